@@ -1,0 +1,115 @@
+const packages = '^packages/[^/]+/src'
+const feature = '^apps/(server|web)/src/features/([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-imports-nothing-of-ours',
+      comment: 'What may be said depends on nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(packages|apps|e2e|bench)/', pathNot: '^packages/contract/' },
+    },
+    {
+      name: 'domain-imports-only-contract',
+      comment: 'What is true knows the shapes, never who asks or where it is stored.',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^(packages|apps|e2e|bench)/', pathNot: '^packages/(contract|domain)/' },
+    },
+    {
+      name: 'packages-do-no-input-or-output',
+      comment: 'Values in, decisions out.',
+      severity: 'error',
+      from: { path: packages, pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'ui-knows-no-feature-and-no-shell',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|testing)/' },
+    },
+    {
+      name: 'shell-knows-no-feature',
+      comment: 'Features feed the shell through its properties and registers.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shell/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'features-are-built-below-the-app',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/[^/]+[.]ts$' },
+    },
+    {
+      name: 'features-meet-through-queries-and-commands',
+      comment: "Another feature's tables, routes and screens are its own business.",
+      severity: 'error',
+      from: { path: feature, pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^apps/$1/src/features/[^/]+/',
+        pathNot: [
+          '^apps/$1/src/features/$2/',
+          '[.](queries|commands|mutations)[.]ts$',
+          '/(queries|commands)/[^/]+[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'server-and-web-are-apart',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'only-the-database-platform-opens-connections',
+      comment: 'Everything else is handed a `db` inside the transaction of its request.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: ['^apps/server/src/platform/database/', '^apps/server/src/testing/', '[.]test[.]ts$'],
+      },
+      to: { path: 'node_modules/(pg|pg-pool|pg-cursor|@types/pg)/' },
+    },
+    {
+      name: 'products-import-no-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['[.]test[.]tsx?$', '/testing/'] },
+      to: { path: ['[.]test[.]tsx?$', '/testing/'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '[.]gen[.]ts$' } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?](url|raw|worker|inline)$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+-- Runs after the migrations at every start: each table with a company_id shows and takes only rows of the company that
+-- the transaction has set, also for the owner of the table. Nothing set means nothing seen.
+do $$
+declare
+  company_table record;
+begin
+  for company_table in
+    select c.oid, c.relname, c.relrowsecurity and c.relforcerowsecurity as secured,
+           exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'company') as has_policy
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  loop
+    if not company_table.secured then
+      execute format('alter table %I enable row level security', company_table.relname);
+      execute format('alter table %I force row level security', company_table.relname);
+    end if;
+    if not company_table.has_policy then
+      execute format(
+        'create policy company on %I using (company_id = nullif(current_setting(''app.company_id'', true), '''')::uuid)',
+        company_table.relname
+      );
+    end if;
+  end loop;
+end
+$$;

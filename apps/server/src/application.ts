@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './platform/config'
+import type { DataFolder } from './platform/data-folder'
+import type { Feature } from './platform/feature'
+import { filesRoutes } from './platform/files/files.routes'
+import { removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
+import { registerApiReference } from './platform/http/api-reference'
+import { buildServer } from './platform/http/server'
+import { registerWebPages } from './platform/http/web-pages'
+import { housekeeping } from './platform/jobs/housekeeping'
+import { JobRunner } from './platform/jobs/job-runner'
+import { FolderMailTransport } from './platform/mail/folder-mail-transport'
+import { registerMailbox } from './platform/mail/mailbox'
+import { sendMailWith } from './platform/mail/send-mail-job'
+import { SmtpMailTransport } from './platform/mail/smtp-mail-transport'
+import { operationsRoutes } from './platform/operations.routes'
+import { serverFolder } from './platform/server-folder'
+import { type RunningPlatform, startPlatform } from './platform/start-platform'
+
+interface ApplicationOptions {
+  readonly config: Config
+  readonly data: DataFolder
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly features: readonly Feature[]
+  readonly log: Logger
+  readonly clock?: () => Date
+  readonly checkAnswers?: boolean
+}
+
+export interface Application {
+  readonly server: FastifyInstance
+  readonly jobs: JobRunner
+  readonly running: RunningPlatform
+  readonly listen: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+const webFolder = join(serverFolder, '..', 'web', 'dist')
+
+/** Everything put together on a migrated database: the platform, the features, API, pages and jobs. */
+export const startApplication = async (options: ApplicationOptions): Promise<Application> => {
+  const { config, data, features, log, clock = () => new Date() } = options
+  let address = ''
+  const running = await startPlatform({
+    config,
+    appUrl: options.appUrl,
+    secret: data.secret,
+    filesFolder: data.files,
+    publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? address,
+    clock,
+    log,
+  })
+  const recordAccess = Object.assign({}, ...features.map((feature) => feature.recordAccess))
+  const server = buildServer(
+    [...operationsRoutes(recordAccess), ...filesRoutes(recordAccess), ...features.flatMap((feature) => feature.routes)],
+    { ...running, checkAnswers: options.checkAnswers ?? false },
+    log,
+  )
+  registerApiReference(server)
+  const mail = config.SMTP_URL
+    ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM)
+    : new FolderMailTransport(data.mail, config.MAIL_FROM)
+  if (mail instanceof FolderMailTransport) registerMailbox(server, mail)
+  registerWebPages(server, webFolder)
+  const jobs = new JobRunner({
+    ownerUrl: options.ownerUrl,
+    definitions: [
+      housekeeping,
+      removeStoredFile,
+      sweepStoredFiles,
+      sendMailWith(mail),
+      ...features.flatMap((feature) => feature.jobs ?? []),
+    ],
+    platform: running.platform,
+    database: running.database,
+    log,
+  })
+  return {
+    server,
+    jobs,
+    running,
+    listen: async () => {
+      address = await server.listen({ port: config.PORT, host: config.HOST })
+      if (config.JOBS) await jobs.start()
+      return address
+    },
+    close: async () => {
+      await running.platform.events.close()
+      await server.close()
+      await jobs.stop()
+      await mail.close()
+      await running.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Capability, FeatureFlags, Permission } from '@praxis/contract/capabilities'
+import type { Access } from '@praxis/contract/endpoint'
+import { NO_COMPANY, type Scope } from '../database/database'
+
+/** A signed-in user. */
+export interface UserActor {
+  readonly sessionId: string
+  readonly user: { readonly id: string; readonly username: string; readonly firstName: string; readonly lastName: string }
+}
+
+/** A user acting as an employee of a company: themselves, or somebody they impersonate. */
+export interface EmployeeActor extends UserActor {
+  readonly employee: { readonly id: string; readonly isOwner: boolean }
+  readonly impersonatorId: string | null
+  readonly company: { readonly id: string; readonly features: FeatureFlags; readonly timeZone: string }
+  readonly permission: Permission
+}
+
+export type ActorFor<A extends Access> = A extends 'employee' ? EmployeeActor : A extends 'user' ? UserActor : undefined
+
+export const hasCapability = (actor: EmployeeActor, capability: Capability): boolean => actor.permission[capability]
+
+export const isEmployeeActor = (actor: UserActor | undefined): actor is EmployeeActor =>
+  actor !== undefined && 'employee' in actor
+
+export const scopeOf = (actor: UserActor | EmployeeActor | undefined): Scope => ({
+  companyId: isEmployeeActor(actor) ? actor.company.id : NO_COMPANY,
+  userId: actor?.user.id ?? null,
+  employeeId: isEmployeeActor(actor) ? actor.employee.id : null,
+  impersonatorId: isEmployeeActor(actor) ? actor.impersonatorId : null,
+})

@@ -1,0 +1,102 @@
+import { adminCapabilities, type FeatureFlags, type Permission } from '@praxis/contract/capabilities'
+import * as z from 'zod'
+import type { Database } from '../database/database'
+import { sql } from '../database/sql'
+import { invalidField, Refusal } from '../refusal'
+import type { AccessTokens } from './access-tokens'
+import type { EmployeeActor, UserActor } from './actor'
+
+interface AuthenticatedRow {
+  readonly user_id: string
+  readonly username: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly employee_id: string | null
+  readonly company_id: string
+  readonly is_active: boolean
+  readonly is_owner: boolean
+  readonly impersonating: boolean
+  readonly can_manage_employees: boolean
+  readonly can_manage_clients: boolean
+  readonly can_manage_company: boolean
+  readonly can_manage_projects: boolean
+  readonly can_manage_reports: boolean
+  readonly can_manage_assets: boolean
+  readonly can_process_payments: boolean
+  readonly can_impersonate: boolean
+  readonly revenue: Permission['revenue']
+  readonly features: FeatureFlags
+  readonly time_zone: string
+}
+
+/** The owner can do everything, whatever the columns say; impersonating does not nest. */
+const permissionOf = (row: AuthenticatedRow): Permission => {
+  const can = {
+    canManageEmployees: row.is_owner || row.can_manage_employees,
+    canManageClients: row.is_owner || row.can_manage_clients,
+    canManageCompany: row.is_owner || row.can_manage_company,
+    canManageProjects: row.is_owner || row.can_manage_projects,
+    canManageReports: row.is_owner || row.can_manage_reports,
+    canManageAssets: row.is_owner || row.can_manage_assets,
+    canProcessPayments: row.is_owner || row.can_process_payments,
+    canImpersonate: (row.is_owner || row.can_impersonate) && !row.impersonating,
+  }
+  return {
+    ...can,
+    isAdmin: adminCapabilities.every((capability) => can[capability]),
+    revenue: row.is_owner ? 'write' : row.revenue,
+  }
+}
+
+/** Whom a request may act as: the headers ask, the database answers. */
+export interface Credentials {
+  readonly token: string | undefined
+  readonly employeeId: string | undefined
+  readonly impersonatorId: string | undefined
+}
+
+const isUuid = (value: string) => z.uuid().safeParse(value).success
+
+export class Authenticator {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /** The signed-in user, as the employee the headers name if they name one that is theirs. */
+  async actorOf(credentials: Credentials): Promise<UserActor | EmployeeActor> {
+    const { token, employeeId, impersonatorId } = credentials
+    if (token === undefined) throw new Refusal('invalidActionWhileNotAuthenticated')
+    const sessionId = await this.tokens.sessionOf(token)
+    if (sessionId === undefined) throw new Refusal('invalidAccessToken')
+    if (employeeId !== undefined && !isUuid(employeeId)) throw invalidField('employeeID', 'Invalid employee')
+    if (impersonatorId !== undefined && !isUuid(impersonatorId)) throw invalidField('impersonatorID', 'Invalid employee')
+    return this.actorOfSession(sessionId, employeeId, impersonatorId)
+  }
+
+  async actorOfSession(
+    sessionId: string,
+    employeeId: string | undefined,
+    impersonatorId: string | undefined,
+  ): Promise<UserActor | EmployeeActor> {
+    const [row] = await this.database.global<AuthenticatedRow>(
+      sql`select * from authenticate(${sessionId}, ${employeeId ?? null}, ${impersonatorId ?? null})`,
+    )
+    if (!row) throw new Refusal('invalidAccessToken')
+    const user = { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name }
+    if (employeeId === undefined) {
+      if (impersonatorId !== undefined) throw new Refusal('invalidPermission')
+      return { sessionId, user }
+    }
+    if (row.employee_id === null) throw new Refusal('invalidPermission')
+    if (!row.is_active) throw new Refusal('employeeDeactivated')
+    return {
+      sessionId,
+      user,
+      employee: { id: row.employee_id, isOwner: row.is_owner },
+      impersonatorId: impersonatorId ?? null,
+      company: { id: row.company_id, features: row.features, timeZone: row.time_zone },
+      permission: permissionOf(row),
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { StartProblem } from '../start-problem'
+import { connectAsOwner } from './connect-as-owner'
+
+const withLogin = (ownerUrl: string, user: string, password: string): string => {
+  const url = new URL(ownerUrl)
+  url.username = encodeURIComponent(user)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+const canConnect = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export interface AppLogin {
+  readonly url: string
+  readonly role: string
+}
+
+/**
+ * The login the application works with: never the owner of the tables, so that row-level security binds it.
+ * Its password is derived from the installation's secret, so every process of the installation knows it.
+ */
+export const ensureAppLogin = async (ownerUrl: string, secret: string): Promise<AppLogin> => {
+  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
+  const role = `${database}_app`
+  const password = createHmac('sha256', secret).update(`database login ${role}`).digest('hex')
+  const url = withLogin(ownerUrl, role, password)
+  if (await canConnect(url)) return { url, role }
+  const client = await connectAsOwner(ownerUrl)
+  const name = pg.escapeIdentifier(role)
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+    const verb = rowCount ? 'alter' : 'create'
+    await client.query(`${verb} role ${name} login nosuperuser nobypassrls password ${pg.escapeLiteral(password)}`)
+    await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${name}`)
+  } catch (error) {
+    // Another process starting at the same moment may have made it.
+    if (await canConnect(url)) return { url, role }
+    throw new StartProblem(
+      `The login ${role} for the application could not be made: ${error instanceof Error ? error.message : error}.`,
+      'Give the user in DATABASE_URL the right CREATEROLE, or make a login yourself and name it in DATABASE_APP_URL.',
+    )
+  } finally {
+    await client.end()
+  }
+  return { url, role }
+}
+
+/** Refuses a login that row-level security would not bind. */
+export const assertBoundByPolicies = async (appUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 })
+  let unbound: string | undefined
+  try {
+    await client.connect()
+    const { rows } = await client.query(`
+      select rolsuper or rolbypassrls as bypasses,
+             exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
+                     and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns
+      from pg_roles where rolname = current_user`)
+    if (rows[0].bypasses) unbound = 'it is a superuser or has BYPASSRLS'
+    else if (rows[0].owns) unbound = 'it owns the tables'
+  } catch (error) {
+    throw new StartProblem(
+      `The application's database login does not work: ${error instanceof Error ? error.message : error}.`,
+      'Check DATABASE_APP_URL.',
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  if (unbound)
+    throw new StartProblem(
+      `The application's database login is not bound by row-level security: ${unbound}.`,
+      'Name a login in DATABASE_APP_URL that neither owns the tables nor can bypass policies.',
+    )
+}

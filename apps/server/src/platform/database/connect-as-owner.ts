@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { StartProblem } from '../start-problem'
+
+const OLDEST_SERVER = 160_000
+
+const place = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : codeOf(error))
+
+const problemOf = (url: string, error: unknown): StartProblem => {
+  switch (codeOf(error)) {
+    case '28P01':
+    case '28000':
+      return new StartProblem(
+        `The database server at ${place(url)} refused the login: ${messageOf(error)}.`,
+        'Check user and password in DATABASE_URL.',
+      )
+    case '3D000':
+      return new StartProblem(
+        `There is no such database: ${place(url)}.`,
+        'Create it (createdb), or correct its name in DATABASE_URL.',
+      )
+    default:
+      return new StartProblem(
+        `The database at ${place(url)} cannot be reached: ${messageOf(error)}.`,
+        'Check that the server runs and that host and port in DATABASE_URL are right; or unset DATABASE_URL to use the embedded database.',
+      )
+  }
+}
+
+/** A connection with the login that owns the tables, for the work before the server listens. */
+export const connectAsOwner = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'praxis-start',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw problemOf(url, error)
+  }
+  const { rows } = await client.query("select current_setting('server_version_num')::int as version")
+  if (rows[0].version < OLDEST_SERVER) {
+    await client.end()
+    throw new StartProblem(
+      `The database server at ${place(url)} is too old (version number ${rows[0].version}).`,
+      'Use PostgreSQL 16 or later.',
+    )
+  }
+  return client
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Capability } from '@praxis/contract/capabilities'
+import { changesBetween } from '../history/changes'
+import type { Scope } from './database'
+
+/** One change of one record. Creating has no `before`, deleting no `after`; unchanged fields are left out. */
+export interface Change {
+  readonly entity: string
+  readonly id: string
+  readonly action: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+/** Who is told of an event: everyone in the company, or those with a capability and the employees named. */
+export type Audience =
+  | 'everyone'
+  | { readonly capabilities?: readonly Capability[]; readonly employees?: readonly string[] }
+
+/** Something open browsers want to know; they fetch what it says through the API, with their own rights. */
+export interface LiveEvent {
+  readonly topic: string
+  readonly id?: string
+  readonly to: Audience
+}
+
+/** What a process does when it hears of it: tell browsers, or look again at who may keep listening. */
+export type Notification =
+  | ({ readonly kind: 'event'; readonly company: string } & LiveEvent)
+  | { readonly kind: 'access'; readonly user?: string; readonly employee?: string; readonly session?: string }
+
+/** Work to be done after the commit. */
+export interface Job {
+  readonly task: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly runAt?: string
+  /** A second job with the same key replaces the first while it waits. */
+  readonly key?: string
+  readonly maxAttempts?: number
+}
+
+export interface StoredAnswer {
+  readonly company: string
+  readonly actor: string
+  readonly key: string
+  readonly request: string
+  readonly status: number
+  readonly body: string
+}
+
+export interface EffectsToFlush {
+  readonly history: string | null
+  readonly jobs: string | null
+  readonly notifications: string[] | null
+  readonly answer: StoredAnswer | null
+}
+
+/** Collects what a mutation leaves behind; written in one statement together with its commit. */
+export class Effects {
+  private readonly history: Record<string, unknown>[] = []
+  private readonly jobs: Record<string, unknown>[] = []
+  private readonly notifications: Notification[] = []
+  private storedAnswer: StoredAnswer | null = null
+
+  constructor(
+    /** Whoever does it; the mutation that creates a company changes it on the way. */
+    public scope: Scope,
+    private readonly now: string,
+  ) {}
+
+  record(change: Change): void {
+    const { before, after } = changesBetween(change.before, change.after)
+    if (change.before && change.after && Object.keys(after ?? {}).length === 0) return
+    this.history.push({
+      company_id: this.scope.companyId,
+      id: randomUUID(),
+      at: this.now,
+      user_id: this.scope.userId,
+      employee_id: this.scope.employeeId,
+      impersonator_id: this.scope.impersonatorId,
+      entity: change.entity,
+      entity_id: change.id,
+      action: change.action,
+      before: before ?? null,
+      after: after ?? null,
+    })
+  }
+
+  announce(event: LiveEvent | Extract<Notification, { kind: 'access' }>): void {
+    this.notifications.push('kind' in event ? event : { kind: 'event', company: this.scope.companyId, ...event })
+  }
+
+  enqueue(job: Job): void {
+    this.jobs.push({
+      task: job.task,
+      payload: { companyId: this.scope.companyId, ...job.payload },
+      run_at: job.runAt ?? null,
+      key: job.key ?? null,
+      max_attempts: job.maxAttempts ?? null,
+    })
+  }
+
+  /** Keeps the answer of an idempotent call for when it is repeated. */
+  keepAnswer(answer: StoredAnswer): void {
+    this.storedAnswer = answer
+  }
+
+  toFlush(): EffectsToFlush | undefined {
+    const nothing =
+      this.history.length + this.jobs.length + this.notifications.length === 0 && this.storedAnswer === null
+    if (nothing) return undefined
+    return {
+      history: this.history.length > 0 ? JSON.stringify(this.history) : null,
+      jobs: this.jobs.length > 0 ? JSON.stringify(this.jobs) : null,
+      notifications:
+        this.notifications.length > 0 ? this.notifications.map((notification) => JSON.stringify(notification)) : null,
+      answer: this.storedAnswer,
+    }
+  }
+}

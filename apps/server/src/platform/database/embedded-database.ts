@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres'
+
+const DATABASE = 'praxis'
+const OWNER = 'praxis_owner'
+
+export interface EmbeddedDatabase {
+  readonly ownerUrl: string
+  readonly reattached: boolean
+  readonly stop: () => Promise<void>
+}
+
+interface EmbeddedDatabaseOptions {
+  readonly dataDir: string
+  readonly secret: string
+  readonly address?: string
+  readonly settings?: Record<string, string>
+  readonly log?: (message: string) => void
+}
+
+/** An own PostgreSQL with the product's database in it, owned by a login that is not the superuser. */
+export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> => {
+  const { secret, ...cluster } = options
+  const passwordOf = (login: string) => createHmac('sha256', secret).update(`database login ${login}`).digest('hex')
+  const server = await startEmbeddedPostgres({ ...cluster, password: passwordOf('postgres') })
+  const urlOf = (user: string, database: string) =>
+    `postgres://${user}:${passwordOf(user)}@${server.host}:${server.port}/${database}`
+  try {
+    const client = new pg.Client({ connectionString: urlOf('postgres', 'postgres') })
+    await client.connect()
+    try {
+      const { rowCount: hasOwner } = await client.query('select from pg_roles where rolname = $1', [OWNER])
+      if (!hasOwner) await client.query(`create role ${OWNER} login createrole password '${passwordOf(OWNER)}'`)
+      const { rowCount: hasDatabase } = await client.query('select from pg_database where datname = $1', [DATABASE])
+      if (!hasDatabase) await client.query(`create database ${DATABASE} owner ${OWNER}`)
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { ownerUrl: urlOf(OWNER, DATABASE), reattached: server.reattached, stop: () => server.stop() }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { serverFolder } from '../server-folder'
+import { StartProblem } from '../start-problem'
+import { connectAsOwner } from './connect-as-owner'
+
+/** Any number; the same one for every process that migrates. */
+const MIGRATION_LOCK = 7_305_114
+
+export const migrationsFolder = join(serverFolder, 'migrations')
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+const applyMigrations = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const applied = new Map<string, string>(
+    (await client.query('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]),
+  )
+  const known = new Set(migrations.map(({ name }) => name))
+  const foreign = [...applied.keys()].filter((name) => !known.has(name))
+  if (foreign.length > 0)
+    throw new StartProblem(
+      `The database was migrated by a newer version of Praxis (${foreign.join(', ')}).`,
+      'Start that version, or use another database.',
+    )
+  for (const { name, text, checksum } of migrations) {
+    const before = applied.get(name)
+    if (before === checksum) continue
+    if (before !== undefined)
+      throw new StartProblem(
+        `The migration ${name} was changed after it had been applied.`,
+        'Put the file back as it was and write the change as a new migration.',
+      )
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  }
+}
+
+/** What the application's login may do: everything with rows, nothing with tables. */
+const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
+  const role = pg.escapeIdentifier(appRole)
+  await client.query(`
+    grant usage on schema public to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke all on table migrations from ${role};
+    grant execute on all functions in schema public to ${role};
+    revoke execute on function authenticate, employments_of, enqueue_jobs, failed_jobs, retry_failed_job from public;
+  `)
+}
+
+/** Brings the database to this version, one process at a time; the others wait and find it done. */
+export const migrate = async (
+  ownerUrl: string,
+  appRole: string,
+  folders: readonly string[] = [migrationsFolder],
+): Promise<void> => {
+  const client = await connectAsOwner(ownerUrl)
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await runMigrations({ connectionString: ownerUrl })
+    await applyMigrations(client, (await Promise.all(folders.map(readMigrations))).flat())
+    await client.query(await readFile(join(migrationsFolder, 'tenancy.sql'), 'utf8'))
+    await grantTo(client, appRole)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartProblem } from '../start-problem'
+import { processBirth, processState } from './process-state'
+
+export interface DataFolderClaim {
+  release(): void
+}
+
+interface Claim {
+  pid: number
+  birth: string | null
+  host: string
+  address: string | null
+  settled: boolean
+}
+
+const heartbeatMs = 5_000
+const staleMs = 20_000
+
+/**
+ * Makes this process the only owner of a data folder. Every starter lays down a claim of its own and then looks at all of them: whoever
+ * finds itself alone owns the folder, of two newcomers the one with the smaller name goes first. No claim is ever taken over, so there
+ * is no moment in which two can believe they won; the claim of a dead process counts for nothing.
+ */
+export async function claimDataFolder(dataDir: string, address: string | null): Promise<DataFolderClaim> {
+  const folder = path.join(dataDir, 'running')
+  mkdirSync(folder, { recursive: true })
+  const name = `${String(process.pid).padStart(10, '0')}-${randomBytes(6).toString('hex')}.json`
+  const own: Claim = {
+    pid: process.pid,
+    birth: processBirth(process.pid),
+    host: os.hostname(),
+    address,
+    settled: false,
+  }
+  write(folder, name, own)
+  try {
+    for (;;) {
+      const others = liveClaims(folder).filter((other) => other.name !== name)
+      if (others.length === 0) break
+      const winner = others.find((other) => other.claim.settled || other.name < name)
+      if (winner) throw alreadyRunning(winner.claim)
+      await wait(20)
+    }
+    write(folder, name, { ...own, settled: true })
+  } catch (error) {
+    rmSync(path.join(folder, name), { force: true })
+    throw error
+  }
+
+  const heartbeat = setInterval(() => touch(path.join(folder, name)), heartbeatMs)
+  heartbeat.unref()
+  return {
+    release() {
+      clearInterval(heartbeat)
+      rmSync(path.join(folder, name), { force: true })
+    },
+  }
+}
+
+function liveClaims(folder: string): { name: string; claim: Claim }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const file = path.join(folder, name)
+      const claim = readClaim(file)
+      if (claim && isLive(claim, file)) return [{ name, claim }]
+      rmSync(file, { force: true })
+      return []
+    })
+}
+
+/** Null when it was withdrawn meanwhile, or torn by a power cut: either way its writer is gone. */
+function readClaim(file: string): Claim | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Claim
+  } catch {
+    return null
+  }
+}
+
+function isLive(claim: Claim, file: string): boolean {
+  // Another host or container on a shared volume: its processes cannot be seen from here, only its heartbeat.
+  if (claim.host !== os.hostname()) return Date.now() - lastHeartbeat(file) < staleMs
+  return processState(claim.pid) === 'alive' && processBirth(claim.pid) === claim.birth
+}
+
+function lastHeartbeat(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function alreadyRunning({ pid, host, address }: Claim): StartProblem {
+  const where = [`process ${pid}`, host === os.hostname() ? null : `on ${host}`, address].filter(Boolean).join(', ')
+  return new StartProblem(
+    `Praxis already runs from this folder (${where}).`,
+    'Stop it first, or start this one with another DATA_DIR and PORT.',
+  )
+}
+
+function write(folder: string, name: string, claim: Claim): void {
+  const unfinished = path.join(folder, `${name}.unfinished`)
+  writeFileSync(unfinished, JSON.stringify(claim))
+  renameSync(unfinished, path.join(folder, name))
+}
+
+function touch(file: string): void {
+  const now = new Date()
+  try {
+    utimesSync(file, now, now)
+  } catch {
+    // The folder was taken away under us; the database will say so louder.
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { StartProblem } from '../start-problem'
+import { ensureCluster } from './create-cluster'
+import { claimDataFolder, type DataFolderClaim } from './data-folder-claim'
+import { keepRunning } from './keep-running'
+import { placeCluster } from './place-cluster'
+import { findPostgresBinaries } from './postgres-binaries'
+import { type Cluster, reattach, startPostmaster } from './postmaster'
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  password: string
+  /** PostgreSQL settings beyond the defaults below. */
+  settings?: Record<string, string>
+  /** Where this Praxis answers: told to whoever starts a second one on the same folder. */
+  address?: string
+  log?: (message: string) => void
+}
+
+export interface EmbeddedPostgres {
+  host: '127.0.0.1'
+  port: number
+  user: 'postgres'
+  password: string
+  /** The server was still running from an earlier start whose process was killed. */
+  reattached: boolean
+  stop(): Promise<void>
+}
+
+const defaultSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Compiling costs more than our short queries.
+  jit: 'off',
+}
+
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, password, settings, address = null, log = () => {} } = options
+  const claim = await claimWritable(dataDir, address)
+  try {
+    const place = placeCluster({ dataDir, binaries: findPostgresBinaries(), log })
+    const cluster: Cluster = {
+      ...place,
+      cluster: await ensureCluster(place, password, log),
+      settings: { ...defaultSettings, ...settings },
+      log,
+    }
+    const kept = await reattach(cluster)
+    const postmaster = kept ?? (await startPostmaster(cluster))
+    const running = keepRunning(cluster, postmaster)
+    let stopped: Promise<void> | null = null
+    return {
+      host: '127.0.0.1',
+      port: postmaster.port,
+      user: 'postgres',
+      password,
+      reattached: kept !== null,
+      stop() {
+        stopped ??= running.stop().finally(() => claim.release())
+        return stopped
+      },
+    }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}
+
+async function claimWritable(dataDir: string, address: string | null): Promise<DataFolderClaim> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return await claimDataFolder(dataDir, address)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be written to (${code}).`,
+      'Give this user the right to write there, or set DATA_DIR to a folder that can be written to.',
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+
+export type ProcessState = 'dead' | 'zombie' | 'alive'
+
+export function processState(pid: number): ProcessState {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'dead'
+  }
+  if (process.platform === 'win32') return 'alive'
+  const letter = process.platform === 'linux' ? linuxStat(pid)?.[0] : output('ps', ['-o', 'stat=', '-p', String(pid)])
+  return letter?.startsWith('Z') ? 'zombie' : 'alive'
+}
+
+/** When the process began, in the system's own terms: together with the pid it names a process beyond the reuse of its number. */
+export function processBirth(pid: number): string | null {
+  if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null
+  if (process.platform === 'win32') {
+    const query = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`
+    return output('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', query])
+  }
+  return output('ps', ['-o', 'lstart=', '-p', String(pid)])
+}
+
+/** Whether a live process works in this folder, as a postmaster does in its cluster; null where the system does not tell. */
+export function worksInFolder(pid: number, folder: string): boolean | null {
+  const expected = statSync(folder)
+  try {
+    const workingFolder = process.platform === 'linux' ? `/proc/${pid}/cwd` : darwinWorkingFolder(pid)
+    if (!workingFolder) return null
+    const actual = statSync(workingFolder)
+    return actual.dev === expected.dev && actual.ino === expected.ino
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES' || process.platform !== 'linux') return null
+    // Not ours to look into; a process of somebody who does not own the folder cannot be its postmaster either.
+    return statSync(`/proc/${pid}`).uid === expected.uid ? null : false
+  }
+}
+
+export function programName(pid: number): string | null {
+  if (process.platform === 'win32') return output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
+  return output('ps', ['-o', 'comm=', '-p', String(pid)])
+}
+
+/** The fields of /proc/<pid>/stat after the command, whose name may itself contain blanks and brackets. */
+function linuxStat(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
+  }
+}
+
+function darwinWorkingFolder(pid: number): string | null {
+  if (process.platform !== 'darwin') return null
+  const listing = output('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'])
+  return (
+    listing
+      ?.split('\n')
+      .find((line) => line.startsWith('n'))
+      ?.slice(1) ?? null
+  )
+}
+
+function output(command: string, args: string[]): string | null {
+  const result = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
+  return result.status === 0 ? result.stdout.trim() || null : null
+}

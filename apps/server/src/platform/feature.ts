@@ -1,0 +1,10 @@
+import type { Route } from './http/implement'
+import type { JobDefinition } from './jobs/job'
+import type { RecordAccess } from './operations.routes'
+
+/** What a feature adds to the application. */
+export interface Feature {
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly JobDefinition[]
+  readonly recordAccess?: RecordAccess
+}

@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FilePart } from '@praxis/contract/endpoint'
+import type { FileLink } from '@praxis/contract/values'
+import { formatFileSize } from '@praxis/domain/files/file-size'
+import type { Tx } from '../database/database'
+import { sql } from '../database/sql'
+import { Refusal } from '../refusal'
+import { contentTypeOf, isImageType } from './content-type'
+import { FileLinks } from './file-links'
+import { harmlessFileName } from './file-name'
+import type { FileStorage } from './file-storage'
+import { encodePublicImage, type ImageBox, PUBLIC_IMAGE_TYPE } from './public-image'
+import type { Upload } from './upload'
+
+/** How much of a file that is too large is read to its end, so that the caller hears why instead of a broken line. */
+const READ_PAST_LIMIT = 64 * 1024 * 1024
+
+/** A file that is kept, as its row says. */
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly contentType: string
+  readonly size: number
+}
+
+/** What a private file belongs to: whoever may see that may open the file. */
+export interface FileOwner {
+  readonly entity: string
+  readonly entityId: string
+}
+
+interface FileStoreOptions {
+  readonly storage: FileStorage
+  readonly secret: string
+  readonly clock: () => Date
+}
+
+/** Files on their way in, kept ones, and the addresses they are fetched at. */
+export class FileStore {
+  readonly storage: FileStorage
+  readonly links: FileLinks
+
+  constructor({ storage, secret, clock }: FileStoreOptions) {
+    this.storage = storage
+    this.links = new FileLinks(secret, clock)
+  }
+
+  /** Takes in a file as it arrives; what it is and how large it is, is seen on the way. */
+  async spool(stream: Readable, name: string, rule: Pick<FilePart, 'maxBytes' | 'accept'>): Promise<Upload> {
+    const path = await this.spoolPath()
+    try {
+      const { size, sha256 } = await receive(stream, path, rule.maxBytes)
+      const harmlessName = harmlessFileName(name)
+      const contentType = await contentTypeOf(path, harmlessName, size)
+      if (rule.accept === 'image' && !isImageType(contentType)) throw new Refusal('invalidFileExtension')
+      return { name: harmlessName, contentType, size, sha256, path }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  /** Removes what is left in the spool; kept files have been copied out of it. */
+  async discard(uploads: readonly Upload[]): Promise<void> {
+    await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
+  }
+
+  /** Keeps an image that anyone who knows its id may see, and returns the id. */
+  async keepPublicImage(db: Tx, upload: Upload, box: ImageBox): Promise<string> {
+    const image = await encodePublicImage(upload, box)
+    const id = randomBytes(18).toString('base64url')
+    const storageKey = `public/${id}`
+    const path = await this.spoolPath()
+    try {
+      await writeFile(path, image, { flag: 'wx', mode: 0o600 })
+      await this.storage.put(storageKey, path)
+    } finally {
+      await rm(path, { force: true })
+    }
+    await db.run(sql`
+      insert into public_files (id, storage_key, content_type, size, created_at)
+      values (${id}, ${storageKey}, ${PUBLIC_IMAGE_TYPE}, ${image.length}, ${db.now})`)
+    return id
+  }
+
+  publicUrl(id: string): string {
+    return `/api/v1/files/public/${id}`
+  }
+
+  async removePublic(db: Tx, id: string): Promise<void> {
+    const row = await db.row<{ storage_key: string }>(
+      sql`delete from public_files where id = ${id} returning storage_key`,
+    )
+    if (row) db.enqueue({ task: 'removeStoredFile', payload: { storageKey: row.storage_key } })
+  }
+
+  /** Keeps a file for those who may see the record it belongs to. */
+  async keep(db: Tx, upload: Upload, { entity, entityId }: FileOwner): Promise<StoredFile> {
+    const { companyId, employeeId } = db.scope
+    const { name, contentType, size } = upload
+    const id = randomUUID()
+    const storageKey = `${companyId}/${id}`
+    // Before the commit: a row never points at nothing. Without a commit the sweep finds the object and removes it.
+    await this.storage.put(storageKey, upload.path)
+    await db.run(sql`
+      insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by, created_at)
+      values (${companyId}, ${id}, ${storageKey}, ${name}, ${contentType}, ${size}, ${entity}, ${entityId},
+              ${employeeId}, ${db.now})`)
+    return { id, name, contentType, size }
+  }
+
+  async remove(db: Tx, fileId: string): Promise<void> {
+    const row = await db.row<{ storage_key: string }>(sql`
+      delete from files where company_id = ${db.scope.companyId} and id = ${fileId} returning storage_key`)
+    if (row) db.enqueue({ task: 'removeStoredFile', payload: { storageKey: row.storage_key } })
+  }
+
+  /** The file as responses carry it, with an address that works for 10 to 20 minutes. */
+  linkOf(companyId: string, { id, name, contentType, size }: StoredFile): FileLink {
+    return { id, name, contentType, size, url: this.links.linkTo({ companyId, fileId: id }) }
+  }
+
+  /** Removes what a crash left in the spool. */
+  async sweepSpool(olderThan: Date): Promise<void> {
+    await mkdir(this.storage.spoolFolder, { recursive: true })
+    for await (const { name } of await opendir(this.storage.spoolFolder)) {
+      const path = join(this.storage.spoolFolder, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found && found.mtime < olderThan) await rm(path, { force: true })
+    }
+  }
+
+  private async spoolPath(): Promise<string> {
+    await mkdir(this.storage.spoolFolder, { recursive: true, mode: 0o700 })
+    return join(this.storage.spoolFolder, randomUUID())
+  }
+}
+
+/** Busboy cuts a file at its own limit and only leaves a mark on the stream. */
+const wasCut = (stream: Readable) => 'truncated' in stream && stream.truncated === true
+
+const receive = async (stream: Readable, path: string, maxBytes: number): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes + READ_PAST_LIMIT) break
+      if (size > maxBytes) continue
+      hash.update(chunk)
+      await file.appendFile(chunk)
+    }
+  } finally {
+    await file.close()
+  }
+  if (size > maxBytes || wasCut(stream)) throw new Refusal('fileTooLarge', { maxSize: formatFileSize(maxBytes) })
+  return { size, sha256: hash.digest('hex') }
+}

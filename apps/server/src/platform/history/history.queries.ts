@@ -1,0 +1,68 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import type { PageMetadata } from '@praxis/contract/page'
+import { MAX_COUNTED } from '@praxis/contract/page'
+import type { Db } from '../database/database'
+import { sql } from '../database/sql'
+
+interface HistoryRow {
+  readonly id: string
+  readonly at: string
+  readonly employeeID: string | null
+  readonly displayName: string | null
+  readonly impersonatorID: string | null
+  readonly impersonatorName: string | null
+  readonly action: string
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+  readonly total: number
+}
+
+const entryOf = (row: HistoryRow): HistoryEntry => ({
+  id: row.id,
+  at: row.at,
+  by: row.displayName === null ? null : { employeeID: row.employeeID, displayName: row.displayName },
+  impersonatedBy:
+    row.impersonatorID === null
+      ? null
+      : { employeeID: row.impersonatorID, displayName: row.impersonatorName ?? '' },
+  action: row.action,
+  before: row.before,
+  after: row.after,
+})
+
+/** A record's changes, newest first. Whether the reader may see the record was asked before. */
+export const historyOf = async (
+  db: Db,
+  record: { entity: string; id: string },
+  { page, per }: { page: number; per: number },
+): Promise<{ items: HistoryEntry[]; metadata: PageMetadata }> => {
+  const rows = await db.rows<HistoryRow>(sql`
+    with counted as (
+      select count(*) as total from (
+        select from history
+        where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
+        limit ${MAX_COUNTED}
+      ) as few
+    ), shown as (
+      select * from history
+      where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
+      order by at desc, id
+      limit ${per} offset ${(page - 1) * per}
+    )
+    select s.id, s.at, s.employee_id as "employeeID", s.impersonator_id as "impersonatorID",
+           u.first_name || ' ' || u.last_name as "displayName",
+           iu.first_name || ' ' || iu.last_name as "impersonatorName",
+           s.action, s.before, s.after, counted.total
+    from counted
+    left join shown s on true
+    left join employees e on e.company_id = s.company_id and e.id = s.employee_id
+    left join users u on u.id = coalesce(e.user_id, s.user_id)
+    left join employees ie on ie.company_id = s.company_id and ie.id = s.impersonator_id
+    left join users iu on iu.id = ie.user_id
+    order by s.at desc, s.id`)
+  const total = rows[0]?.total ?? 0
+  return {
+    items: rows.filter((row) => row.id !== null).map(entryOf),
+    metadata: { page, per, total, hasMore: total > page * per },
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface CookieOptions {
+  /** Seconds; 0 removes it. */
+  readonly maxAge: number
+  readonly path: string
+  readonly secure: boolean
+}
+
+/** What a handler may know of and do to the request beyond its checked input. */
+export class HttpExchange {
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+  ) {}
+
+  get address(): string {
+    return this.request.ip
+  }
+
+  get userAgent(): string {
+    return (this.request.headers['user-agent'] ?? '').slice(0, 300)
+  }
+
+  header(name: string): string | undefined {
+    const value = this.request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+
+  cookie(name: string): string | undefined {
+    for (const pair of (this.request.headers.cookie ?? '').split(';')) {
+      const split = pair.indexOf('=')
+      if (split > 0 && pair.slice(0, split).trim() === name) return decodeURIComponent(pair.slice(split + 1).trim())
+    }
+    return undefined
+  }
+
+  /** A cookie that scripts cannot read and other sites cannot send. */
+  setCookie(name: string, value: string, { maxAge, path, secure }: CookieOptions): void {
+    const parts = [
+      `${name}=${encodeURIComponent(value)}`,
+      `Path=${path}`,
+      `Max-Age=${maxAge}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(secure ? ['Secure'] : []),
+    ]
+    this.reply.header('set-cookie', parts.join('; '))
+  }
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import type { Access, Area, CheckedInput, EndpointSpec, Output } from '@praxis/contract/endpoint'
+import type { ActorFor } from '../auth/actor'
+import type { Db, Tx } from '../database/database'
+import type { Upload } from '../files/upload'
+import type { Platform } from '../platform'
+import type { HttpExchange } from './exchange'
+
+/** Only what changes something gets a transaction it can write in. */
+type DbFor<E extends EndpointSpec> = E['method'] extends 'GET' ? Db : E extends { reads: true } ? Db : Tx
+
+type UploadsOf<E extends EndpointSpec> = (E extends { files: infer Files }
+  ? {
+      readonly files: {
+        readonly [K in keyof Files]: Files[K] extends { many: true }
+          ? readonly Upload[]
+          : Files[K] extends { required: true }
+            ? Upload
+            : Upload | undefined
+      }
+    }
+  : unknown) &
+  (E extends { imageBody: object } ? { readonly image: Upload } : unknown)
+
+/** A file on its way to the caller. */
+export interface BinaryAnswer {
+  readonly content: Readable | Buffer | string
+  readonly contentType: string
+  readonly name: string
+  /** Whether a browser may show it in place rather than keep it as a file. */
+  readonly inline: boolean
+  readonly cacheControl: string
+}
+
+/** Keeps writing to the caller until either side ends it. */
+export type StreamAnswer = (open: (headers: Record<string, string>) => NodeJS.WritableStream) => void
+
+type AnswerOf<E extends EndpointSpec> = E['response'] extends 'binary'
+  ? BinaryAnswer
+  : E['response'] extends 'stream'
+    ? StreamAnswer
+    : E['response'] extends 'nothing'
+      ? void
+      : Output<E>
+
+/** Everything a handler is given. */
+export type Call<E extends EndpointSpec> = CheckedInput<E> &
+  UploadsOf<E> & {
+    readonly actor: ActorFor<E['access'] & Access>
+    readonly db: DbFor<E>
+    readonly platform: Platform
+    readonly http: HttpExchange
+  }
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+export type Handlers<A extends Area> = { readonly [Name in keyof A]: Handler<A[Name]> }
+
+/** One endpoint with what happens behind it; the types were checked when it was implemented. */
+export interface Route {
+  readonly name: string
+  readonly spec: EndpointSpec
+  readonly handler: (call: never) => Promise<unknown>
+}
+
+/** Ties an area of the contract to its handlers: a missing or mistyped one does not compile. */
+export const implement = <A extends Area>(area: A, handlers: Handlers<A>): Route[] =>
+  Object.entries(area).map(([name, spec]) => ({ name, spec, handler: handlers[name as keyof A] }))

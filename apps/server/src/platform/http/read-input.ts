@@ -1,0 +1,46 @@
+import type { EndpointSpec } from '@praxis/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Upload } from '../files/upload'
+import type { Platform } from '../platform'
+import { readImageBody, readMultipart } from './read-uploads'
+
+const nothing = z.strictObject({})
+
+/** The checks of one endpoint, made strict once: a field nobody asked for is refused. */
+const checksOf = (spec: EndpointSpec) => ({
+  params: (spec.params ?? nothing).strict(),
+  query: (spec.query ?? nothing).strict(),
+  body: (spec.body ?? nothing).strict(),
+})
+
+export interface CheckedRequest {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly files?: Readonly<Record<string, Upload | readonly Upload[] | undefined>>
+  readonly image?: Upload
+}
+
+/** Makes the function that turns a request into checked input, or refuses it with every field that is wrong. */
+export const inputReader = (spec: EndpointSpec, platform: Platform) => {
+  const checks = checksOf(spec)
+  return async (request: FastifyRequest): Promise<CheckedRequest> => {
+    const params = checks.params.parse(request.params ?? {})
+    const query = checks.query.parse(request.query ?? {})
+    if (spec.imageBody) {
+      const image = await readImageBody(request, spec.imageBody.maxBytes, platform.files)
+      return { params, query, body: {}, image }
+    }
+    if (spec.files) {
+      const { fields, files } = await readMultipart(request, spec.files, checks.body, platform.files)
+      return { params, query, body: checks.body.parse(fields), files }
+    }
+    return { params, query, body: checks.body.parse(request.body ?? {}) }
+  }
+}
+
+export const uploadsOf = (input: CheckedRequest): Upload[] => [
+  ...(input.image ? [input.image] : []),
+  ...Object.values(input.files ?? {}).flatMap((given) => given ?? []),
+]

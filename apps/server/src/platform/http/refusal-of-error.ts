@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { type FieldProblem, Refusal } from '../refusal'
+import { constraintReasons } from './constraint-reasons'
+
+const fieldsOf = (error: z.ZodError): FieldProblem[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  )
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+const constraintOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined
+
+// The database is stopping, starting, full or gone: true for the moment, and worth another try.
+const UNAVAILABLE = /^(57P0[1-4]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const CONNECTION_LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect/
+
+/** Text the database cannot keep: a NUL character, or half of a surrogate pair. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/
+
+const FASTIFY: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('bodyTooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupportedMediaType'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('invalidInput'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('invalidInput'),
+  FST_ERR_BAD_URL: () => new Refusal('notFound'),
+}
+
+/** The refusal an error stands for, or undefined when nobody foresaw it. */
+export const refusalOfError = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) return new Refusal('invalidInput', { fields: fieldsOf(error) })
+  const reason = constraintReasons[constraintOf(error) ?? '']
+  if (reason) return new Refusal(reason)
+  const code = codeOf(error)
+  if (code === undefined)
+    return error instanceof Error && CONNECTION_LOST.test(error.message) ? new Refusal('unavailable') : undefined
+  if (UNSTORABLE_TEXT.test(code)) return new Refusal('invalidInput')
+  if (UNAVAILABLE.test(code)) return new Refusal('unavailable')
+  return FASTIFY[code]?.()
+}

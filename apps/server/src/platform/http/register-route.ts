@@ -1,0 +1,130 @@
+import { type EndpointSpec, fullPath, isIdempotent, isRead } from '@praxis/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type EmployeeActor, hasCapability, isEmployeeActor, scopeOf, type UserActor } from '../auth/actor'
+import type { Authenticator } from '../auth/authenticator'
+import type { Database, Db, Tx } from '../database/database'
+import type { Platform } from '../platform'
+import { invalidField, Refusal } from '../refusal'
+import { HttpExchange } from './exchange'
+import { type IdempotentCall, printOf, RepeatedAnswer, readIdempotencyKey, repeatedAnswer, storedAnswer } from './idempotency'
+import type { BinaryAnswer, Route, StreamAnswer } from './implement'
+import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
+import { responseSchemaOf } from './response-schema'
+import { sendBinary, sendStream } from './send-answers'
+
+export interface Ground {
+  readonly platform: Platform
+  readonly database: Database
+  readonly authenticator: Authenticator
+  /** Holds every answer against the contract; on in tests, where an answer that does not fit must not pass. */
+  readonly checkAnswers: boolean
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** Who calls; refuses who may not, before anything of the request is read. */
+const admit = async (
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  authenticator: Authenticator,
+): Promise<UserActor | EmployeeActor | undefined> => {
+  if (spec.access === 'public') return undefined
+  const actor = await authenticator.actorOf({
+    token: bearerOf(request),
+    employeeId: headerOf(request, 'employeeid'),
+    impersonatorId: headerOf(request, 'impersonatorid'),
+  })
+  if (spec.access !== 'employee') return actor
+  if (!isEmployeeActor(actor)) throw invalidField('employeeID', 'employeeID is required')
+  if (spec.feature && !actor.company.features[spec.feature]) throw new Refusal('featureDisabled')
+  if (spec.capability && !hasCapability(actor, spec.capability)) throw new Refusal('invalidPermission')
+  return actor
+}
+
+const idempotentCall = (
+  { spec, name }: Route,
+  request: FastifyRequest,
+  input: CheckedRequest,
+  actor: UserActor | EmployeeActor | undefined,
+): IdempotentCall | undefined => {
+  if (!isIdempotent(spec) || !actor) return undefined
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined) return undefined
+  const { companyId, employeeId } = scopeOf(actor)
+  return { company: companyId, actor: employeeId ?? actor.user.id, key, request: printOf(name, input) }
+}
+
+/** Deadlocks and lost races between transactions: nothing happened, so the work can simply be done again. */
+const isLostRace = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+const ATTEMPTS = 3
+
+const retryingLostRaces = async <Result>(work: () => Promise<Result>, attempt = 1): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempt >= ATTEMPTS || !isLostRace(error)) throw error
+    return retryingLostRaces(work, attempt + 1)
+  }
+}
+
+/** Serves one endpoint: admit, check, work in one transaction, answer. */
+export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground): void => {
+  const { spec } = route
+  const { platform, database, authenticator } = ground
+  const readInput = inputReader(spec, platform)
+  const shape = spec.response instanceof z.ZodType ? spec.response : undefined
+  const status = spec.response === 'nothing' ? 204 : 200
+
+  const serialise = (reply: FastifyReply, result: unknown): string => {
+    if (!shape) return ''
+    if (ground.checkAnswers) shape.parse(result)
+    return String(reply.serializeInput(result as Record<string, unknown>, '200'))
+  }
+
+  server.route({
+    method: spec.method,
+    url: fullPath(spec).replace(/\{(\w+)\}/g, ':$1'),
+    ...(shape && { schema: { response: { [status]: responseSchemaOf(shape) } } }),
+    handler: async (request, reply) => {
+      const actor = await admit(spec, request, authenticator)
+      const input = await readInput(request)
+      const http = new HttpExchange(request, reply)
+      const work = (db: Db | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
+      const scope = scopeOf(actor)
+      try {
+        if (isRead(spec)) {
+          const result = await database.read(scope, work)
+          if (spec.response === 'binary') return await sendBinary(reply, result as BinaryAnswer)
+          if (spec.response === 'stream') return sendStream(reply, result as StreamAnswer)
+          return reply.type('application/json; charset=utf-8').send(serialise(reply, result))
+        }
+        const call = idempotentCall(route, request, input, actor)
+        const answer = await retryingLostRaces(() =>
+          database.mutate(
+            scope,
+            async (db) => {
+              const repeated = call && (await repeatedAnswer(db, call))
+              if (repeated) return repeated
+              const body = serialise(reply, await work(db))
+              if (call) db.keepAnswer(storedAnswer(call, status, body))
+              return new RepeatedAnswer(status, body)
+            },
+          ),
+        )
+        reply.code(answer.status)
+        return shape ? reply.type('application/json; charset=utf-8').send(answer.body) : reply.send()
+      } finally {
+        await platform.files.discard(uploadsOf(input))
+      }
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { sql } from '../database/sql'
+import { Refusal } from '../refusal'
+import type { Route } from './implement'
+import { registerMetrics } from './metrics'
+import { refusalOfError } from './refusal-of-error'
+import { type Ground, registerRoute } from './register-route'
+import { registerSecurityHeaders } from './security-headers'
+
+const JSON_LIMIT = 1024 * 1024
+
+const bodyOf = (refusal: Refusal) => ({ reason: refusal.reason, ...refusal.details })
+
+/** Bodies that are read by the endpoint itself, as they stream in. */
+const readNothingYet = (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) =>
+  done(null, payload)
+
+const registerBodies = (server: FastifyInstance): void => {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+  server.addContentTypeParser(/^image\//, readNothingYet)
+  server.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: Number.POSITIVE_INFINITY, files: 50, fields: 200, fieldSize: JSON_LIMIT, parts: 250 },
+  })
+}
+
+/** Says no in one form, whatever went wrong; what nobody foresaw is logged whole and told as a number. */
+const registerErrors = (server: FastifyInstance, log: Logger): void => {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOfError(error)
+    if (!refusal) {
+      log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed')
+      return reply.code(500).type('application/json').send(JSON.stringify({ reason: 'unknownError1' }))
+    }
+    const { retryAfter } = refusal.details
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+    return reply.code(refusal.status).type('application/json').send(JSON.stringify(bodyOf(refusal)))
+  })
+  server.setNotFoundHandler(async () => {
+    throw new Refusal('notFound')
+  })
+}
+
+const registerHealth = (server: FastifyInstance, { database }: Ground): void => {
+  server.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }))
+  server.get('/readyz', { logLevel: 'silent' }, async () => {
+    await database.global(sql`select 1`)
+    return { ok: true }
+  })
+}
+
+/** The API on its own; pages and the mailbox are added by the application. */
+export const buildServer = (routes: readonly Route[], ground: Ground, log: Logger): FastifyInstance => {
+  const { config, events } = ground.platform
+  const server = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: true,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    log.info({
+      request: request.id,
+      method: request.method,
+      // The route, not the address: addresses can carry tokens and names.
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      employee: request.headers.employeeid,
+    })
+  })
+  server.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id)
+    return payload
+  })
+  registerSecurityHeaders(server, config)
+  registerBodies(server)
+  registerErrors(server, log)
+  registerHealth(server, ground)
+  registerMetrics(server, { token: config.METRICS_TOKEN, openStreams: () => events.size })
+  for (const route of routes) registerRoute(server, route, ground)
+  return server
+}

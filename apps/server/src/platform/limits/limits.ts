@@ -1,0 +1,38 @@
+import type { Database } from '../database/database'
+import { sql } from '../database/sql'
+import { Refusal } from '../refusal'
+
+/** So many attempts in so many seconds, counted over all processes. */
+export interface Limit {
+  readonly name: string
+  readonly attempts: number
+  readonly seconds: number
+}
+
+/** Slows down whoever guesses: counts attempts per address or account and refuses once there were too many. */
+export class Limits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Counts an attempt, at once and outside any transaction: a refused call still counts. */
+  async take(limit: Limit, subject: string): Promise<void> {
+    const now = this.clock().toISOString()
+    const [row] = await this.database.global<{ taken: number; resets_at: string }>(sql`
+      insert into rate_limits as l (bucket, taken, resets_at)
+      values (${`${limit.name}:${subject}`}, 1, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
+      on conflict (bucket) do update set
+        taken = case when l.resets_at <= ${now} then 1 else l.taken + 1 end,
+        resets_at = case when l.resets_at <= ${now} then excluded.resets_at else l.resets_at end
+      returning taken, resets_at`)
+    if (!row || row.taken <= limit.attempts) return
+    const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - Date.parse(now)) / 1000))
+    throw new Refusal('tooManyRequests', { retryAfter: seconds })
+  }
+
+  /** Forgets the attempts, after a good one. */
+  async clear(limit: Limit, subject: string): Promise<void> {
+    await this.database.global(sql`delete from rate_limits where bucket = ${`${limit.name}:${subject}`}`)
+  }
+}

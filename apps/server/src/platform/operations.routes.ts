@@ -1,0 +1,49 @@
+import { type FailedJob, operations } from '@praxis/contract/operations'
+import type * as z from 'zod'
+import type { EmployeeActor } from './auth/actor'
+import type { Db } from './database/database'
+import { sql } from './database/sql'
+import { historyOf } from './history/history.queries'
+import { implement } from './http/implement'
+import { Refusal } from './refusal'
+
+/** Whether a person may see a record, and so its history and its files. Each feature answers for its own entities. */
+export type RecordAccess = Readonly<
+  Record<string, (db: Db, actor: EmployeeActor, recordId: string) => Promise<boolean>>
+>
+
+export const operationsRoutes = (recordAccess: RecordAccess) =>
+  implement(operations, {
+    getHistory: async ({ db, actor, params, query }) => {
+      const mayRead = Object.hasOwn(recordAccess, params.entity) ? recordAccess[params.entity] : undefined
+      if (!mayRead || !(await mayRead(db, actor, params.id))) throw new Refusal('notFound')
+      return historyOf(db, params, query)
+    },
+
+    listenToEvents: async ({ actor, platform }) => {
+      return (open) =>
+        platform.events.add(
+          actor,
+          open({
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+          }),
+        )
+    },
+
+    listFailedJobs: async ({ db }) => ({
+      items: await db.rows<z.infer<typeof FailedJob>>(sql`
+        select id::text, task, attempts, coalesce(last_error, '') as error,
+               created_at as "createdAt", failed_at as "failedAt"
+        from failed_jobs()`),
+    }),
+
+    retryFailedJob: async ({ db, params }) => {
+      const row = await db.row<{ retried: boolean }>(
+        sql`select retry_failed_job(${params.id}::bigint) as retried`,
+      )
+      if (!row?.retried) throw new Refusal('notFound')
+      db.record({ entity: 'failedJob', id: params.id, action: 'retried' })
+    },
+  })

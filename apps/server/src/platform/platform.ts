@@ -1,0 +1,18 @@
+import type { AccessTokens } from './auth/access-tokens'
+import type { Config } from './config'
+import type { EventHub } from './events/event-hub'
+import type { FileStore } from './files/file-store'
+import type { Limits } from './limits/limits'
+
+/** The services a handler may use. The database is not among them: its transaction is handed over as `db`. */
+export interface Platform {
+  readonly config: Config
+  readonly secret: string
+  readonly clock: () => Date
+  readonly accessTokens: AccessTokens
+  readonly limits: Limits
+  readonly files: FileStore
+  readonly events: EventHub
+  /** The address people open, without a slash at the end. */
+  readonly publicUrl: () => string
+}

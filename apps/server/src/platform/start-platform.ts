@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import { AccessTokens } from './auth/access-tokens'
+import { Authenticator } from './auth/authenticator'
+import type { Config } from './config'
+import { Database } from './database/database'
+import { EventHub } from './events/event-hub'
+import { FileStore } from './files/file-store'
+import { LocalFolderStorage } from './files/local-folder-storage'
+import { Limits } from './limits/limits'
+import type { Platform } from './platform'
+
+export interface RunningPlatform {
+  readonly platform: Platform
+  readonly database: Database
+  readonly authenticator: Authenticator
+  readonly close: () => Promise<void>
+}
+
+interface PlatformOptions {
+  readonly config: Config
+  readonly appUrl: string
+  readonly secret: string
+  readonly filesFolder: string
+  readonly publicUrl: () => string
+  readonly clock: () => Date
+  readonly log: Logger
+}
+
+/** Puts the services together on a database that has been migrated. */
+export const startPlatform = async (options: PlatformOptions): Promise<RunningPlatform> => {
+  const { config, appUrl, secret, clock, log } = options
+  const database = new Database(appUrl, clock, config.DATABASE_POOL)
+  const accessTokens = new AccessTokens(secret, clock)
+  const authenticator = new Authenticator(database, accessTokens)
+  const events = new EventHub(database, authenticator, log)
+  await events.listen()
+  const platform: Platform = {
+    config,
+    secret,
+    clock,
+    accessTokens,
+    limits: new Limits(database, clock),
+    files: new FileStore({ storage: new LocalFolderStorage(options.filesFolder), secret, clock }),
+    events,
+    publicUrl: options.publicUrl,
+  }
+  return {
+    platform,
+    database,
+    authenticator,
+    close: async () => {
+      await events.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Something that keeps Praxis from starting and that the person at the terminal can put right; printed without a stack. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem'
+
+  constructor(
+    readonly problem: string,
+    readonly remedy: string,
+  ) {
+    super(`${problem}\n${remedy}`)
+  }
+}

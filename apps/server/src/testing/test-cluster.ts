@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../platform/database/migrate'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres'
+
+const PASSWORD = 'only-in-tests'
+const TEMPLATE = 'praxis_template'
+export const OWNER_ROLE = 'praxis_owner'
+export const APP_ROLE = 'praxis_app'
+
+/** Where tests find the shared cluster. */
+export interface TestCluster {
+  readonly host: string
+  readonly port: number
+}
+
+export const clusterUrl = ({ host, port }: TestCluster, user: string, database: string): string =>
+  `postgres://${user}:${PASSWORD}@${host}:${port}/${database}`
+
+/** Runs one statement as the superuser. */
+export const asSuperuser = async (cluster: TestCluster, text: string, database = 'postgres'): Promise<pg.QueryResult> => {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, 'postgres', database) })
+  await client.connect()
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** One server for all test files, without the waits for the disk, and a migrated database to copy from. */
+export const startTestCluster = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxis-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    password: PASSWORD,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  const cluster: TestCluster = { host: server.host, port: server.port }
+  await asSuperuser(cluster, `create role ${OWNER_ROLE} login createdb createrole password '${PASSWORD}'`)
+  await asSuperuser(cluster, `create role ${APP_ROLE} login password '${PASSWORD}'`)
+  await asSuperuser(cluster, `create database ${TEMPLATE} owner ${OWNER_ROLE}`)
+  await migrate(clusterUrl(cluster, OWNER_ROLE, TEMPLATE), APP_ROLE)
+  return {
+    cluster,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let made = 0
+
+/** A database of its own, migrated, in about a tenth of a second. */
+export const createTestDatabase = async (cluster: TestCluster) => {
+  made += 1
+  const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`
+  await asSuperuser(cluster, `create database ${name} template ${TEMPLATE} owner ${OWNER_ROLE}`)
+  return {
+    name,
+    ownerUrl: clusterUrl(cluster, OWNER_ROLE, name),
+    appUrl: clusterUrl(cluster, APP_ROLE, name),
+    superuserUrl: clusterUrl(cluster, 'postgres', name),
+    drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`),
+  }
+}

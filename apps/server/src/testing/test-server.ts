@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallOptions, call, send, type Transport } from '@praxis/contract/client'
+import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, inject } from 'vitest'
+import { features as allFeatures } from '../app'
+import { startApplication } from '../application'
+import { readConfig } from '../platform/config'
+import { openDataFolder } from '../platform/data-folder'
+import { migrate, migrationsFolder } from '../platform/database/migrate'
+import type { Feature } from '../platform/feature'
+import { APP_ROLE, createTestDatabase } from './test-cluster'
+
+interface TestServerOptions {
+  readonly features?: readonly Feature[]
+  /** Folders of further migrations, for features made for a test. */
+  readonly migrations?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly clock?: () => Date
+  /** A database of another test server, to run a second process' worth beside it. */
+  readonly database?: TestDatabase
+}
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
+
+/** Someone who calls: knows their headers, and how to call with and without expecting success. */
+export interface Caller {
+  readonly transport: Transport
+  call<E extends EndpointSpec>(spec: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
+  /** The raw response, for refusals and headers. */
+  send<E extends EndpointSpec>(spec: E, input: Input<E>, options?: CallOptions): Promise<Response>
+  /** Status and reason of a call that is to be refused. */
+  refusal<E extends EndpointSpec>(
+    spec: E,
+    input: Input<E>,
+    options?: CallOptions,
+  ): Promise<{ status: number; reason: string } & Record<string, unknown>>
+}
+
+export const callerAt = (baseUrl: string, headers: Record<string, string> = {}): Caller => {
+  const transport: Transport = { baseUrl, headers: () => headers, fetch }
+  return {
+    transport,
+    call: (spec, input, options) => call(transport, spec, input, options),
+    send: (spec, input, options) => send(transport, spec, input, options),
+    refusal: async (spec, input, options) => {
+      const response = await send(transport, spec, input, options)
+      const text = await response.text()
+      if (response.ok) throw new Error(`expected a refusal of ${spec.method} ${spec.path}, got ${response.status}: ${text}`)
+      return { status: response.status, ...JSON.parse(text) }
+    },
+  }
+}
+
+/** The whole application on a database and a data folder of its own, closed when the test file ends. */
+export const startTestServer = async (options: TestServerOptions = {}) => {
+  const database = options.database ?? (await createTestDatabase(inject('cluster')))
+  if (options.migrations) await migrate(database.ownerUrl, APP_ROLE, [migrationsFolder, ...options.migrations])
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxis-data-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    JOBS: 'false',
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    SECRET: 'a secret that only tests know, 32+ characters',
+    PASSWORD_COST: 'minimal',
+    ...options.environment,
+  })
+  const data = openDataFolder(config.DATA_DIR, config.SECRET)
+  const application = await startApplication({
+    config,
+    data,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    features: options.features ?? allFeatures,
+    log: pino({ level: config.LOG_LEVEL }),
+    ...(options.clock && { clock: options.clock }),
+    checkAnswers: true,
+  })
+  const url = await application.listen()
+  const superuser = new pg.Client({ connectionString: database.superuserUrl })
+  superuser.on('error', () => undefined)
+  await superuser.connect()
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= (async () => {
+      await application.close()
+      await superuser.end()
+      await rm(dataDir, { recursive: true, force: true })
+      if (!options.database) await database.drop()
+    })()
+    return closing
+  }
+  afterAll(close)
+  return {
+    url,
+    config,
+    data,
+    database,
+    application,
+    platform: application.running.platform,
+    nobody: callerAt(url),
+    caller: (headers: Record<string, string>) => callerAt(url, headers),
+    /** Looks past row-level security, to see what is really there. */
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+      (await superuser.query<Row>(text, [...values])).rows,
+    drainJobs: () => application.jobs.drain(),
+    close,
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

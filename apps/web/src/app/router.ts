@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../route-tree.gen'
+import { NotFoundPage } from '../shell/errors/not-found-page'
+import { RouteErrorPage } from '../shell/errors/route-error-page'
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh, so the router never serves its own copy.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: RouteErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+
+  interface StaticDataRouteOption {
+    /** The page uses plain elements only, so it loads without the component library (the sign-in page's budget). */
+    plain?: boolean
+  }
+}

@@ -1,0 +1,3 @@
+export function RouterLoadingBar() {
+  return null
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './chip.module.css'
+
+export type ChipTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error' | 'outline'
+
+interface ChipProps {
+  children: ReactNode
+  tone?: ChipTone
+  /** 14 px; colour never stands alone, so a toned chip has an icon or says its meaning in words. */
+  icon?: ReactNode
+  onRemove?: () => void
+  /** What the remove button is called; needed when the chip's text is not plain. */
+  removeLabel?: string
+}
+
+export function Chip({ children, tone = 'neutral', icon, onRemove, removeLabel }: ChipProps) {
+  return (
+    <span className={classes.chip} data-tone={tone} data-icon={icon ? true : undefined}>
+      {icon}
+      <span className={classes.label}>{children}</span>
+      {onRemove && (
+        <UnstyledButton
+          className={classes.remove}
+          onClick={onRemove}
+          aria-label={removeLabel ?? (typeof children === 'string' ? `Remove ${children}` : 'Remove')}
+        >
+          <IconX size={14} stroke={2} aria-hidden />
+        </UnstyledButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './field.module.css'
+
+/** What every field of the kit takes; `useForm().field(name)` fills name, value, error and the two events. */
+export interface FieldProps<Value> {
+  readonly label: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  readonly placeholder?: string
+  readonly required?: boolean
+  /** Says so beside the label. */
+  readonly optional?: boolean
+  readonly disabled?: boolean
+  /** 32 px high, for bars and table cells; forms have 36. */
+  readonly compact?: boolean
+  /** The label is read out but not shown, where the place already says what it is. */
+  readonly hideLabel?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** For controls whose message stands beside them; inputs get theirs from the theme. */
+export function FieldError({ children }: { children: string }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertTriangle size={14} stroke={2} aria-hidden />
+      {children}
+    </span>
+  )
+}
+
+export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {optional && <span className={classes.optional}> optional</span>}
+    </>
+  )
+}
+
+/** The props that Mantine's inputs share, from ours: label above, message or hint below, no asterisk. */
+export function inputProps({
+  label,
+  hideLabel,
+  optional,
+  error,
+  hint,
+  compact,
+  required,
+  disabled,
+  placeholder,
+  name,
+  onBlur,
+  autoFocus,
+}: Omit<FieldProps<unknown>, 'value' | 'onChange'>) {
+  return {
+    ...(hideLabel ? { 'aria-label': label } : { label: <FieldLabel label={label} optional={optional} /> }),
+    ...(error ? { error } : { description: hint }),
+    ...(autoFocus && { 'data-autofocus': true, autoFocus: true }),
+    size: compact ? 'xs' : 'sm',
+    required,
+    withAsterisk: false,
+    disabled,
+    placeholder,
+    name,
+    onBlur,
+  } as const
+}

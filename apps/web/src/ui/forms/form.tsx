@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import classes from './form.module.css'
+import type { Form as FormState } from './use-form'
+
+type AnyForm = Pick<FormState<object>, 'save' | 'refusal' | 'element' | 'isSaving'>
+
+interface FormProps {
+  readonly form: AnyForm
+  readonly children: ReactNode
+  /** Lets a button outside, such as in a panel's foot, belong to the form. */
+  readonly id?: string
+  /** Read out for the whole form, when no heading names it. */
+  readonly label?: string
+}
+
+/** One column; Ctrl or Cmd Enter saves from any field, and a refusal stands above what was typed. */
+export function Form({ form, children, id, label }: FormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog opened from this one must not save this one too.
+    event.stopPropagation()
+    void form.save()
+  }
+  const saveOnShortcut = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void form.save()
+  }
+  return (
+    <form
+      id={id}
+      ref={form.element}
+      aria-label={label}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={saveOnShortcut}
+    >
+      {form.refusal && <FormRefusal>{form.refusal}</FormRefusal>}
+      {children}
+    </form>
+  )
+}
+
+export function FormRefusal({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={classes.refusal}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Fields that belong side by side; they stack where there is no room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.sectionTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+interface FormActionsProps {
+  readonly form: AnyForm
+  readonly saveLabel: string
+  readonly onCancel?: () => void
+  /** The way to delete or leave, on the left. */
+  readonly destructive?: ReactNode
+  /** The form's id, when the actions stand outside it. */
+  readonly formId?: string
+  readonly canSave?: boolean
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Destructive left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
+export function FormActions({ form, saveLabel, onCancel, destructive, formId, canSave = true }: FormActionsProps) {
+  return (
+    <div className={classes.actions}>
+      {destructive}
+      <span className={classes.space} />
+      {onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" form={formId} loading={form.isSaving} disabled={!canSave}>
+        {saveLabel}
+        <kbd className={classes.shortcut} aria-hidden>
+          {isApple() ? '⌘ ↵' : 'Ctrl ↵'}
+        </kbd>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Currency } from '@praxis/contract/values'
+import { currencySymbol, enteredTextOfMoney, moneyFromEnteredText } from '@praxis/domain/money/money'
+import { type FieldProps, inputProps } from './field'
+import classes from './field.module.css'
+import { SteppedTextInput } from './stepped-text-input'
+import { useEnteredText } from './use-entered-text'
+
+interface MoneyFieldProps extends FieldProps<number | null> {
+  readonly currency?: Currency
+}
+
+const textOf = (minorUnits: number | null) => {
+  if (minorUnits === null || Number.isNaN(minorUnits)) return ''
+  const [whole = '', decimals] = enteredTextOfMoney(minorUnits).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+const readText = (text: string) => (text.trim() === '' ? null : (moneyFromEnteredText(text) ?? Number.NaN))
+
+/** Minor units in and out; the arrow keys step by 0.01. NaN stands for text that is no amount; the form refuses it. */
+export function MoneyField({ currency = 'GBP', ...field }: MoneyFieldProps) {
+  const entered = useEnteredText({ ...field, textOf, readText, isReadable: (value) => !Number.isNaN(value) })
+  return (
+    <SteppedTextInput
+      {...inputProps(field)}
+      value={entered.text}
+      onChange={(event) => entered.enter(event.currentTarget.value)}
+      onBlur={() => {
+        entered.writeOut()
+        field.onBlur?.()
+      }}
+      onStep={(steps) => field.onChange((field.value || 0) + steps)}
+      rightSection={<span className={classes.suffix}>{currencySymbol(currency)}</span>}
+    />
+  )
+}

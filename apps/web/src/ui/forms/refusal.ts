@@ -1,0 +1,34 @@
+import { ApiError } from '@praxis/contract/client'
+import { textOf } from '@praxis/contract/reasons'
+
+export interface Refusal {
+  /** What is wrong as a whole, in words. */
+  readonly text: string
+  /** What is wrong with single fields, by the form's own names. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The server answered, so it is certain that nothing was saved. */
+  readonly isAnswer: boolean
+}
+
+/** The form's field a refused path speaks of: its own name, or the nearest part of a nested one (details.name is name). */
+const fieldOf = (path: string, names: readonly string[]): string | undefined => {
+  if (names.includes(path)) return path
+  return path
+    .split('.')
+    .reverse()
+    .find((part) => names.includes(part))
+}
+
+export function refusalOf(error: unknown, names: readonly string[]): Refusal {
+  if (!(error instanceof ApiError)) {
+    return { text: textOf({ reason: 'unavailable' }), fields: {}, isAnswer: false }
+  }
+  const fields: Record<string, string> = {}
+  const elsewhere: string[] = []
+  for (const { path, message } of error.refusal.fields ?? []) {
+    const name = fieldOf(path, names)
+    if (name === undefined) elsewhere.push(`${path}: ${message}`)
+    else fields[name] ??= message
+  }
+  return { text: [error.message, ...elsewhere].join(' · '), fields, isAnswer: true }
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+
+const PAUSE_BEFORE_SEARCH_MS = 500
+
+interface SearchFieldProps {
+  readonly label: string
+  /** What is searched for now, usually from the address. */
+  readonly value: string
+  readonly onSearch: (text: string) => void
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+}
+
+/** Searches after a pause in typing, at once on Enter; Escape clears it. */
+export function SearchField({ label, value, onSearch, placeholder, autoFocus = false }: SearchFieldProps) {
+  const [typed, setTyped] = useState({ text: value, value, sent: value })
+  // Cleared filters or a followed link change the search from elsewhere; our own search coming back does not count.
+  if (typed.value !== value) setTyped({ text: value === typed.sent ? typed.text : value, value, sent: value })
+  const { text } = typed
+
+  const search = (next: string) => {
+    setTyped((current) => ({ ...current, sent: next }))
+    onSearch(next)
+  }
+  const searchAfterPause = useDebouncedCallback(search, PAUSE_BEFORE_SEARCH_MS)
+  const type = (next: string) => {
+    setTyped((current) => ({ ...current, text: next }))
+    searchAfterPause(next)
+  }
+  const searchNow = (next: string) => {
+    setTyped((current) => ({ ...current, text: next }))
+    searchAfterPause.cancel()
+    if (next !== value) search(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      searchNow(text)
+    }
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation()
+      searchNow('')
+    }
+  }
+
+  return (
+    <TextInput
+      type="search"
+      size="xs"
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      autoFocus={autoFocus}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <ActionIcon size="sm" aria-label="Clear search" onClick={() => searchNow('')}>
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { TagsInput } from '@mantine/core'
+import { type FieldProps, inputProps } from './field'
+
+interface TagsFieldProps extends FieldProps<readonly string[]> {
+  readonly suggestions?: readonly string[]
+  readonly maxTags?: number
+}
+
+/** Enter or a comma makes a tag; leaving the field does too, so that nothing typed is lost. */
+export function TagsField({ suggestions = [], maxTags, ...field }: TagsFieldProps) {
+  return (
+    <TagsInput
+      {...inputProps(field)}
+      placeholder={field.placeholder ?? 'Add…'}
+      data={[...new Set(suggestions)]}
+      acceptValueOnBlur
+      maxTags={maxTags}
+      value={[...field.value]}
+      onChange={(tags) => field.onChange(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach } from 'vitest'
+import type { FormField } from '../use-form'
+
+afterEach(cleanup)
+
+/** Renders what is tested as pages do, without transitions; gives the person who uses it. */
+export function renderInKit(children: ReactNode) {
+  const user = userEvent.setup()
+  render(<MantineProvider env="test">{children}</MantineProvider>)
+  return user
+}
+
+interface HeldProps<Value> {
+  readonly initial: Value
+  readonly onChange?: (value: Value) => void
+  readonly children: (field: Pick<FormField<Value>, 'value' | 'onChange'>) => ReactNode
+}
+
+/** Holds a field's value the way a form would. */
+export function Held<Value>({ initial, onChange, children }: HeldProps<Value>) {
+  const [value, setValue] = useState(initial)
+  const change = (next: Value) => {
+    setValue(next)
+    onChange?.(next)
+  }
+  return children({ value, onChange: change })
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldProps, inputProps } from './field'
+
+interface TextFieldProps extends FieldProps<string> {
+  readonly type?: 'text' | 'email' | 'url' | 'tel'
+  readonly autoComplete?: string
+  readonly leftSection?: ReactNode
+  readonly maxLength?: number
+}
+
+export function TextField({ type = 'text', autoComplete, leftSection, maxLength, ...field }: TextFieldProps) {
+  return (
+    <TextInput
+      {...inputProps(field)}
+      type={type}
+      autoComplete={autoComplete}
+      leftSection={leftSection}
+      maxLength={maxLength}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+}

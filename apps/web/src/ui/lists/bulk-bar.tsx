@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { KeyHint } from '../keys/key-hint'
+import classes from './data-table.module.css'
+import type { Selection } from './selection'
+
+interface BulkBarProps {
+  selection: Selection
+  /** What the selection adds up to. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What may be done with the rows selected; floats at the foot of the list while any are. */
+export function BulkBar({ selection, note, children }: BulkBarProps) {
+  const count = selection.selected.size
+  if (count === 0) return null
+  return (
+    <section className={classes.bulk} aria-label="Selection">
+      <span className={classes.bulkCount} aria-live="polite">
+        {count} selected
+      </span>
+      {note && <span className={classes.bulkNote}>{note}</span>}
+      <span className={classes.bulkRule} aria-hidden />
+      <Button variant="subtle" rightSection={<KeyHint keys={['Esc']} />} onClick={() => selection.onChange(new Set())}>
+        Clear
+      </Button>
+      {children}
+    </section>
+  )
+}

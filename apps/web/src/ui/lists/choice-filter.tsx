@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { FilterChip } from './filter-bar'
+import classes from './filter-bar.module.css'
+
+interface ChoiceFilterProps<Value extends string> {
+  label: string
+  choices: { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+  /** The filter always has a value, as the state of a list. */
+  required?: boolean
+}
+
+/** A filter with a few fixed choices. */
+export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
+  const { label, choices, value, onChange, required = false } = props
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <FilterChip label={label} value={chosen?.label} onClear={required ? undefined : () => onChange(undefined)}>
+      {(close) => (
+        <div className={classes.choices} role="menu" aria-label={label} onKeyDown={moveFocus}>
+          {choices.map((choice) => (
+            <UnstyledButton
+              key={choice.value}
+              className={classes.choice}
+              role="menuitemradio"
+              aria-checked={choice.value === value}
+              onClick={() => {
+                onChange(choice.value)
+                close()
+              }}
+            >
+              <span className={classes.choiceLabel}>{choice.label}</span>
+              {choice.value === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+    </FilterChip>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
+  const current = items.findIndex((item) => item === document.activeElement)
+  const step = event.key === 'ArrowDown' ? 1 : -1
+  items[(current + step + items.length) % items.length]?.focus()
+}

@@ -1,0 +1,35 @@
+import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface DisplaySwitchProps<Value extends string> {
+  choices: { value: Value; label: string; icon?: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Cards or list, agenda or calendar. With an icon, the word is its hint. */
+export function DisplaySwitch<Value extends string>({ choices, value, onChange }: DisplaySwitchProps<Value>) {
+  return (
+    <SegmentedControl
+      aria-label="Display"
+      value={value}
+      onChange={(next) => {
+        const choice = choices.find((each) => each.value === next)
+        if (choice) onChange(choice.value)
+      }}
+      data={choices.map((choice) => ({
+        value: choice.value,
+        label: choice.icon ? (
+          <Tooltip label={choice.label}>
+            <span>
+              {choice.icon}
+              <VisuallyHidden>{choice.label}</VisuallyHidden>
+            </span>
+          </Tooltip>
+        ) : (
+          choice.label
+        ),
+      }))}
+    />
+  )
+}

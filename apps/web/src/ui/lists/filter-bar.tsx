@@ -1,0 +1,58 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './filter-bar.module.css'
+
+/** One bar between the page's head and its list: search and filters first, then sorting and display at the end. */
+export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={classes.bar}>
+      <search className={classes.filters} aria-label="Filters">
+        {children}
+      </search>
+      {end && <div className={classes.end}>{end}</div>}
+    </div>
+  )
+}
+
+interface FilterChipProps {
+  label: string
+  /** What is filtered by, in words; absent when the filter is off. */
+  value?: string
+  onClear?: () => void
+  /** The controls that set the filter; `close` shuts the pop-over. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Dashed while off, tinted while on. A filter that cannot be off has no `onClear`. */
+export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isOn = value !== undefined
+  return (
+    <span className={classes.filter} data-on={isOn || undefined}>
+      <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+        <Popover.Target>
+          <UnstyledButton className={classes.open} onClick={() => setIsOpen(!isOpen)}>
+            {isOn ? (
+              <>
+                {label}: <b className={classes.value}>{value}</b>
+                {!onClear && <IconChevronDown size={14} stroke={1.75} aria-hidden />}
+              </>
+            ) : (
+              <>
+                <IconPlus size={14} stroke={1.75} aria-hidden />
+                {label}
+              </>
+            )}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>{children(() => setIsOpen(false))}</Popover.Dropdown>
+      </Popover>
+      {isOn && onClear && (
+        <UnstyledButton className={classes.clear} aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear}>
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      )}
+    </span>
+  )
+}

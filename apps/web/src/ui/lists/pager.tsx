@@ -1,0 +1,32 @@
+import { Pagination } from '@mantine/core'
+import classes from './pager.module.css'
+import { pageCount, rangeText } from './pager-text'
+
+interface PagerProps {
+  page: number
+  per: number
+  total: number
+  onPage: (page: number) => void
+}
+
+export function Pager({ page, per, total, onPage }: PagerProps) {
+  const pages = pageCount({ per, total })
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <span className={classes.range} aria-live="polite">
+        {rangeText({ page, per, total })}
+      </span>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onPage}
+          gap={4}
+          classNames={{ control: classes.control, dots: classes.dots }}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next' : 'Previous' })}
+        />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
+
+interface SortMenuProps<Value extends string> {
+  choices: { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function SortMenu<Value extends string>({ choices, value, onChange }: SortMenuProps<Value>) {
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
+          aria-label={`Sort by: ${chosen?.label ?? value}`}
+        >
+          {chosen?.label ?? value}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Sort by</Menu.Label>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            rightSection={choice.value === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { KeyHint } from '../keys/key-hint'
+
+export interface MenuAction {
+  label: string
+  onSelect: () => void
+  /** 16 px. */
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  shortcut?: string
+}
+
+interface ActionMenuProps {
+  /** What the menu is for: "Actions of Data platform". */
+  label: string
+  actions: MenuAction[]
+  /** Instead of the three dots. */
+  target?: ReactNode
+}
+
+export function ActionMenu({ label, actions, target }: ActionMenuProps) {
+  if (actions.length === 0) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        {target ?? (
+          <ActionIcon size="sm" aria-label={label}>
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            rightSection={action.shortcut && <KeyHint keys={[action.shortcut]} />}
+            color={action.danger ? 'var(--error-text)' : undefined}
+            disabled={action.disabled}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

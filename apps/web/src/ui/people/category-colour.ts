@@ -1,0 +1,25 @@
+const CATEGORIES = 8
+
+/** The same id or name always gets the same of the eight category colours, on every screen and for every reader. */
+export function categoryOf(key: string): number {
+  let hash = 0
+  for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return (hash % CATEGORIES) + 1
+}
+
+/** Tint and ink of a category, for avatars and initials. */
+export function categoryTint(category: number): { background: string; color: string } {
+  return { background: `var(--c${category}-soft)`, color: `var(--c${category}-ink)` }
+}
+
+/** Solid category colour; white text reads on it. */
+export function categorySolid(category: number): string {
+  return `var(--c${category})`
+}
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0]?.[0] ?? '?'
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toUpperCase()
+}

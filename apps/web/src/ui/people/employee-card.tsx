@@ -1,0 +1,87 @@
+import { IconLock, IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Chip } from '../chips/chip'
+import { Avatar } from './avatar'
+import classes from './employee-card.module.css'
+
+const MOST_TAGS = 5
+const MOST_DETAILS_WHEN_COMPACT = 2
+
+export interface EmployeeCardEmployee {
+  id: string
+  displayName: string
+  displayInitials?: string
+  profileImage?: string | null
+  jobTitle: string
+  tags: string[]
+  details: { label: string; value: ReactNode }[]
+  isActive: boolean
+  isInvited?: boolean
+}
+
+interface EmployeeCardProps {
+  employee: EmployeeCardEmployee
+  compact?: boolean
+  /** The name as a link to the profile. */
+  renderName?: (name: string) => ReactNode
+  actions?: ReactNode
+}
+
+export function EmployeeCard({ employee, compact = false, renderName, actions }: EmployeeCardProps) {
+  const tags = employee.tags.slice(0, MOST_TAGS)
+  const hiddenTags = employee.tags.length - tags.length
+  const details = compact ? employee.details.slice(0, MOST_DETAILS_WHEN_COMPACT) : employee.details
+  return (
+    <article className={classes.card} data-inactive={!employee.isActive || undefined}>
+      <div className={classes.head}>
+        <Avatar
+          name={employee.displayName}
+          initials={employee.displayInitials}
+          image={employee.profileImage}
+          colourKey={employee.id}
+          size={compact ? 'md' : 'lg'}
+          decorative
+        />
+        <div className={classes.names}>
+          <span className={classes.name}>{renderName ? renderName(employee.displayName) : employee.displayName}</span>
+          <span className={classes.jobTitle}>{employee.jobTitle}</span>
+        </div>
+        {!employee.isActive && (
+          <Chip tone="outline" icon={<IconLock size={14} stroke={2} aria-hidden />}>
+            Inactive
+          </Chip>
+        )}
+        {employee.isInvited && (
+          <Chip tone="info" icon={<IconMail size={14} stroke={2} aria-hidden />}>
+            Invited
+          </Chip>
+        )}
+        {actions}
+      </div>
+      {tags.length > 0 && (
+        <div className={classes.tags}>
+          {tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+          {hiddenTags > 0 && <Chip tone="outline">+{hiddenTags}</Chip>}
+        </div>
+      )}
+      {details.length > 0 && (
+        <dl className={classes.details}>
+          {details.map((detail) => (
+            <Detail key={detail.label} label={detail.label} value={detail.value} />
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}
+
+function Detail({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

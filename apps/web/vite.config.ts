@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import mantinePreset from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+
+const server = process.env.PRAXIS_SERVER_URL ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Loaders travel with their page, so that queries and schemas of one feature never weigh on another's first load.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+      routesDirectory: fileURLToPath(new URL('src/routes', import.meta.url)),
+      generatedRouteTree: fileURLToPath(new URL('src/route-tree.gen.ts', import.meta.url)),
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  css: { postcss: { plugins: [mantinePreset()] } },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/files': server, '/mailbox': server },
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // Data URIs would need wider img-src and font-src in the content security policy.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+})

@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip'
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'bench/run.ts', 'e2e/**/*.spec.ts', 'e2e/screenshots.ts'],
+      project: ['scripts/*.mjs', 'bench/**/*.ts', 'e2e/**/*.ts'],
+      // dependency-cruiser reads TypeScript with swc.
+      ignoreDependencies: ['@swc/core'],
+      ignoreBinaries: ['apt-get'],
+    },
+    // Every file of a package may be imported; what nobody imports is dead all the same.
+    'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/openapi-document.ts', 'src/testing/global-setup.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'apps/web': { entry: ['src/routes/**/*.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
+  },
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/(?:@import\s+|url\()\s*['"]([^'"]+)['"]/g)].map(([, file]) => `import '${file}'`).join('\n'),
+  },
+}
+
+export default config

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+
+/** Names are e-mail addresses; capitals do not matter. */
+export const Username = z.email().max(254).toLowerCase()
+export const PasswordText = z.string().min(1).max(128)
+const MailedToken = z.string().min(20).max(100)
+
+export const Tokens = z
+  .strictObject({
+    accessToken: z.string(),
+    /** Absent when the browser asked to keep it in a cookie that scripts cannot read. */
+    refreshToken: z.string().optional(),
+    expiresIn: z.int(),
+  })
+  .meta({ id: 'Tokens' })
+export type Tokens = z.infer<typeof Tokens>
+
+/** A browser asks for the refresh token in a cookie with `x-session-transport: cookie`. */
+export const SESSION_TRANSPORT_HEADER = 'x-session-transport'
+/** The code of the authenticator app, or a recovery code. */
+export const SECOND_FACTOR_HEADER = 'x-second-factor'
+
+export const auth = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Sign up; a mail with a link verifies the address',
+    access: 'public',
+    body: z.strictObject({
+      username: Username,
+      password: PasswordText,
+      confirmPassword: PasswordText,
+      firstName: z.string().trim().min(1).max(100),
+      lastName: z.string().trim().min(1).max(100),
+    }),
+    response: 'nothing',
+    reasons: ['usernameExists', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/auth/verify',
+    summary: 'Verify the address with the token of the mail',
+    access: 'public',
+    body: z.strictObject({ token: MailedToken }),
+    response: 'nothing',
+    reasons: ['invalidToken', 'tooManyRequests'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resendVerification',
+    summary: 'Send the verification mail again; answers alike whether or not there is such an account',
+    access: 'public',
+    body: z.strictObject({ username: Username }),
+    response: 'nothing',
+    reasons: ['tooManyRequests'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/signIn',
+    summary: 'Sign in with basic authentication and no body',
+    access: 'public',
+    response: Tokens,
+    reasons: ['unauthorized', 'userNotVerified', 'secondFactorRequired', 'invalidSecondFactor', 'tooManyRequests'],
+  }),
+  checkUsername: endpoint({
+    method: 'POST',
+    path: '/auth/checkUsername',
+    summary: 'Whether a username is free to sign up with',
+    access: 'public',
+    body: z.strictObject({ username: Username }),
+    response: z.strictObject({ isAvailable: z.boolean() }),
+    reasons: ['tooManyRequests'],
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/auth/refreshToken',
+    summary: 'New tokens for a refresh token, from the body or the cookie',
+    access: 'public',
+    body: z.strictObject({ refreshToken: z.string().max(200).optional() }),
+    response: Tokens,
+    reasons: ['noRefreshToken', 'invalidRefreshToken', 'invalidOrigin', 'tooManyRequests'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/signOut',
+    summary: 'End the session of a refresh token, from the body or the cookie',
+    access: 'public',
+    body: z.strictObject({ refreshToken: z.string().max(200).optional() }),
+    response: 'nothing',
+    reasons: ['invalidOrigin'],
+  }),
+  requestResetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/requestResetPassword',
+    summary: 'Send a mail with which the password can be set anew; answers alike whether or not there is such an account',
+    access: 'public',
+    body: z.strictObject({ username: Username }),
+    response: 'nothing',
+    reasons: ['tooManyRequests'],
+  }),
+  validateResetPasswordToken: endpoint({
+    method: 'POST',
+    path: '/auth/validateResetPasswordToken',
+    summary: 'Whether the token of a reset mail still works',
+    access: 'public',
+    body: z.strictObject({ token: MailedToken }),
+    response: 'nothing',
+    reasons: ['invalidToken', 'tooManyRequests'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/resetPassword',
+    summary: 'Set a new password with the token of a reset mail; every session ends',
+    access: 'public',
+    body: z.strictObject({ token: MailedToken, password: PasswordText, confirmPassword: PasswordText }),
+    response: 'nothing',
+    reasons: ['invalidToken', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],
+  }),
+}

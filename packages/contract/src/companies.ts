@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { FeatureFlags, Permission } from './capabilities'
+import { endpoint } from './endpoint'
+import { Theme } from './theme'
+import { Currency, Day, Id, Name } from './values'
+
+/** Part of an address: lower-case words joined by hyphens. */
+export const Domain = z
+  .string()
+  .min(2)
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
+
+/** Day and month on which a year begins, such as 04-01. */
+export const YearStart = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid Date')
+
+const Year = z.strictObject({ startDate: Day, endDate: Day })
+
+export const Company = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    domain: z.string(),
+    owner: z.strictObject({ id: Id }),
+    features: FeatureFlags,
+    details: z.strictObject({
+      country: z.string(),
+      timeZone: z.string(),
+      defaultCurrency: Currency,
+      financialYearStart: YearStart,
+      holidayYearStart: YearStart,
+      /** The years that today falls into. */
+      financialYear: Year,
+      holidayYear: Year,
+      theme: Theme,
+      logoImage: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Company' })
+export type Company = z.infer<typeof Company>
+
+/** Who the user is in the workspace they have open. */
+export const CurrentEmployment = z
+  .strictObject({
+    id: Id,
+    nanoPath: z.string(),
+    displayName: z.string(),
+    displayInitials: z.string(),
+    profileImage: z.string().nullable(),
+    jobTitle: z.string(),
+    isOwner: z.boolean(),
+    permission: Permission,
+  })
+  .meta({ id: 'CurrentEmployment' })
+export type CurrentEmployment = z.infer<typeof CurrentEmployment>
+
+export const Workspace = z
+  .strictObject({ company: Company, employment: CurrentEmployment })
+  .meta({ id: 'Workspace' })
+export type Workspace = z.infer<typeof Workspace>
+
+export const companies = {
+  createCompany: endpoint({
+    method: 'POST',
+    path: '/companies',
+    summary: 'Create a company; the caller becomes its owner and first employee',
+    access: 'user',
+    body: z.strictObject({
+      name: Name.max(120),
+      /** Default: a free one made from the name. */
+      domain: Domain.optional(),
+      country: z.string().regex(/^[A-Z]{2}$/),
+      defaultCurrency: Currency.default('GBP'),
+      timeZone: z.string().max(60),
+      financialYearStart: YearStart.default('04-01'),
+    }),
+    response: z.strictObject({ company: Company, employeeID: Id }),
+    reasons: ['domainExists', 'invalidInput'],
+  }),
+  suggestDomain: endpoint({
+    method: 'GET',
+    path: '/companies/domainSuggestion',
+    summary: 'A free address for a company of this name, and whether a wanted one is free',
+    access: 'user',
+    query: z.strictObject({ name: z.string().max(120), domain: z.string().max(60).optional() }),
+    response: z.strictObject({ suggestion: z.string(), isAvailable: z.boolean() }),
+  }),
+  getCompany: endpoint({
+    method: 'GET',
+    path: '/companies/{id}',
+    summary: 'The company the caller acts in',
+    access: 'employee',
+    params: z.strictObject({ id: Id }),
+    response: Company,
+    reasons: ['notFound'],
+  }),
+  getCompanyByDomain: endpoint({
+    method: 'GET',
+    path: '/companies/byDomain',
+    summary: 'The company the caller acts in, by its address',
+    access: 'employee',
+    query: z.strictObject({ domain: z.string().max(60) }),
+    response: Company,
+    reasons: ['notFound'],
+  }),
+  openWorkspace: endpoint({
+    method: 'PUT',
+    path: '/workspaces/current',
+    summary: 'Enter the workspace of the acting employment: its company and who the caller is in it',
+    access: 'employee',
+    response: Workspace,
+    reasons: ['employeeDeactivated'],
+  }),
+}

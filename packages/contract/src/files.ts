@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { Id } from './values'
+
+export const files = {
+  getPublicFile: endpoint({
+    method: 'GET',
+    path: '/files/public/{fileId}',
+    summary: 'A public image, such as a logo or a profile image',
+    access: 'public',
+    params: z.strictObject({ fileId: z.string().regex(/^[\w-]{20,40}$/) }),
+    response: 'binary',
+    reasons: ['notFound'],
+  }),
+
+  getFile: endpoint({
+    method: 'GET',
+    path: '/files/{a}/{b}',
+    outsideBase: true,
+    summary: 'A private file: with the signed address a response gave, or as an employee who may see its record',
+    // Images and downloads cannot send a token, so the signature stands in for it; without one the token is asked for.
+    access: 'public',
+    params: z.strictObject({
+      a: Id.describe('The company'),
+      b: Id.describe('The file'),
+    }),
+    query: z.strictObject({
+      expires: z.coerce.number().int().optional().describe('Until when the address works, in seconds since 1970'),
+      signature: z.string().max(100).optional(),
+    }),
+    response: 'binary',
+    reasons: ['invalidToken', 'invalidActionWhileNotAuthenticated', 'invalidAccessToken', 'notFound'],
+  }),
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { pageOf, pageQuery } from './page'
+import { Id, Moment } from './values'
+
+export const HistoryEntry = z
+  .strictObject({
+    id: Id,
+    at: Moment,
+    /** Who did it; absent for what Praxis did by itself. */
+    by: z.strictObject({ employeeID: Id.nullable(), displayName: z.string() }).nullable(),
+    /** Who was at the keyboard, when that was somebody else. */
+    impersonatedBy: z.strictObject({ employeeID: Id, displayName: z.string() }).nullable(),
+    action: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const FailedJob = z
+  .strictObject({
+    id: z.string(),
+    task: z.string(),
+    attempts: z.int(),
+    error: z.string(),
+    createdAt: Moment,
+    failedAt: Moment,
+  })
+  .meta({ id: 'FailedJob' })
+
+/** What people need to trust and to run their workspace: its history, its live changes, the work that got stuck. */
+export const operations = {
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/history/{entity}/{id}',
+    summary: 'Every change of a record: who, as whom, before and after',
+    access: 'employee',
+    params: z.strictObject({ entity: z.string().max(60), id: z.string().max(60) }),
+    query: z.strictObject(pageQuery(25)),
+    response: pageOf(HistoryEntry),
+    reasons: ['notFound'],
+  }),
+  listenToEvents: endpoint({
+    method: 'GET',
+    path: '/events',
+    summary: 'Live changes as server-sent events: ready, change { topic, id }, access, resync',
+    access: 'employee',
+    response: 'stream',
+  }),
+  listFailedJobs: endpoint({
+    method: 'GET',
+    path: '/failedJobs',
+    summary: 'Background work of the company that failed for good',
+    access: 'employee',
+    capability: 'canManageCompany',
+    response: z.strictObject({ items: z.array(FailedJob) }),
+  }),
+  retryFailedJob: endpoint({
+    method: 'POST',
+    path: '/failedJobs/{id}/retry',
+    summary: 'Try failed background work once more',
+    access: 'employee',
+    capability: 'canManageCompany',
+    params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+export const MAX_PER_PAGE = 100
+/** Counting stops here, so that a list's cost does not grow with its length; shown as 10,000+. */
+export const MAX_COUNTED = 10_000
+
+/** The two query parameters of every list. */
+export const pageQuery = (per: number) => ({
+  page: z.coerce.number().int().min(1).default(1),
+  per: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(per),
+})
+
+export const PageMetadata = z.strictObject({
+  page: z.int(),
+  per: z.int(),
+  total: z.int(),
+  hasMore: z.boolean(),
+})
+export type PageMetadata = z.infer<typeof PageMetadata>
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), metadata: PageMetadata })

@@ -1,0 +1,106 @@
+/**
+ * Every reason the API can refuse with: its HTTP status and the English text a person reads.
+ * Clients match on the reason, never on the text.
+ */
+export const reasons = {
+  // Who is calling
+  unauthorized: [401, 'Username or password is invalid'],
+  userNotVerified: [401, 'Your account is not verified yet: check your e-mail and verify it first'],
+  secondFactorRequired: [401, 'Enter the code of your authenticator app'],
+  invalidSecondFactor: [401, 'The code is invalid'],
+  invalidAccessToken: [401, 'Your session has expired'],
+  noRefreshToken: [401, 'no refresh token'],
+  invalidRefreshToken: [401, 'Your session has ended, sign in again'],
+  invalidOrigin: [403, 'This request came from another site'],
+  invalidPermission: [401, 'You have no permission to alter this information'],
+  employeeDeactivated: [401, 'Your employment here is deactivated'],
+  featureDisabled: [403, 'This feature is switched off for the company'],
+  invalidActionWhileNotAuthenticated: [401, 'You have to be signed in to do this'],
+  invalidActionWhileAuthenticated: [400, 'You are signed in already'],
+  tooManyRequests: [429, 'Too many attempts, try again later'],
+
+  // What was sent
+  invalidInput: [400, 'Invalid input'],
+  invalidBankAccountInput: [400, 'Invalid bank account'],
+  confirmPasswordMismatch: [400, 'Confirm Password does not match'],
+  weakPassword: [
+    400,
+    'Use at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character',
+  ],
+  commonPassword: [400, 'This password is too common, choose another one'],
+  wrongPassword: [400, 'The current password is wrong'],
+  invalidToken: [400, 'This link is invalid, was used already or has expired'],
+  invalidFileExtension: [400, 'Invalid file extension'],
+  fileTooLarge: [413, 'File too large (max size: {maxSize})'],
+  bodyTooLarge: [413, 'The request is too large'],
+  unsupportedMediaType: [415, 'The request has a content type that is not supported here'],
+  idempotencyKeyReused: [409, 'This Idempotency-Key was used with another request'],
+  changedMeanwhile: [409, 'Somebody else changed this in the meantime'],
+  notFound: [404, 'Something went wrong, try later'],
+
+  // Accounts, companies and people
+  usernameExists: [409, 'Username already exists: use reset password or another e-mail'],
+  employeeExists: [409, 'An employee with the same e-mail already exists'],
+  invalidInvitationCode: [400, 'Invalid invitation code'],
+  domainExists: [409, 'This address is taken'],
+  duplicatedJournalCategories: [409, 'Invalid duplication of journal categories'],
+  duplicatedExpenseTypes: [409, 'Invalid duplication of expense types'],
+
+  // Time sheets
+  projectInactive: [400, 'Logging to a project after it became inactive is not allowed'],
+  timeSheetCommentRequired: [400, 'Time sheet comment required'],
+  nonChargeableTimeNotAllowed: [400, 'Non-chargeable time is not allowed'],
+  nonChargeableExpensesNotAllowed: [400, 'Non-chargeable expenses are not allowed'],
+  invalidClientProjectRole: [400, 'Invalid client project role'],
+  notWithinTimeConstraint: [400, 'The submission is not within the time constraint'],
+  pastProjectEndDate: [400, 'The submission is past the project end date'],
+  actionedTimeSheetCannotBeAmended: [409, 'An approved or denied time sheet cannot be amended'],
+  noTimeSheetSubmitted: [400, 'No time sheet submitted yet'],
+
+  // Absences and expenses
+  actionedAbsenceCannotBeAmended: [409, 'An actioned absence cannot be amended'],
+  submittedExpensesCannotBeAmended: [409, 'Submitted expenses cannot be amended'],
+  expenseNotValidToBeProcessed: [400, 'The expense is not valid to be processed'],
+  openExpensesMustBeValid: [400, 'All open expenses must be valid before submission'],
+  currencyConversionNotSupported: [400, 'Currency conversion not supported'],
+  projectMandatoryForExpenses: [400, 'A project is mandatory for expenses'],
+  linkedRequestStateCannotBeUpdated: [409, 'The state of a linked request cannot be updated'],
+  insufficientAnnualLeaveEntitlement: [400, 'Insufficient annual leave entitlement'],
+  distanceNotCalculated: [400, 'The distance could not be calculated'],
+
+  // Projects, tasks, invoices, integrations, portals
+  plansOfInactiveProjectLocked: [409, 'The budget and resource plan of an inactive project cannot be changed'],
+  resourcePlanDeprecated: [400, 'The Resource Plan tab is deprecated: edit roles on the interactive planning tab'],
+  billedInvoiceCannotBeEdited: [409, 'Billed invoices cannot be edited'],
+  emptyInvoiceCannotBeBilled: [400, 'An empty invoice cannot be moved to billed'],
+  xeroRelinkingRequired: [400, 'The connection has expired: re-link the accounting integration'],
+  quickbooksRelinkingRequired: [400, 'The connection has expired: re-link the accounting integration'],
+  taskStatusHasTasks: [409, 'Cannot delete a task status with linked tasks'],
+  ruleExists: [409, 'Rule already exists'],
+  noTaskListForThisUser: [404, 'No task list for this user'],
+  noPermissionToUpdateTaskPriority: [401, 'You have no permission to change the priority of this task'],
+  noPermissionToUpdateTaskStatus: [401, 'You have no permission to change the status of this task'],
+  noPermissionToUpdateTaskDueDate: [401, 'You have no permission to change the due date of this task'],
+  noPermissionToUpdateTaskEstimatedTime: [401, 'You have no permission to change the estimated time of this task'],
+  noTasksDefinedForThisProject: [404, 'No tasks are defined for this project'],
+  dataNotAvailable: [404, 'This data is not available'],
+  tableauConnectionNotSetup: [400, 'The report connection is not set up'],
+
+  // Ours to mend
+  unknownError1: [500, 'Unknown error (0x1), contact support'],
+  unknownError2: [500, 'Unknown error (0x2), contact support'],
+  unknownError3: [500, 'Unknown error (0x3), contact support'],
+  unavailable: [503, 'Praxis is busy or restarting, try again in a moment'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type Reason = keyof typeof reasons
+
+export const statusOf = (reason: Reason): number => reasons[reason][0]
+
+const isReason = (reason: string): reason is Reason => Object.hasOwn(reasons, reason)
+
+/** The English text of a refusal; details such as {maxSize} are filled in, a reason we do not know shows raw. */
+export const textOf = (refusal: { reason: string } & Record<string, unknown>): string =>
+  isReason(refusal.reason)
+    ? reasons[refusal.reason][1].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
+    : refusal.reason

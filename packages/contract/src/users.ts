@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { PasswordText } from './auth'
+import { endpoint } from './endpoint'
+import { HistoryEntry } from './operations'
+import { pageOf, pageQuery } from './page'
+import { Theme } from './theme'
+import { Id, Moment, Name } from './values'
+
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+
+export const colourSchemes = ['auto', 'light', 'dark'] as const
+
+export const User = z
+  .strictObject({
+    id: Id,
+    username: z.string(),
+    details: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+    profileImage: z.string().nullable(),
+    colourScheme: z.enum(colourSchemes),
+    secondFactor: z.strictObject({ isEnabled: z.boolean(), recoveryCodesLeft: z.int() }),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+/** One of the user's employments, with what is needed to choose it. */
+export const Employment = z
+  .strictObject({
+    id: Id,
+    isActive: z.boolean(),
+    isOwner: z.boolean(),
+    isAdmin: z.boolean(),
+    jobTitle: z.string(),
+    lastOpenedAt: Moment.nullable(),
+    company: z.strictObject({
+      id: Id,
+      name: z.string(),
+      domain: z.string(),
+      theme: Theme,
+      logoImage: z.string().nullable(),
+      owner: z.strictObject({ id: Id }),
+    }),
+  })
+  .meta({ id: 'Employment' })
+export type Employment = z.infer<typeof Employment>
+
+export const Session = z
+  .strictObject({
+    id: Id,
+    userAgent: z.string(),
+    address: z.string(),
+    createdAt: Moment,
+    lastUsedAt: Moment,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+const SecondFactorCode = z.string().trim().regex(/^\d{6}$/, 'Enter the six digits')
+const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export const users = {
+  listEmployments: endpoint({
+    method: 'POST',
+    path: '/users/employments',
+    summary: "The signed-in user's employments, each with its company and owner",
+    access: 'user',
+    reads: true,
+    response: z.strictObject({ items: z.array(Employment) }),
+  }),
+  getMe: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    summary: 'The signed-in user',
+    access: 'user',
+    response: User,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/users',
+    summary: 'Change own names and colour scheme',
+    access: 'user',
+    body: z.strictObject({
+      firstName: Name.max(100).optional(),
+      lastName: Name.max(100).optional(),
+      colourScheme: z.enum(colourSchemes).optional(),
+    }),
+    response: User,
+  }),
+  setProfileImage: endpoint({
+    method: 'POST',
+    path: '/users/profileImage',
+    summary: 'Set own profile image; the body is the image',
+    access: 'user',
+    imageBody: { maxBytes: IMAGE_MAX_BYTES },
+    response: User,
+    reasons: ['invalidFileExtension', 'fileTooLarge'],
+  }),
+  removeProfileImage: endpoint({
+    method: 'DELETE',
+    path: '/users/profileImage',
+    summary: 'Remove own profile image',
+    access: 'user',
+    response: User,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/users/password',
+    summary: 'Change own password; every other session ends',
+    access: 'user',
+    body: z.strictObject({ currentPassword: PasswordText, password: PasswordText, confirmPassword: PasswordText }),
+    response: 'nothing',
+    reasons: ['wrongPassword', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/users/sessions',
+    summary: 'Where the user is signed in',
+    access: 'user',
+    response: z.strictObject({ items: z.array(Session) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions/{id}',
+    summary: 'Sign out elsewhere',
+    access: 'user',
+    params: z.strictObject({ id: Id }),
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions',
+    summary: 'Sign out everywhere else',
+    access: 'user',
+    response: 'nothing',
+  }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/secondFactor',
+    summary: 'Begin to link an authenticator app; nothing changes until a code confirms it',
+    access: 'user',
+    secret: true,
+    body: z.strictObject({ password: PasswordText }),
+    response: z.strictObject({ secret: z.string(), uri: z.string() }),
+    reasons: ['wrongPassword', 'tooManyRequests'],
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/secondFactor/confirm',
+    summary: 'Switch the second factor on with a first code; gives the recovery codes, once',
+    access: 'user',
+    secret: true,
+    body: z.strictObject({ code: SecondFactorCode }),
+    response: RecoveryCodes,
+    reasons: ['invalidSecondFactor', 'tooManyRequests'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/users/secondFactor/recoveryCodes',
+    summary: 'New recovery codes; the old ones stop working',
+    access: 'user',
+    secret: true,
+    body: z.strictObject({ password: PasswordText }),
+    response: RecoveryCodes,
+    reasons: ['wrongPassword', 'tooManyRequests'],
+  }),
+  disableSecondFactor: endpoint({
+    method: 'POST',
+    path: '/users/secondFactor/disable',
+    summary: 'Switch the second factor off',
+    access: 'user',
+    secret: true,
+    body: z.strictObject({ password: PasswordText }),
+    response: 'nothing',
+    reasons: ['wrongPassword', 'tooManyRequests'],
+  }),
+  getOwnHistory: endpoint({
+    method: 'GET',
+    path: '/users/me/history',
+    summary: 'What was changed about the own account',
+    access: 'user',
+    query: z.strictObject(pageQuery(25)),
+    response: pageOf(HistoryEntry),
+  }),
+}
+

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+export const Id = z.uuid()
+/** A calendar day; it has no time zone. */
+export const Day = z.iso.date()
+/** A moment in UTC, such as 2026-11-12T09:18:00.000Z. */
+export const Moment = z.iso.datetime()
+export const Name = z.string().trim().min(1).max(200)
+
+export const currencies = ['GBP', 'USD', 'EUR', 'ZAR'] as const
+export const Currency = z.enum(currencies)
+export type Currency = z.infer<typeof Currency>
+
+/** #rrggbb */
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** A file as responses carry it: an address that works for a while, and what a person needs to know about it. */
+export const FileLink = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  url: z.string(),
+})
+export type FileLink = z.infer<typeof FileLink>

@@ -1,0 +1,79 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** A working day and a working week, as people mean them when they log time. */
+export const WORK_DAY_SECONDS = 8 * HOUR
+export const WORK_WEEK_SECONDS = 5 * WORK_DAY_SECONDS
+
+const SECONDS_BY_UNIT: Record<string, number> = {
+  w: WORK_WEEK_SECONDS,
+  d: WORK_DAY_SECONDS,
+  h: HOUR,
+  m: MINUTE,
+  s: 1,
+}
+
+const DURATION_TEXT = /^(\d+(\.\d+)?\s*[wdhms][a-z]*[\s,]*)+$/i
+const DURATION_PART = /(\d+)(?:\.(\d+))?\s*([wdhms])[a-z]*/gi
+
+/** Decimals are multiplied as digits, so that 0.1h is 360 s and nothing less. */
+const secondsOfPart = (whole: string, decimals: string, unit: string): number => {
+  const perUnit = SECONDS_BY_UNIT[unit.toLowerCase()] ?? 0
+  return Number(whole) * perUnit + (Number(decimals) * perUnit) / 10 ** decimals.length
+}
+
+/** '1d 2h 30m', '90 minutes' or '1.5H' in seconds; undefined when it cannot be read, or is negative and may not be. */
+export const parseDuration = (text: string, { allowNegative = false } = {}): number | undefined => {
+  const trimmed = text.trim()
+  const isNegative = trimmed.startsWith('-')
+  const parts = isNegative ? trimmed.slice(1).trim() : trimmed
+  if ((isNegative && !allowNegative) || !DURATION_TEXT.test(parts)) return undefined
+  let seconds = 0
+  for (const [, whole = '', decimals = '', unit = ''] of parts.matchAll(DURATION_PART)) {
+    seconds += secondsOfPart(whole, decimals, unit)
+  }
+  const rounded = Math.round(seconds)
+  if (!Number.isSafeInteger(rounded)) return undefined
+  return isNegative && rounded !== 0 ? -rounded : rounded
+}
+
+const inParts = (seconds: number) => {
+  const whole = Math.abs(seconds)
+  return {
+    sign: seconds < 0 ? '-' : '',
+    hours: Math.floor(whole / HOUR),
+    minutes: Math.floor((whole % HOUR) / MINUTE),
+    rest: whole % MINUTE,
+  }
+}
+
+/** For reading: '7h 30m', '8h 00m'. Below a minute it shows the seconds. */
+export const formatDuration = (seconds: number): string => {
+  const { sign, hours, minutes, rest } = inParts(seconds)
+  if (hours === 0 && minutes === 0 && rest > 0) return `${sign}${rest}s`
+  return `${sign}${hours}h ${String(minutes).padStart(2, '0')}m`
+}
+
+/** For editing: nothing is left out, so that reading it back gives the same seconds. */
+export const enteredTextOfDuration = (seconds: number): string => {
+  const { sign, hours, minutes, rest } = inParts(seconds)
+  const parts = [hours > 0 && `${hours}h`, minutes > 0 && `${minutes}m`, rest > 0 && `${rest}s`].filter(Boolean)
+  return parts.length === 0 ? '0h' : sign + parts.join(' ')
+}
+
+/**
+ * What a typed duration comes to, shown under its field: '1d 4h' in working days, and weeks of seven of them, so that
+ * a person who typed 1w sees the five days it stands for.
+ */
+export const durationHint = (seconds: number): string => {
+  const whole = Math.abs(seconds)
+  const days = Math.floor(whole / WORK_DAY_SECONDS)
+  const rest = whole % WORK_DAY_SECONDS
+  const parts = [
+    days >= 7 && `${Math.floor(days / 7)}w`,
+    days % 7 > 0 && `${days % 7}d`,
+    (rest > 0 || days === 0) && enteredTextOfDuration(rest),
+  ].filter(Boolean)
+  return (seconds < 0 ? '-' : '') + parts.join(' ')
+}
+
+export const hoursOfDuration = (seconds: number): number => seconds / HOUR

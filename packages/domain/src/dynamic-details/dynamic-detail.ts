@@ -1,0 +1,90 @@
+import { isEmptyValue } from '../validation/rule'
+
+export const dynamicDetailTypes = [
+  'freeText',
+  'richText',
+  'phoneNumber',
+  'url',
+  'email',
+  'employee',
+  'client',
+  'selects',
+  'combo',
+  'date',
+  'number',
+] as const
+
+export type DynamicDetailType = (typeof dynamicDetailTypes)[number]
+
+/** A row that a company adds to its own records. Employees and clients are held by their id, days as YYYY-MM-DD. */
+export interface DynamicDetail {
+  readonly key: string
+  readonly value: string
+  readonly type: DynamicDetailType
+  readonly isRequired: boolean
+  readonly isStrategic: boolean
+}
+
+/** What the workspace says about the rows of that key: selects and combos keep their options here, not in each record. */
+export interface DynamicDetailDefinition {
+  readonly key: string
+  readonly type: DynamicDetailType
+  readonly isRequired: boolean
+  readonly isStrategic: boolean
+  readonly options?: readonly string[]
+}
+
+/** A row while it is being edited, with the options of its definition at hand. */
+export interface EditedDetail extends DynamicDetail {
+  readonly options?: readonly string[]
+}
+
+export const hasOptions = (type: DynamicDetailType): boolean => type === 'selects' || type === 'combo'
+
+const isEmptyRichText = (html: string): boolean =>
+  !/<(img|hr)\b/i.test(html) && isEmptyValue(html.replace(/<[^>]*>|&nbsp;/g, ''))
+
+/** Rich text that shows nothing counts as nothing, although its markup is there. */
+export const isEmptyDetailValue = ({ type, value }: Pick<DynamicDetail, 'type' | 'value'>): boolean =>
+  type === 'richText' ? isEmptyRichText(value) : isEmptyValue(value)
+
+export const emptyDynamicDetail: DynamicDetail = {
+  key: '',
+  value: '',
+  type: 'freeText',
+  isRequired: false,
+  isStrategic: false,
+}
+
+export const isEmptyDetail = (row: DynamicDetail): boolean => isEmptyValue(row.key) && isEmptyDetailValue(row)
+
+/** The rows as a record saves them: empty ones dropped, keys without the spaces around them. */
+export const cleanDynamicDetails = (rows: readonly EditedDetail[]): DynamicDetail[] =>
+  rows
+    .filter((row) => !isEmptyDetail(row))
+    .map(({ key, value, type, isRequired, isStrategic }) => ({ key: key.trim(), value, type, isRequired, isStrategic }))
+
+/** The same rows as a workspace saves them for all its records: no values, but the options. */
+export const definitionsOfDetails = (rows: readonly EditedDetail[]): DynamicDetailDefinition[] =>
+  rows
+    .filter((row) => !isEmptyDetail(row))
+    .map(({ key, type, isRequired, isStrategic, options = [] }) => ({
+      key: key.trim(),
+      type,
+      isRequired,
+      isStrategic,
+      ...(hasOptions(type) && { options }),
+    }))
+
+/** The rows to edit: every row the workspace defines, with the saved value if there is one, then the record's own. */
+export const withDefinedDetails = (
+  saved: readonly DynamicDetail[],
+  definitions: readonly DynamicDetailDefinition[],
+): EditedDetail[] => {
+  const savedByKey = new Map(saved.map((row) => [row.key, row]))
+  const definedKeys = new Set(definitions.map(({ key }) => key))
+  return [
+    ...definitions.map((definition) => ({ ...definition, value: savedByKey.get(definition.key)?.value ?? '' })),
+    ...saved.filter(({ key }) => !definedKeys.has(key)),
+  ]
+}

@@ -1,0 +1,20 @@
+const EXTENSIONS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'application/json': 'json',
+  'application/pdf': 'pdf',
+} as const
+
+export type ClipboardFileType = keyof typeof EXTENSIONS
+
+export const NOTHING_TO_PASTE = 'No compatible data was found in clipboard'
+
+export const clipboardFileTypes = Object.keys(EXTENSIONS) as readonly ClipboardFileType[]
+
+export const isClipboardFileType = (type: string): type is ClipboardFileType => Object.hasOwn(EXTENSIONS, type)
+
+/** What is pasted has no name of its own (browsers call every picture image.png), so it gets the moment as its name. */
+export const clipboardFileName = (type: ClipboardFileType, pastedAt: Date): string => {
+  const stamp = pastedAt.toISOString().replace(/[:.]/g, '-').replace('T', '_').replace('Z', '')
+  return `clipboard_${stamp}.${EXTENSIONS[type]}`
+}

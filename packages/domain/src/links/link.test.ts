@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withHttpPrefix } from './link'
+
+test.each([
+  ['example.com', 'http://example.com'],
+  ['http://example.com', 'http://example.com'],
+  ['HTTPS://example.com', 'HTTPS://example.com'],
+  ['  example.com ', 'http://example.com'],
+  ['', ''],
+])('the link %o becomes %o', (typed, followed) => {
+  expect(withHttpPrefix(typed)).toBe(followed)
+})
+
+test('a script never becomes a link that runs', () => {
+  expect(withHttpPrefix('javascript:alert(1)')).toBe('http://javascript:alert(1)')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatPercent, profitMargin } from './percent'
+
+test.each([
+  [0, '0%'],
+  [-0, '0%'],
+  [0.2, '20%'],
+  [0.316, '31.6%'],
+  [0.31666, '31.67%'],
+  [1.1, '110%'],
+  [-0.05, '-5%'],
+])('%f is shown as %s', (fraction, text) => {
+  expect(formatPercent(fraction)).toBe(text)
+})
+
+test('the margin is what is left of the revenue after cost, and 0 without revenue', () => {
+  expect(profitMargin(100_000, 68_400)).toBeCloseTo(0.316)
+  expect(profitMargin(100_000, 150_000)).toBe(-0.5)
+  expect(profitMargin(0, 5000)).toBe(0)
+})

@@ -1,0 +1,13 @@
+import { reasons } from '@praxis/contract/reasons'
+import { firstProblem, type Rule, unlessEmpty } from './rule'
+
+/** Durations are held in seconds; NaN stands for text that could not be read. */
+export const duration: Rule = unlessEmpty((value) => (Number.isInteger(value) ? undefined : 'Wrong format'))
+
+/** A part of a longer duration, such as its chargeable time. */
+export const partOfDuration = (wholeSeconds: number): Rule =>
+  firstProblem([
+    duration,
+    unlessEmpty((value) => (Number(value) < 0 ? reasons.invalidInput[1] : undefined)),
+    unlessEmpty((value) => (Number(value) > wholeSeconds ? "Can't exceed duration" : undefined)),
+  ])

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './scripts/find-browser.mjs'
+
+const port = process.env.JOURNEYS_PORT ?? '3199'
+const address = `http://localhost:${port}`
+const executablePath = findBrowser() ?? undefined
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  use: {
+    baseURL: address,
+    launchOptions: { executablePath, args: browserArguments() },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node scripts/serve-for-journeys.mjs',
+    url: `${address}/readyz`,
+    env: { PORT: port, LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { inRepository, isCalled, programs, root, runNode } from './repository.mjs'
+import { stopWithProblem } from './stop-with-problem.mjs'
+
+const sources = ['apps/server/src', 'apps/web', 'packages', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.json']
+const stamp = inRepository('apps/server/dist/built-from')
+
+/** Builds only when the sources are not those of the last build. */
+export async function ensureBuilt() {
+  const fingerprint = fingerprintOfSources()
+  const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
+  if (isBuilt && existsSync(inRepository('apps/web/dist/index.html'))) return
+  console.log('Building …')
+  await build(fingerprint)
+}
+
+export async function build(fingerprint = fingerprintOfSources()) {
+  ensureWritable()
+  rmSync(stamp, { force: true })
+  const [web] = await Promise.all([
+    runNode([programs.vite, 'build', 'apps/web', '--logLevel', 'warn'], { quiet: true }),
+    bundleServer(),
+  ])
+  if (web.code !== 0) {
+    console.error(web.stdout + web.stderr)
+    stopWithProblem('The web application could not be built (see above).', 'Mend what is reported, then try again.')
+  }
+  writeFileSync(stamp, fingerprint)
+}
+
+async function bundleServer() {
+  const esbuild = await import('esbuild')
+  const external = new Set()
+  const packagesStayOutside = {
+    name: 'packages-stay-outside',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+        if (kind === 'entry-point' || name.startsWith('@praxis/')) return null
+        if (!name.startsWith('node:')) external.add(name.match(/^(@[^/]+\/)?[^/]+/)[0])
+        return { path: name, external: true }
+      })
+    },
+  }
+  try {
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: ['apps/server/src/main.ts'],
+      outfile: 'apps/server/dist/main.js',
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: true,
+      plugins: [packagesStayOutside],
+      logLevel: 'warning',
+    })
+  } catch {
+    stopWithProblem('The server could not be built (see above).', 'Mend what is reported, then try again.')
+  }
+  const unreachable = [...external].filter((name) => !['apps/server', '.'].some((from) => isInstalled(from, name)))
+  if (unreachable.length > 0) {
+    stopWithProblem(
+      `The server's bundle cannot reach ${unreachable.join(', ')}.`,
+      'Name these packages in the dependencies of apps/server/package.json.',
+    )
+  }
+}
+
+function isInstalled(from, name) {
+  return existsSync(inRepository(from, 'node_modules', name, 'package.json'))
+}
+
+function fingerprintOfSources() {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const source of sources) {
+    for (const file of filesBelow(source)) {
+      hash.update(`\n${file}\n`).update(readFileSync(inRepository(file)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(entry) {
+  if (path.extname(entry)) return [entry]
+  return readdirSync(inRepository(entry), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((found) => {
+      const file = `${entry}/${found.name}`
+      return found.isDirectory() ? filesBelow(file) : [file]
+    })
+}
+
+function ensureWritable() {
+  try {
+    for (const app of ['apps/server', 'apps/web']) {
+      mkdirSync(inRepository(app, 'dist'), { recursive: true })
+      accessSync(inRepository(app, 'dist'), constants.W_OK)
+    }
+  } catch (error) {
+    stopWithProblem(
+      `Praxis has to be built, but ${root} cannot be written to (${error.code}).`,
+      'Clone it into a folder of your own, or let the owner of this one run `npm run build` once.',
+    )
+  }
+}
+
+if (isCalled(import.meta.url)) {
+  await ensureInstalled()
+  await build()
+}

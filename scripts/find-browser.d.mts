@@ -1,0 +1,3 @@
+export function findBrowser(): string | null
+export function browserArguments(): string[]
+export function ensureBrowser(): string

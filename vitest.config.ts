@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const isLong = process.env.PRAXIS_LONG === '1'
+const never = ['**/node_modules/**', '**/dist/**']
+const apiTests = ['apps/server/**/*.api.test.ts', 'apps/server/**/*.long.test.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,bench,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...never, ...apiTests, ...(isLong ? [] : ['**/*.long.test.ts'])],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: isLong ? apiTests : apiTests.slice(0, 1),
+          exclude: isLong ? never : [...never, '**/*.long.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+        },
+      },
+    ],
+  },
+})
