@@ -12,7 +12,6 @@ const config: KnipConfig = {
     // Every file of a package may be imported; what nobody imports is dead all the same.
     'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
     'apps/server': {
-      entry: ['src/main.ts', 'src/openapi-document.ts', 'src/testing/global-setup.ts'],
       project: ['src/**/*.ts'],
     },
     'apps/web': { entry: ['src/routes/**/*.tsx'], project: ['src/**/*.{ts,tsx,css}'] },

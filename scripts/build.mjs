@@ -20,17 +20,24 @@ export async function ensureBuilt() {
 export async function build(fingerprint = fingerprintOfSources()) {
   ensureWritable()
   rmSync(stamp, { force: true })
-  const [web] = await Promise.all([
+  const [web, unreachable] = await Promise.all([
     runNode([programs.vite, 'build', 'apps/web', '--logLevel', 'warn'], { quiet: true }),
-    bundleServer(),
+    bundleServer().catch(() => null),
   ])
-  if (web.code !== 0) {
-    console.error(web.stdout + web.stderr)
-    stopWithProblem('The web application could not be built (see above).', 'Mend what is reported, then try again.')
+  if (web.code !== 0) console.error(web.stdout + web.stderr)
+  if (web.code !== 0 || unreachable === null) {
+    stopWithProblem('Praxis could not be built (see above).', 'Mend what is reported, then try again.')
+  }
+  if (unreachable.length > 0) {
+    stopWithProblem(
+      `The server's bundle cannot reach ${unreachable.join(', ')}.`,
+      'Name these packages in the dependencies of apps/server/package.json.',
+    )
   }
   writeFileSync(stamp, fingerprint)
 }
 
+/** Packages stay outside the bundle; returns those that it could not reach from there. */
 async function bundleServer() {
   const esbuild = await import('esbuild')
   const external = new Set()
@@ -44,29 +51,19 @@ async function bundleServer() {
       })
     },
   }
-  try {
-    await esbuild.build({
-      absWorkingDir: root,
-      entryPoints: ['apps/server/src/main.ts'],
-      outfile: 'apps/server/dist/main.js',
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      sourcemap: true,
-      plugins: [packagesStayOutside],
-      logLevel: 'warning',
-    })
-  } catch {
-    stopWithProblem('The server could not be built (see above).', 'Mend what is reported, then try again.')
-  }
-  const unreachable = [...external].filter((name) => !['apps/server', '.'].some((from) => isInstalled(from, name)))
-  if (unreachable.length > 0) {
-    stopWithProblem(
-      `The server's bundle cannot reach ${unreachable.join(', ')}.`,
-      'Name these packages in the dependencies of apps/server/package.json.',
-    )
-  }
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['apps/server/src/main.ts'],
+    outfile: 'apps/server/dist/main.js',
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [packagesStayOutside],
+    logLevel: 'warning',
+  })
+  return [...external].filter((name) => !['apps/server', '.'].some((from) => isInstalled(from, name)))
 }
 
 function isInstalled(from, name) {

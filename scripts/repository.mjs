@@ -15,7 +15,8 @@ export function urlInRepository(...parts) {
 
 /** Whether a script was called by its own name, rather than imported by another one; also through a link to the clone. */
 export function isCalled(scriptUrl) {
-  return realpathSync(process.argv[1]) === realpathSync(fileURLToPath(scriptUrl))
+  const [, called] = process.argv
+  return called !== undefined && realpathSync(called) === realpathSync(fileURLToPath(scriptUrl))
 }
 
 /** Programs of installed packages are run by this very Node.js: no shell, no PATH, the same on every system. */

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureBrowser } from './find-browser.mjs'
@@ -14,6 +13,7 @@ rmSync(inRepository('test-results'), { recursive: true, force: true })
 mkdirSync(inRepository('test-results'), { recursive: true })
 
 await step('Checks', check)
+await step('Build', build)
 await step('Unit and API tests', vitest)
 await step('Journeys in the browser', journeys)
 
@@ -30,6 +30,11 @@ async function step(name, run) {
   const start = Date.now()
   const counts = await run()
   results.push({ name, ...counts, seconds: Math.round((Date.now() - start) / 1000) })
+}
+
+async function build() {
+  const { code } = await runNode(['scripts/build.mjs'])
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function vitest() {
@@ -49,7 +54,6 @@ async function vitest() {
 }
 
 async function journeys() {
-  await ensureBuilt()
   const report = 'test-results/journeys.json'
   const { code } = await runNode([programs.playwright, 'test', '--pass-with-no-tests', '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: inRepository(report) },

@@ -12,8 +12,9 @@ create table users (
   profile_image_id text,
   colour_scheme text not null default 'auto' check (colour_scheme in ('auto', 'light', 'dark')),
   verified_at timestamptz,
+  -- Sealed with the installation's secret. The pending one waits for a first code.
   totp_secret text,
-  totp_confirmed_at timestamptz,
+  totp_pending_secret text,
   -- The last accepted time step: a code is good once.
   totp_last_step bigint,
   recovery_code_hashes text[] not null default '{}',
@@ -326,6 +327,7 @@ begin
   delete from idempotency_keys where created_at < now() - interval '7 days';
   delete from rate_limits where resets_at < now() - interval '1 day';
   delete from user_tokens where expires_at < now() - interval '30 days';
+  delete from refresh_tokens where replaced_at < now() - interval '60 days';
   delete from sessions where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days';
 end
 $$;

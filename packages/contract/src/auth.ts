@@ -93,7 +93,8 @@ export const auth = {
   requestResetPassword: endpoint({
     method: 'POST',
     path: '/auth/requestResetPassword',
-    summary: 'Send a mail with which the password can be set anew; answers alike whether or not there is such an account',
+    summary:
+      'Send a mail with which the password can be set anew; answers alike whether or not there is such an account',
     access: 'public',
     body: z.strictObject({ username: Username }),
     response: 'nothing',

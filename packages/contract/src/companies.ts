@@ -11,8 +11,13 @@ export const Domain = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
 
-/** Day and month on which a year begins, such as 04-01. */
-export const YearStart = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid Date')
+/** Day and month on which a year begins, such as 04-01; a day that every year has. */
+export const YearStart = z
+  .string()
+  .regex(
+    /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,
+    'Invalid Date',
+  )
 
 const Year = z.strictObject({ startDate: Day, endDate: Day })
 
@@ -54,9 +59,7 @@ export const CurrentEmployment = z
   .meta({ id: 'CurrentEmployment' })
 export type CurrentEmployment = z.infer<typeof CurrentEmployment>
 
-export const Workspace = z
-  .strictObject({ company: Company, employment: CurrentEmployment })
-  .meta({ id: 'Workspace' })
+export const Workspace = z.strictObject({ company: Company, employment: CurrentEmployment }).meta({ id: 'Workspace' })
 export type Workspace = z.infer<typeof Workspace>
 
 export const companies = {

@@ -55,7 +55,10 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-const SecondFactorCode = z.string().trim().regex(/^\d{6}$/, 'Enter the six digits')
+const SecondFactorCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the six digits')
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const users = {
@@ -162,7 +165,7 @@ export const users = {
     secret: true,
     body: z.strictObject({ password: PasswordText }),
     response: RecoveryCodes,
-    reasons: ['wrongPassword', 'tooManyRequests'],
+    reasons: ['wrongPassword', 'invalidSecondFactor', 'tooManyRequests'],
   }),
   disableSecondFactor: endpoint({
     method: 'POST',
@@ -183,4 +186,3 @@ export const users = {
     response: pageOf(HistoryEntry),
   }),
 }
-

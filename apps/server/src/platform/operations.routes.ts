@@ -40,9 +40,7 @@ export const operationsRoutes = (recordAccess: RecordAccess) =>
     }),
 
     retryFailedJob: async ({ db, params }) => {
-      const row = await db.row<{ retried: boolean }>(
-        sql`select retry_failed_job(${params.id}::bigint) as retried`,
-      )
+      const row = await db.row<{ retried: boolean }>(sql`select retry_failed_job(${params.id}::bigint) as retried`)
       if (!row?.retried) throw new Refusal('notFound')
       db.record({ entity: 'failedJob', id: params.id, action: 'retried' })
     },

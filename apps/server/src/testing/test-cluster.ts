@@ -20,7 +20,11 @@ export const clusterUrl = ({ host, port }: TestCluster, user: string, database: 
   `postgres://${user}:${PASSWORD}@${host}:${port}/${database}`
 
 /** Runs one statement as the superuser. */
-export const asSuperuser = async (cluster: TestCluster, text: string, database = 'postgres'): Promise<pg.QueryResult> => {
+export const asSuperuser = async (
+  cluster: TestCluster,
+  text: string,
+  database = 'postgres',
+): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: clusterUrl(cluster, 'postgres', database) })
   await client.connect()
   try {

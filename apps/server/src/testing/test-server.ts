@@ -49,7 +49,8 @@ export const callerAt = (baseUrl: string, headers: Record<string, string> = {}):
     refusal: async (spec, input, options) => {
       const response = await send(transport, spec, input, options)
       const text = await response.text()
-      if (response.ok) throw new Error(`expected a refusal of ${spec.method} ${spec.path}, got ${response.status}: ${text}`)
+      if (response.ok)
+        throw new Error(`expected a refusal of ${spec.method} ${spec.path}, got ${response.status}: ${text}`)
       return { status: response.status, ...JSON.parse(text) }
     },
   }

@@ -12,6 +12,7 @@ export function createAppRouter(queryClient: QueryClient) {
     // The query cache decides what is fresh, so the router never serves its own copy.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    scrollToTopSelectors: ['#page'],
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

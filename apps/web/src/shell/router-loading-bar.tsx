@@ -1,3 +1,20 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { LoadingBar } from '../ui/feedback/loading-bar'
+
+/** Moves between pages that are already there take less than this and show nothing. */
+const NOTICEABLE = 120
+
 export function RouterLoadingBar() {
-  return null
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isNoticed, setIsNoticed] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setIsNoticed(true), NOTICEABLE)
+    return () => {
+      clearTimeout(timer)
+      setIsNoticed(false)
+    }
+  }, [isLoading])
+  return <LoadingBar active={isLoading && isNoticed} />
 }

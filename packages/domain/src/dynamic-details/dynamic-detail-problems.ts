@@ -44,3 +44,7 @@ export const dynamicDetailProblems = (rows: readonly DynamicDetail[]): readonly 
   })
   return problems
 }
+
+/** For a form that holds such rows among its fields: the first problem of any row. */
+export const dynamicDetails = (rows: unknown): string | undefined =>
+  Array.isArray(rows) ? dynamicDetailProblems(rows)[0]?.message : undefined

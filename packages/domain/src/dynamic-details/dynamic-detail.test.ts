@@ -6,7 +6,7 @@ import {
   emptyDynamicDetail,
   withDefinedDetails,
 } from './dynamic-detail'
-import { dynamicDetailProblems } from './dynamic-detail-problems'
+import { dynamicDetailProblems, dynamicDetails } from './dynamic-detail-problems'
 
 const row = (parts: Partial<DynamicDetail>): DynamicDetail => ({ ...emptyDynamicDetail, ...parts })
 
@@ -16,6 +16,13 @@ const messages = (rows: DynamicDetail[]) =>
 test('rows with neither key nor value are dropped, the others keep their order', () => {
   const rows = [row({ key: ' Office ', value: 'Leeds' }), row({}), row({ key: ' ', value: ' ' }), row({ key: 'Floor' })]
   expect(cleanDynamicDetails(rows)).toEqual([row({ key: 'Office', value: 'Leeds' }), row({ key: 'Floor' })])
+})
+
+test('links are saved with their http://', () => {
+  expect(cleanDynamicDetails([row({ key: 'Site', type: 'url', value: 'example.com' })])[0]?.value).toBe(
+    'http://example.com',
+  )
+  expect(cleanDynamicDetails([row({ key: 'Site', type: 'url' })])[0]?.value).toBe('')
 })
 
 test('rich text that shows nothing is empty', () => {
@@ -38,6 +45,11 @@ describe('problems', () => {
       '0 key: Key is required',
       '1 value: Office is required',
     ])
+  })
+
+  test('as a rule of a form the first problem speaks', () => {
+    expect(dynamicDetails([row({ key: 'Office' }), row({ key: 'Office' })])).toBe('Duplicated Key')
+    expect(dynamicDetails([row({ key: 'Office' })])).toBeUndefined()
   })
 
   test('rows that will be dropped are not looked at', () => {

@@ -1,3 +1,4 @@
+import { withHttpPrefix } from '../links/link'
 import { isEmptyValue } from '../validation/rule'
 
 export const dynamicDetailTypes = [
@@ -58,11 +59,17 @@ export const emptyDynamicDetail: DynamicDetail = {
 
 export const isEmptyDetail = (row: DynamicDetail): boolean => isEmptyValue(row.key) && isEmptyDetailValue(row)
 
-/** The rows as a record saves them: empty ones dropped, keys without the spaces around them. */
+/** The rows as a record saves them: empty ones dropped, keys without the spaces around them, links with their http://. */
 export const cleanDynamicDetails = (rows: readonly EditedDetail[]): DynamicDetail[] =>
   rows
     .filter((row) => !isEmptyDetail(row))
-    .map(({ key, value, type, isRequired, isStrategic }) => ({ key: key.trim(), value, type, isRequired, isStrategic }))
+    .map(({ key, value, type, isRequired, isStrategic }) => ({
+      key: key.trim(),
+      value: type === 'url' ? withHttpPrefix(value) : value,
+      type,
+      isRequired,
+      isStrategic,
+    }))
 
 /** The same rows as a workspace saves them for all its records: no values, but the options. */
 export const definitionsOfDetails = (rows: readonly EditedDetail[]): DynamicDetailDefinition[] =>

@@ -5,7 +5,12 @@ import { NO_COMPANY, type Scope } from '../database/database'
 /** A signed-in user. */
 export interface UserActor {
   readonly sessionId: string
-  readonly user: { readonly id: string; readonly username: string; readonly firstName: string; readonly lastName: string }
+  readonly user: {
+    readonly id: string
+    readonly username: string
+    readonly firstName: string
+    readonly lastName: string
+  }
 }
 
 /** A user acting as an employee of a company: themselves, or somebody they impersonate. */

@@ -70,7 +70,8 @@ export class Authenticator {
     const sessionId = await this.tokens.sessionOf(token)
     if (sessionId === undefined) throw new Refusal('invalidAccessToken')
     if (employeeId !== undefined && !isUuid(employeeId)) throw invalidField('employeeID', 'Invalid employee')
-    if (impersonatorId !== undefined && !isUuid(impersonatorId)) throw invalidField('impersonatorID', 'Invalid employee')
+    if (impersonatorId !== undefined && !isUuid(impersonatorId))
+      throw invalidField('impersonatorID', 'Invalid employee')
     return this.actorOfSession(sessionId, employeeId, impersonatorId)
   }
 

@@ -38,6 +38,8 @@ export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'enqueue' 
   readonly now: string
   /** Goes on in a company that this very mutation creates. */
   enterCompany(companyId: string, employeeId: string): Promise<void>
+  /** Goes on as the user whom this very call has proved to be, so that the history names them. */
+  actAs(userId: string): void
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -138,6 +140,11 @@ class Transaction extends Connection implements Tx {
     await client.query(setCompanyText(companyId))
   }
 
+  actAs(userId: string): void {
+    this.scope = { ...this.scope, userId }
+    this.effects.scope = this.scope
+  }
+
   commit(): Promise<void> {
     const effects = this.effects.toFlush()
     return this.end('commit', effects && flushSql(effects))
@@ -170,8 +177,9 @@ export class Database {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     } as pg.PoolConfig)
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // A connection that breaks fails the statements on it and is replaced; without listeners it would end the process.
     this.pool.on('error', () => undefined)
+    this.pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
   /** A single statement outside any company, for the few global tables. */

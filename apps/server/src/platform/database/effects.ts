@@ -22,11 +22,13 @@ export interface LiveEvent {
   readonly topic: string
   readonly id?: string
   readonly to: Audience
+  /** Default: the company the work is done in. What users change about themselves concerns each of theirs. */
+  readonly company?: string
 }
 
 /** What a process does when it hears of it: tell browsers, or look again at who may keep listening. */
 export type Notification =
-  | ({ readonly kind: 'event'; readonly company: string } & LiveEvent)
+  | ({ readonly kind: 'event' } & LiveEvent & { readonly company: string })
   | { readonly kind: 'access'; readonly user?: string; readonly employee?: string; readonly session?: string }
 
 /** Work to be done after the commit. */

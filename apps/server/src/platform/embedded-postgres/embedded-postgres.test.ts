@@ -329,9 +329,9 @@ describe.runIf(isRoot)('root where user namespaces are not to be had', () => {
 
   it("runs as the owner of the clone when it lies in somebody's home", () => {
     chmodSync(folder, 0o700)
-    chownSync(folder, 12_345, 12_345)
+    chownSync(folder, nobody?.uid ?? 0, nobody?.gid ?? 0)
     const { runAs, binaries } = place()
-    expect(runAs.spawnOptions).toEqual({ uid: 12_345, gid: 12_345 })
+    expect(runAs.spawnOptions).toEqual({ uid: nobody?.uid, gid: nobody?.gid })
     expect(existsSync(binaries.postgres)).toBe(true)
   })
 })

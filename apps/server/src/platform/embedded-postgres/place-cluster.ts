@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -103,6 +104,7 @@ function placeNewForRoot(dataDir: string, folder: string, pointer: string, placi
     return place
   }
 
+  rmdirSync(folder)
   const [service] = serviceAccounts()
   if (!service) throw cannotRun(placing.binaries)
   const systemFolder = placing.systemFolder ?? defaultSystemFolder

@@ -48,15 +48,18 @@ export function inUserNamespace(): RunAs | null {
 
 export function serviceAccounts(): Account[] {
   return ['postgres', '_postgres', 'nobody'].flatMap((name) => {
-    const [uid, gid] = [numericId('-u', name), numericId('-g', name)]
-    return uid && gid !== null ? [{ name, uid, gid }] : []
+    const [uid, gid] = [outputOf('id', ['-u', name]), outputOf('id', ['-g', name])]
+    return uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
   })
 }
 
 /** The account whose home the folder lies in, when root works in somebody's clone. */
 export function nearestOwner(folder: string): Account | null {
   const { uid, gid } = statSync(folder)
-  if (uid !== 0) return { name: `the owner of ${folder}`, uid, gid }
+  if (uid !== 0) {
+    const name = outputOf('id', ['-un', String(uid)])
+    return name ? { name, uid, gid } : null
+  }
   const parent = path.dirname(folder)
   return parent === folder ? null : nearestOwner(parent)
 }
@@ -74,7 +77,7 @@ function succeeds(runAs: RunAs, program: string, args: string[]): boolean {
   return spawnSync(command, commandArgs, { ...runAs.spawnOptions, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-function numericId(kind: '-u' | '-g', name: string): number | null {
-  const result = spawnSync('id', [kind, name], { encoding: 'utf8' })
-  return result.status === 0 ? Number(result.stdout.trim()) : null
+function outputOf(command: string, args: string[]): string | null {
+  const result = spawnSync(command, args, { encoding: 'utf8' })
+  return result.status === 0 ? result.stdout.trim() : null
 }

@@ -32,6 +32,9 @@ export interface FileOwner {
   readonly entityId: string
 }
 
+/** What of a mutation's transaction files need. */
+export type FileTx = Pick<Tx, 'scope' | 'now' | 'run' | 'row' | 'enqueue'>
+
 interface FileStoreOptions {
   readonly storage: FileStorage
   readonly secret: string
@@ -69,7 +72,7 @@ export class FileStore {
   }
 
   /** Keeps an image that anyone who knows its id may see, and returns the id. */
-  async keepPublicImage(db: Tx, upload: Upload, box: ImageBox): Promise<string> {
+  async keepPublicImage(db: FileTx, upload: Upload, box: ImageBox): Promise<string> {
     const image = await encodePublicImage(upload, box)
     const id = randomBytes(18).toString('base64url')
     const storageKey = `public/${id}`
@@ -90,7 +93,7 @@ export class FileStore {
     return `/api/v1/files/public/${id}`
   }
 
-  async removePublic(db: Tx, id: string): Promise<void> {
+  async removePublic(db: FileTx, id: string): Promise<void> {
     const row = await db.row<{ storage_key: string }>(
       sql`delete from public_files where id = ${id} returning storage_key`,
     )
@@ -98,7 +101,7 @@ export class FileStore {
   }
 
   /** Keeps a file for those who may see the record it belongs to. */
-  async keep(db: Tx, upload: Upload, { entity, entityId }: FileOwner): Promise<StoredFile> {
+  async keep(db: FileTx, upload: Upload, { entity, entityId }: FileOwner): Promise<StoredFile> {
     const { companyId, employeeId } = db.scope
     const { name, contentType, size } = upload
     const id = randomUUID()
@@ -112,7 +115,7 @@ export class FileStore {
     return { id, name, contentType, size }
   }
 
-  async remove(db: Tx, fileId: string): Promise<void> {
+  async remove(db: FileTx, fileId: string): Promise<void> {
     const row = await db.row<{ storage_key: string }>(sql`
       delete from files where company_id = ${db.scope.companyId} and id = ${fileId} returning storage_key`)
     if (row) db.enqueue({ task: 'removeStoredFile', payload: { storageKey: row.storage_key } })

@@ -22,9 +22,7 @@ const entryOf = (row: HistoryRow): HistoryEntry => ({
   at: row.at,
   by: row.displayName === null ? null : { employeeID: row.employeeID, displayName: row.displayName },
   impersonatedBy:
-    row.impersonatorID === null
-      ? null
-      : { employeeID: row.impersonatorID, displayName: row.impersonatorName ?? '' },
+    row.impersonatorID === null ? null : { employeeID: row.impersonatorID, displayName: row.impersonatorName ?? '' },
   action: row.action,
   before: row.before,
   after: row.after,

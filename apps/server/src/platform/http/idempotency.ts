@@ -17,7 +17,13 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
 export const printOf = (endpoint: string, input: CheckedRequest): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([endpoint, input.params, input.query, input.body, uploadsOf(input).map((upload) => upload.sha256)]),
+      JSON.stringify([
+        endpoint,
+        input.params,
+        input.query,
+        input.body,
+        uploadsOf(input).map((upload) => upload.sha256),
+      ]),
     )
     .digest('base64url')
 

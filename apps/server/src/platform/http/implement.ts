@@ -40,7 +40,7 @@ type AnswerOf<E extends EndpointSpec> = E['response'] extends 'binary'
   : E['response'] extends 'stream'
     ? StreamAnswer
     : E['response'] extends 'nothing'
-      ? void
+      ? unknown
       : Output<E>
 
 /** Everything a handler is given. */

@@ -20,7 +20,7 @@ const parseJson = (value: string, name: string): unknown => {
 }
 
 /** Multipart fields are text: taken as they are where the shape wants text, read as JSON where it does not. */
-const fieldValue = (check: z.ZodType | undefined, name: string, given: readonly string[], isList: boolean): unknown => {
+const fieldValue = (check: z.ZodType | undefined, given: readonly string[], isList: boolean): unknown => {
   if (!check) return given[0]
   const raw = isList ? given : given[0]
   if (check.safeParse(raw).success) return raw
@@ -92,7 +92,7 @@ export const readMultipart = async (
     const fields = Object.fromEntries([
       ...[...received.fields].map(([name, { values, isList }]) => [
         name,
-        fieldValue(body.shape[name] as z.ZodType | undefined, name, values, isList || values.length > 1),
+        fieldValue(body.shape[name] as z.ZodType | undefined, values, isList || values.length > 1),
       ]),
       ...received.json,
     ])

@@ -7,7 +7,14 @@ import type { Database, Db, Tx } from '../database/database'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
 import { HttpExchange } from './exchange'
-import { type IdempotentCall, printOf, RepeatedAnswer, readIdempotencyKey, repeatedAnswer, storedAnswer } from './idempotency'
+import {
+  type IdempotentCall,
+  printOf,
+  RepeatedAnswer,
+  readIdempotencyKey,
+  repeatedAnswer,
+  storedAnswer,
+} from './idempotency'
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
 import { responseSchemaOf } from './response-schema'
@@ -41,7 +48,8 @@ const admit = async (
     employeeId: headerOf(request, 'employeeid'),
     impersonatorId: headerOf(request, 'impersonatorid'),
   })
-  if (spec.access !== 'employee') return actor
+  // What users do with their own account belongs to no company, whichever workspace they have open.
+  if (spec.access === 'user') return { sessionId: actor.sessionId, user: actor.user }
   if (!isEmployeeActor(actor)) throw invalidField('employeeID', 'employeeID is required')
   if (spec.feature && !actor.company.features[spec.feature]) throw new Refusal('featureDisabled')
   if (spec.capability && !hasCapability(actor, spec.capability)) throw new Refusal('invalidPermission')
@@ -109,16 +117,13 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         }
         const call = idempotentCall(route, request, input, actor)
         const answer = await retryingLostRaces(() =>
-          database.mutate(
-            scope,
-            async (db) => {
-              const repeated = call && (await repeatedAnswer(db, call))
-              if (repeated) return repeated
-              const body = serialise(reply, await work(db))
-              if (call) db.keepAnswer(storedAnswer(call, status, body))
-              return new RepeatedAnswer(status, body)
-            },
-          ),
+          database.mutate(scope, async (db) => {
+            const repeated = call && (await repeatedAnswer(db, call))
+            if (repeated) return repeated
+            const body = serialise(reply, await work(db))
+            if (call) db.keepAnswer(storedAnswer(call, status, body))
+            return new RepeatedAnswer(status, body)
+          }),
         )
         reply.code(answer.status)
         return shape ? reply.type('application/json; charset=utf-8').send(answer.body) : reply.send()

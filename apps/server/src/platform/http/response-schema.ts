@@ -11,7 +11,11 @@ const mergeNullable = (schema: JsonSchema): void => {
   const other = alternatives.find((alternative) => !isNull(alternative))
   if (!other || !alternatives.some(isNull) || typeof other.type !== 'string') return
   delete schema.anyOf
-  Object.assign(schema, other, other.type === 'object' || other.type === 'array' ? { nullable: true } : { type: [other.type, 'null'] })
+  Object.assign(
+    schema,
+    other,
+    other.type === 'object' || other.type === 'array' ? { nullable: true } : { type: [other.type, 'null'] },
+  )
 }
 
 /** The JSON Schema a response is written with: fields it does not name are left out. */

@@ -4,18 +4,32 @@ import type { BinaryAnswer, StreamAnswer } from './implement'
 /** RFC 6266: a plain name for old clients, the real one in UTF-8; neither can break out of the header. */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) =>
-    `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-export const sendBinary = (reply: FastifyReply, answer: BinaryAnswer) =>
+/** A file answer that knows what the caller has already, or asked for only a part. */
+export interface FileResponse extends BinaryAnswer {
+  readonly status?: 200 | 206 | 304 | 416
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+// Whatever the file holds, it runs no script and loads nothing.
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'self'"
+
+/** Browsers refuse to start their PDF viewer in a sandbox; it keeps a document's scripts to itself anyway. */
+const policyFor = (contentType: string) => (contentType === 'application/pdf' ? FILE_POLICY : `${FILE_POLICY}; sandbox`)
+
+export const sendBinary = (reply: FastifyReply, answer: FileResponse) =>
   reply
+    .code(answer.status ?? 200)
     .header('content-disposition', contentDisposition(answer.inline ? 'inline' : 'attachment', answer.name))
     .header('cache-control', answer.cacheControl)
-    // Whatever the file holds, it runs no script and loads nothing.
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', policyFor(answer.contentType))
+    .headers(answer.headers ?? {})
     .type(answer.contentType)
     .send(answer.content)
 

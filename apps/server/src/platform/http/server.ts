@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
@@ -37,11 +37,17 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
     const refusal = refusalOfError(error)
     if (!refusal) {
       log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed')
-      return reply.code(500).type('application/json').send(JSON.stringify({ reason: 'unknownError1' }))
+      return reply
+        .code(500)
+        .type('application/json')
+        .send(JSON.stringify({ reason: 'unknownError1' }))
     }
     const { retryAfter } = refusal.details
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-    return reply.code(refusal.status).type('application/json').send(JSON.stringify(bodyOf(refusal)))
+    return reply
+      .code(refusal.status)
+      .type('application/json')
+      .send(JSON.stringify(bodyOf(refusal)))
   })
   server.setNotFoundHandler(async () => {
     throw new Refusal('notFound')
@@ -61,7 +67,8 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
   const { config, events } = ground.platform
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line a request, written below.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: true,

@@ -31,6 +31,12 @@ export class Limits {
     throw new Refusal('tooManyRequests', { retryAfter: seconds })
   }
 
+  /** Takes one attempt back, after a good one: many people can share an address. */
+  async giveBack(limit: Limit, subject: string): Promise<void> {
+    await this.database.global(sql`
+      update rate_limits set taken = taken - 1 where bucket = ${`${limit.name}:${subject}`} and taken > 0`)
+  }
+
   /** Forgets the attempts, after a good one. */
   async clear(limit: Limit, subject: string): Promise<void> {
     await this.database.global(sql`delete from rate_limits where bucket = ${`${limit.name}:${subject}`}`)

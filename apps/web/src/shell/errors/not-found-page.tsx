@@ -1,3 +1,5 @@
+import { ErrorPage, HomeLink } from './error-page'
+
 export function NotFoundPage() {
-  return <h1>404 This page could not be found</h1>
+  return <ErrorPage title="404 This page could not be found" actions={<HomeLink />} />
 }

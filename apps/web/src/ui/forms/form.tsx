@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import classes from './form.module.css'
 import type { Form as FormState } from './use-form'
 
-type AnyForm = Pick<FormState<object>, 'save' | 'refusal' | 'element' | 'isSaving'>
-
 interface FormProps {
-  readonly form: AnyForm
+  readonly form: Pick<FormState<object>, 'save' | 'refusal' | 'element'>
   readonly children: ReactNode
   /** Lets a button outside, such as in a panel's foot, belong to the form. */
   readonly id?: string
@@ -68,39 +65,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
       </h3>
       {children}
     </section>
-  )
-}
-
-interface FormActionsProps {
-  readonly form: AnyForm
-  readonly saveLabel: string
-  readonly onCancel?: () => void
-  /** The way to delete or leave, on the left. */
-  readonly destructive?: ReactNode
-  /** The form's id, when the actions stand outside it. */
-  readonly formId?: string
-  readonly canSave?: boolean
-}
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** Destructive left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
-export function FormActions({ form, saveLabel, onCancel, destructive, formId, canSave = true }: FormActionsProps) {
-  return (
-    <div className={classes.actions}>
-      {destructive}
-      <span className={classes.space} />
-      {onCancel && (
-        <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
-          Cancel
-        </Button>
-      )}
-      <Button type="submit" form={formId} loading={form.isSaving} disabled={!canSave}>
-        {saveLabel}
-        <kbd className={classes.shortcut} aria-hidden>
-          {isApple() ? '⌘ ↵' : 'Ctrl ↵'}
-        </kbd>
-      </Button>
-    </div>
   )
 }

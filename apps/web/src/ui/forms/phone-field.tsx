@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { PhoneCountry } from '@praxis/domain/phones/phone'
+import { formatPhone, type PhoneCountry } from '@praxis/domain/phones/phone'
 import { type FieldProps, inputProps } from './field'
 
 interface PhoneFieldProps extends FieldProps<string> {
@@ -7,13 +7,8 @@ interface PhoneFieldProps extends FieldProps<string> {
   readonly country?: PhoneCountry
 }
 
+/** The numbering plans are 20 kB: only pages that take phone numbers should import this. */
 export function PhoneField({ country = 'GB', ...field }: PhoneFieldProps) {
-  const writeOut = async () => {
-    // The numbering plans are 20 kB that only a page with a changed phone number needs.
-    const { formatPhone } = await import('@praxis/domain/phones/phone')
-    const text = formatPhone(field.value, country)
-    if (text !== field.value) field.onChange(text)
-  }
   return (
     <TextInput
       {...inputProps(field)}
@@ -22,8 +17,9 @@ export function PhoneField({ country = 'GB', ...field }: PhoneFieldProps) {
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
       onBlur={() => {
+        const written = formatPhone(field.value, country)
+        if (written !== field.value) field.onChange(written)
         field.onBlur?.()
-        if (field.value.trim() !== '') void writeOut()
       }}
     />
   )

@@ -6,17 +6,15 @@ interface TextFieldProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'url' | 'tel'
   readonly autoComplete?: string
   readonly leftSection?: ReactNode
-  readonly maxLength?: number
 }
 
-export function TextField({ type = 'text', autoComplete, leftSection, maxLength, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, leftSection, ...field }: TextFieldProps) {
   return (
     <TextInput
       {...inputProps(field)}
       type={type}
       autoComplete={autoComplete}
       leftSection={leftSection}
-      maxLength={maxLength}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />

@@ -8,11 +8,15 @@ interface PageHeadProps {
   /** Beside the title: how many, of what. */
   note?: ReactNode
   actions?: ReactNode
+  /** What the browser's tab says, when the title is not plain text. */
+  tabTitle?: string
 }
 
-export function PageHead({ title, over, note, actions }: PageHeadProps) {
+export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps) {
+  const documentTitle = tabTitle ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className={classes.head}>
+      {documentTitle && <title>{`${documentTitle} · Praxis`}</title>}
       <div className={classes.headings}>
         {over && <div className={classes.over}>{over}</div>}
         <h1 className={classes.title}>{title}</h1>

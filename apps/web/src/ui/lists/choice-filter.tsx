@@ -46,7 +46,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
-  const current = items.findIndex((item) => item === document.activeElement)
+  const current = items.findIndex((item) => item.matches(':focus'))
   const step = event.key === 'ArrowDown' ? 1 : -1
   items[(current + step + items.length) % items.length]?.focus()
 }

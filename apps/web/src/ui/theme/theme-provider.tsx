@@ -11,6 +11,9 @@ export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 }
 
+// The scroll lock of dialogs makes its own style tag and asks for the nonce by this name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

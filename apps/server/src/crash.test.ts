@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { auth } from '@praxis/contract/auth'
+import { type ApiError, call, type Transport } from '@praxis/contract/client'
+import { companies } from '@praxis/contract/companies'
+import { users } from '@praxis/contract/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, type ServerProcess, spawnServer } from './testing/server-process'
+
+const ROUNDS = process.env.PRAXIS_LONG ? 12 : 2
+const WRITERS = 4
+/** So many are acknowledged before the blow falls. */
+const ENOUGH = 25
+
+const username = 'owner@firm.example'
+const password = 'Correct-Horse-7!'
+
+describe('kill -9 amid writes', () => {
+  let dataDir: string
+  let port: string
+  let server: ServerProcess
+  let transport: Transport
+
+  const start = async () => {
+    server = spawnServer({ PORT: port, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', PASSWORD_COST: 'minimal' })
+    await server.ready()
+  }
+
+  const mailedToken = async (): Promise<string> => {
+    const folder = join(dataDir, 'mail')
+    const names = await readdir(folder).catch(() => [])
+    const mails = await Promise.all(
+      names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    return (
+      /verify\?token=(?:3D)?([\w-]+)/.exec(mails.join('\n').replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1] ?? ''
+    )
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'praxis-crash-'))
+    port = String(await freePort())
+    await start()
+    let headers: Record<string, string> = {}
+    transport = { baseUrl: server.url, headers: () => headers, fetch }
+    await call(transport, auth.register, {
+      body: { username, password, confirmPassword: password, firstName: 'Olive', lastName: 'Owner' },
+    })
+    await expect.poll(mailedToken, { timeout: 20_000 }).not.toBe('')
+    await call(transport, auth.verify, { body: { token: await mailedToken() } })
+    headers = { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }
+    const { accessToken } = await call(transport, auth.signIn, {})
+    headers = { authorization: `Bearer ${accessToken}` }
+  }, 90_000)
+
+  afterAll(async () => {
+    await server?.kill('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  interface Write {
+    readonly key: string
+    readonly name: string
+  }
+
+  const create = async ({ key, name }: Write): Promise<string> => {
+    const body = { name, country: 'GB', timeZone: 'Europe/London' }
+    return (await call(transport, companies.createCompany, { body }, { idempotencyKey: key })).company.id
+  }
+
+  /** Writes with several hands until told to stop; what was acknowledged is what the server must never lose. */
+  const writeUntil = async (isOver: () => boolean, acknowledged: Map<Write, string>, unanswered: Write[]) => {
+    const hand = async () => {
+      while (!isOver()) {
+        const write = { key: randomUUID(), name: `Firm ${randomUUID()}` }
+        try {
+          acknowledged.set(write, await create(write))
+        } catch (error) {
+          unanswered.push(write)
+          if ((error as ApiError).status === 400) throw error
+          return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: WRITERS }, hand))
+  }
+
+  const postmaster = async (): Promise<number> => {
+    const folder = join(dataDir, 'postgres')
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('postmaster.pid'))
+    return Number((await readFile(join(folder, files[0] ?? ''), 'utf8')).split('\n')[0])
+  }
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => (round % 2 === 0 ? 'the server' : 'the database')))(
+    'of %s loses no acknowledged write and repeats none',
+    { timeout: 90_000 },
+    async (victim) => {
+      const acknowledged = new Map<Write, string>()
+      const unanswered: Write[] = []
+      let isOver = false
+      const writing = writeUntil(() => isOver, acknowledged, unanswered)
+      await expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(ENOUGH)
+      if (victim === 'the server') await server.kill('SIGKILL')
+      else process.kill(await postmaster(), 'SIGKILL')
+      isOver = true
+      await writing
+      if (victim === 'the server') await start()
+      else await server.ready()
+
+      const { items } = await call(transport, users.listEmployments, {})
+      const there = new Set(items.map(({ company }) => company.id))
+      expect([...acknowledged.values()].filter((id) => !there.has(id))).toEqual([])
+
+      // Whoever got no answer asks again with the same key, twice: it is there once.
+      for (const write of unanswered) expect(await create(write)).toBe(await create(write))
+      const after = (await call(transport, users.listEmployments, {})).items
+      const names = after.map(({ company }) => company.name)
+      for (const { name } of [...acknowledged.keys(), ...unanswered])
+        expect(names.filter((each) => each === name)).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,135 @@
+import { adminCapabilities, capabilities } from '@praxis/contract/capabilities'
+import { defaultTheme } from '@praxis/contract/theme'
+import type { DemoCompany, DemoEmployee, DemoPerson } from './demo-company'
+
+const at = (name: string) => `${name}@calder-rowe.example`
+
+const person = (firstName: string, lastName: string): DemoPerson => ({
+  username: at(`${firstName}.${lastName}`.toLowerCase()),
+  firstName,
+  lastName,
+})
+
+export const calderRowePeople: readonly DemoPerson[] = [
+  person('Amelia', 'Hart'),
+  person('Ruth', 'Ellison'),
+  person('Daniel', 'Osei'),
+  person('Gareth', 'Lloyd'),
+  person('Nadia', 'Karim'),
+  person('Edward', 'Marsh'),
+  person('Priya', 'Nair'),
+  person('Tom', 'Okafor'),
+  person('Hannah', 'Whitfield'),
+  person('Sofia', 'Mendes'),
+  person('Imran', 'Sheikh'),
+  person('Callum', 'Reid'),
+  person('Megan', 'Price'),
+  person('Oliver', 'Grant'),
+  person('Grace', 'Adeyemi'),
+  person('Lewis', 'Carver'),
+  person('Chloe', 'Barnett'),
+  person('Rohan', 'Desai'),
+  person('Isobel', 'Frame'),
+  person('Marcus', 'Webb'),
+  person('Yasmin', 'Haddad'),
+  person('Peter', 'Lindqvist'),
+  person('Bethan', 'Rees'),
+  person('Joseph', 'Amankwah'),
+]
+
+const leads: readonly DemoEmployee[] = [
+  {
+    username: at('amelia.hart'),
+    jobTitle: 'Managing Director',
+    shortDescription: 'Founded the firm in 2014. Leads the water and energy practice.',
+    can: capabilities,
+    revenue: 'write',
+    openedDaysAgo: 0,
+  },
+  {
+    username: at('ruth.ellison'),
+    jobTitle: 'Operations Director',
+    shortDescription: 'People, contracts and everything that keeps the office running.',
+    lineManager: at('amelia.hart'),
+    can: [...adminCapabilities, 'canManageReports', 'canManageAssets', 'canImpersonate'],
+    revenue: 'write',
+  },
+  {
+    username: at('daniel.osei'),
+    jobTitle: 'Solutions Architect',
+    shortDescription: 'Heads the engineering team.',
+    lineManager: at('amelia.hart'),
+    can: ['canManageEmployees', 'canManageReports'],
+    revenue: 'read',
+  },
+  {
+    username: at('gareth.lloyd'),
+    jobTitle: 'Delivery Manager',
+    shortDescription: 'Leads the larger client programmes.',
+    lineManager: at('amelia.hart'),
+    can: ['canManageProjects', 'canManageClients'],
+    revenue: 'read',
+  },
+  {
+    username: at('nadia.karim'),
+    jobTitle: 'Finance Manager',
+    shortDescription: 'Invoices, payments and month end.',
+    lineManager: at('ruth.ellison'),
+    can: ['canProcessPayments', 'canManageReports', 'canManageClients'],
+    revenue: 'write',
+  },
+  {
+    username: at('edward.marsh'),
+    jobTitle: 'Business Development Lead',
+    lineManager: at('amelia.hart'),
+    can: ['canManageClients'],
+    revenue: 'read',
+  },
+]
+
+const member = (name: string, jobTitle: string, lineManager: string): DemoEmployee => ({
+  username: at(name),
+  jobTitle,
+  lineManager: at(lineManager),
+})
+
+const team: readonly DemoEmployee[] = [
+  member('priya.nair', 'Data Engineer', 'daniel.osei'),
+  member('tom.okafor', 'Senior Consultant', 'gareth.lloyd'),
+  member('hannah.whitfield', 'Business Analyst', 'gareth.lloyd'),
+  member('sofia.mendes', 'UX Designer', 'gareth.lloyd'),
+  member('imran.sheikh', 'QA Engineer', 'daniel.osei'),
+  member('callum.reid', 'Software Engineer', 'daniel.osei'),
+  member('megan.price', 'Consultant', 'gareth.lloyd'),
+  { ...member('oliver.grant', 'Office Manager', 'ruth.ellison'), can: ['canManageAssets'] },
+  member('grace.adeyemi', 'Senior Data Engineer', 'daniel.osei'),
+  member('lewis.carver', 'Software Engineer', 'daniel.osei'),
+  member('chloe.barnett', 'Consultant', 'tom.okafor'),
+  member('rohan.desai', 'Data Analyst', 'grace.adeyemi'),
+  member('isobel.frame', 'Business Analyst', 'hannah.whitfield'),
+  member('marcus.webb', 'Platform Engineer', 'daniel.osei'),
+  member('yasmin.haddad', 'Service Designer', 'sofia.mendes'),
+  member('peter.lindqvist', 'Principal Consultant', 'amelia.hart'),
+  member('bethan.rees', 'Finance Assistant', 'nadia.karim'),
+  { ...member('joseph.amankwah', 'Consultant', 'tom.okafor'), isActive: false },
+]
+
+/** A consultancy of two dozen people, the workspace that the demo is about. */
+export const calderRowe: DemoCompany = {
+  name: 'Calder & Rowe',
+  domain: 'calder-rowe',
+  owner: at('amelia.hart'),
+  financialYearStart: '04-01',
+  holidayYearStart: '01-01',
+  theme: defaultTheme,
+  employees: [...leads, ...team],
+}
+
+/** One person for each part someone may want to try. */
+export const demoRoles = [
+  { role: 'Owner', username: at('amelia.hart') },
+  { role: 'Manager', username: at('daniel.osei') },
+  { role: 'Project lead', username: at('gareth.lloyd') },
+  { role: 'Employee', username: at('priya.nair') },
+  { role: 'Finance', username: at('nadia.karim') },
+] as const

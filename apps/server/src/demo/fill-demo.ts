@@ -1,0 +1,42 @@
+import { hashPassword } from '../features/accounts/passwords'
+import { systemScope } from '../platform/database/database'
+import { sql } from '../platform/database/sql'
+import type { RunningPlatform } from '../platform/start-platform'
+import { calderRowe, calderRowePeople, demoRoles } from './calder-rowe'
+import { demoUserId, fillCompany, fillUser } from './fill-company'
+import { neighbouringCompanies, neighbouringPeople } from './neighbouring-companies'
+
+/** The same for everyone in the demo. */
+const DEMO_PASSWORD = 'Harbour-Light-24'
+
+// Any number will do; processes that start together take turns by it.
+const FILLING_LOCK = 724_613
+
+/** Fills the demo workspaces into a database that nobody has used yet, all at once or not at all. */
+export const fillDemo = async ({ database, platform }: RunningPlatform): Promise<void> => {
+  const [used] = await database.global(sql`select 1 from users limit 1`)
+  if (used) return
+  const passwordHash = await hashPassword(platform.config.PASSWORD_COST, DEMO_PASSWORD)
+  await database.mutate(systemScope(), async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
+    if (await db.row(sql`select 1 from users limit 1`)) return
+    for (const person of [...calderRowePeople, ...neighbouringPeople]) await fillUser(db, person, passwordHash)
+    for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company)
+  })
+}
+
+export interface DemoSignIn {
+  readonly role: string
+  readonly username: string
+  readonly password: string
+}
+
+/** Whom one can sign in as, as far as the demo is there. */
+export const demoSignIns = async ({ database }: RunningPlatform): Promise<DemoSignIn[]> => {
+  const ids = demoRoles.map(({ username }) => demoUserId(username))
+  const found = await database.global<{ username: string }>(sql`select username from users where id = any (${ids})`)
+  const usernames = new Set(found.map(({ username }) => username))
+  return demoRoles
+    .filter(({ username }) => usernames.has(username))
+    .map((signIn) => ({ ...signIn, password: DEMO_PASSWORD }))
+}

@@ -1,0 +1,71 @@
+import { adminCapabilities, capabilities } from '@praxis/contract/capabilities'
+import { defaultTheme } from '@praxis/contract/theme'
+import type { DemoCompany, DemoPerson } from './demo-company'
+
+const AMELIA = 'amelia.hart@calder-rowe.example'
+
+export const neighbouringPeople: readonly DemoPerson[] = [
+  { username: 'isla.marchant@harbour-lane.example', firstName: 'Isla', lastName: 'Marchant' },
+  { username: 'theo.vance@harbour-lane.example', firstName: 'Theo', lastName: 'Vance' },
+  { username: 'kezia.brand@harbour-lane.example', firstName: 'Kezia', lastName: 'Brand' },
+  { username: 'martin.sowerby@old-mill.example', firstName: 'Martin', lastName: 'Sowerby' },
+]
+
+/** A small studio to switch to, in colours of its own; there the owner of the first company is only a guest. */
+const harbourLane: DemoCompany = {
+  name: 'Harbour Lane Studio',
+  domain: 'harbour-lane',
+  owner: 'isla.marchant@harbour-lane.example',
+  financialYearStart: '01-01',
+  holidayYearStart: '04-01',
+  theme: {
+    ...defaultTheme,
+    primary: '#0d6e78',
+    accent: '#b4531a',
+    secondary: '#8a3ffc',
+    background: '#f2f5f4',
+  },
+  employees: [
+    {
+      username: 'isla.marchant@harbour-lane.example',
+      jobTitle: 'Creative Director',
+      can: capabilities,
+      revenue: 'write',
+    },
+    {
+      username: 'theo.vance@harbour-lane.example',
+      jobTitle: 'Studio Manager',
+      lineManager: 'isla.marchant@harbour-lane.example',
+      can: adminCapabilities,
+      revenue: 'read',
+    },
+    {
+      username: 'kezia.brand@harbour-lane.example',
+      jobTitle: 'Product Designer',
+      lineManager: 'theo.vance@harbour-lane.example',
+    },
+    { username: AMELIA, jobTitle: 'Non-executive Director', revenue: 'read', openedDaysAgo: 6 },
+  ],
+}
+
+/** Where that owner used to work: the employment is over. */
+const oldMill: DemoCompany = {
+  name: 'Old Mill Analytics',
+  domain: 'old-mill',
+  owner: 'martin.sowerby@old-mill.example',
+  financialYearStart: '04-01',
+  holidayYearStart: '01-01',
+  theme: { ...defaultTheme, primary: '#56646b' },
+  employees: [
+    { username: 'martin.sowerby@old-mill.example', jobTitle: 'Director', can: capabilities, revenue: 'write' },
+    {
+      username: AMELIA,
+      jobTitle: 'Staff',
+      lineManager: 'martin.sowerby@old-mill.example',
+      isActive: false,
+      openedDaysAgo: 258,
+    },
+  ],
+}
+
+export const neighbouringCompanies: readonly DemoCompany[] = [harbourLane, oldMill]

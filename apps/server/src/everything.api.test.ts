@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { areas } from '@praxis/contract/areas'
+import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createEmployee, createTestCompany } from './testing/people'
+import { type Caller, startTestServer, type TestServer } from './testing/test-server'
+
+/** A company with something in it, and the ids of what is there. */
+const createFirm = async (server: TestServer) => {
+  const company = await createTestCompany(server)
+  const plain = await createEmployee(server, company, { firstName: 'Plain', lastName: `Marker${randomUUID()}` })
+  const deactivated = await createEmployee(server, company, { isActive: false })
+  const fileId = randomUUID()
+  await server.sql(
+    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
+     values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'employee', $3, $4)`,
+    [company.id, fileId, plain.employeeId, plain.employeeId],
+  )
+  return { company, owner: company.owner, plain, deactivated, fileId }
+}
+
+type Firm = Awaited<ReturnType<typeof createFirm>>
+
+const token = 'a-token-that-nobody-ever-sent'
+const image = () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })
+const password = { password: 'Wrong-Horse-7!', confirmPassword: 'Wrong-Horse-7!' }
+
+/** A call of every endpoint about the records of one firm. An endpoint that is missing here does not compile. */
+type Samples = {
+  readonly [A in keyof typeof areas]: {
+    readonly [E in keyof (typeof areas)[A]]: (
+      firm: Firm,
+    ) => (typeof areas)[A][E] extends EndpointSpec ? Input<(typeof areas)[A][E]> : never
+  }
+}
+
+const samples: Samples = {
+  auth: {
+    register: ({ plain }) => ({ body: { username: plain.username, firstName: 'A', lastName: 'B', ...password } }),
+    verify: () => ({ body: { token } }),
+    resendVerification: ({ plain }) => ({ body: { username: plain.username } }),
+    signIn: () => ({}),
+    checkUsername: ({ plain }) => ({ body: { username: plain.username } }),
+    refreshToken: () => ({ body: { refreshToken: token } }),
+    signOut: () => ({ body: { refreshToken: token } }),
+    requestResetPassword: () => ({ body: { username: 'nobody@firm.example' } }),
+    validateResetPasswordToken: () => ({ body: { token } }),
+    resetPassword: () => ({ body: { token, ...password } }),
+  },
+  users: {
+    listEmployments: () => ({}),
+    getMe: () => ({}),
+    updateUser: () => ({ body: { firstName: 'Changed' } }),
+    setProfileImage: () => ({ image: image() }),
+    removeProfileImage: () => ({}),
+    changePassword: () => ({ body: { currentPassword: 'x', ...password } }),
+    listSessions: () => ({}),
+    endSession: ({ plain }) => ({ params: { id: plain.sessionId } }),
+    endOtherSessions: () => ({}),
+    startSecondFactor: () => ({ body: { password: 'x' } }),
+    confirmSecondFactor: () => ({ body: { code: '000000' } }),
+    renewRecoveryCodes: () => ({ body: { password: 'x' } }),
+    disableSecondFactor: () => ({ body: { password: 'x' } }),
+    getOwnHistory: () => ({}),
+  },
+  companies: {
+    createCompany: () => ({ body: { name: 'Another', country: 'GB', timeZone: 'Europe/London' } }),
+    suggestDomain: () => ({ query: { name: 'Another' } }),
+    getCompany: ({ company }) => ({ params: { id: company.id } }),
+    getCompanyByDomain: ({ company }) => ({ query: { domain: company.domain } }),
+    openWorkspace: () => ({}),
+  },
+  files: {
+    getPublicFile: () => ({ params: { fileId: 'no-such-file-there-ever-was' } }),
+    getFile: ({ company, fileId }) => ({ params: { a: company.id, b: fileId } }),
+  },
+  operations: {
+    getHistory: ({ plain }) => ({ params: { entity: 'employee', id: plain.employeeId } }),
+    listenToEvents: () => ({}),
+    listFailedJobs: () => ({}),
+    retryFailedJob: () => ({ params: { id: '1' } }),
+  },
+}
+
+interface Case {
+  readonly name: string
+  readonly spec: EndpointSpec
+  readonly inputFor: (firm: Firm) => Input<EndpointSpec>
+}
+
+const cases: Case[] = Object.entries(areas).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, spec]) => ({
+    name,
+    spec,
+    inputFor: (samples as Record<string, Record<string, Case['inputFor']>>)[area]?.[name] as Case['inputFor'],
+  })),
+)
+
+const ofEmployees = cases.filter(({ spec }) => spec.access === 'employee')
+const ofUsers = cases.filter(({ spec }) => spec.access === 'user')
+const ofAnyone = cases.filter(({ spec }) => spec.access === 'public')
+
+describe('every endpoint', () => {
+  let server: TestServer
+  let ours: Firm
+  let theirs: Firm
+  let ourMarks: string[]
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    ours = await createFirm(server)
+    theirs = await createFirm(server)
+    ourMarks = [ours.owner, ours.plain, ours.deactivated].flatMap((person) => [
+      person.employeeId,
+      person.userId,
+      person.username,
+      person.sessionId,
+    ])
+    ourMarks.push(ours.fileId)
+  })
+
+  /** A print of everything our company has, in every table that belongs to companies, and of its people. */
+  const printOfOurs = async (): Promise<string> => {
+    const tables = await server.sql<{ name: string }>(`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+    const prints = await Promise.all(
+      tables.map(({ name }) =>
+        server.sql(
+          `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) from ${name} t where company_id = $1`,
+          [ours.company.id],
+        ),
+      ),
+    )
+    const people = await server.sql(
+      `select u.*, (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions
+       from users u join employees e on e.user_id = u.id where e.company_id = $1 order by u.id`,
+      [ours.company.id],
+    )
+    return JSON.stringify([prints, people])
+  }
+
+  const call = async (caller: Caller, { spec, inputFor }: Case) => {
+    const hangUp = new AbortController()
+    const response = await caller.send(spec, inputFor(ours), { signal: hangUp.signal })
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      hangUp.abort()
+      return { status: response.status, reason: undefined, text: '' }
+    }
+    const text = await response.text()
+    const reason = response.ok ? undefined : JSON.parse(text).reason
+    return { status: response.status, reason, text }
+  }
+
+  /** Whatever the outcome: nothing of ours came out, nothing of ours changed, and nothing broke. */
+  const expectNoHarm = async (work: () => ReturnType<typeof call>) => {
+    const before = await printOfOurs()
+    const outcome = await work()
+    expect(outcome.status).toBeLessThan(500)
+    for (const mark of ourMarks) expect(outcome.text).not.toContain(mark)
+    expect(await printOfOurs()).toBe(before)
+    return outcome
+  }
+
+  it('is in the table of samples', () => {
+    for (const { name, inputFor } of cases) expect(inputFor, name).toBeTypeOf('function')
+  })
+
+  describe.each([...ofEmployees, ...ofUsers])('$name', (endpoint) => {
+    it('refuses nobody', async () => {
+      const { status, reason } = await expectNoHarm(() => call(server.nobody, endpoint))
+      expect([status, reason]).toEqual([401, 'invalidActionWhileNotAuthenticated'])
+    })
+
+    it('gives a stranger of another company nothing of ours, with our ids in path, query and body', async () => {
+      await expectNoHarm(() => call(theirs.owner, endpoint))
+      await expectNoHarm(() => call(theirs.plain, endpoint))
+    })
+  })
+
+  describe.each(ofEmployees)('$name', (endpoint) => {
+    it('refuses a stranger who claims to be one of ours', async () => {
+      const claiming = server.caller({ ...theirs.owner.headers, employeeID: ours.owner.employeeId })
+      const { status, reason } = await expectNoHarm(() => call(claiming, endpoint))
+      expect([status, reason]).toEqual([401, 'invalidPermission'])
+    })
+
+    it('refuses a stranger who claims to impersonate one of ours', async () => {
+      const claiming = server.caller({
+        ...theirs.owner.headers,
+        employeeID: ours.plain.employeeId,
+        impersonatorID: ours.owner.employeeId,
+      })
+      const { status, reason } = await expectNoHarm(() => call(claiming, endpoint))
+      expect([status, reason]).toEqual([401, 'invalidPermission'])
+    })
+
+    it('refuses a deactivated employee', async () => {
+      const { status, reason } = await expectNoHarm(() => call(ours.deactivated, endpoint))
+      expect([status, reason]).toEqual([401, 'employeeDeactivated'])
+    })
+
+    it('treats a plain employee as its capability says', async () => {
+      const { status, reason } = await call(ours.plain, endpoint)
+      expect(status).toBeLessThan(500)
+      if (endpoint.spec.capability) expect([status, reason]).toEqual([401, 'invalidPermission'])
+      else expect(reason).not.toBe('invalidPermission')
+    })
+  })
+
+  describe.each(ofAnyone)('$name', (endpoint) => {
+    it('tells nobody anything of ours and changes nothing', async () => {
+      const { text } = await expectNoHarm(() => call(server.nobody, endpoint))
+      expect(text).not.toContain('Marker')
+    })
+  })
+})

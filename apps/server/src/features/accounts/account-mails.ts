@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/database/database'
+import { composeMail } from '../../platform/mail/mail'
+import { enqueueMail } from '../../platform/mail/send-mail-job'
+import type { Platform } from '../../platform/platform'
+
+export interface Recipient {
+  readonly username: string
+  readonly firstName: string
+}
+
+const UNEXPECTED = 'If this was not you, you can ignore this mail: nothing happens without the link.'
+
+const linkTo = (platform: Platform, page: string, token: string): string =>
+  `${platform.publicUrl()}/${page}?token=${encodeURIComponent(token)}`
+
+export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient, token: string): void =>
+  enqueueMail(
+    db,
+    composeMail({
+      to: user.username,
+      subject: 'Verify your e-mail address',
+      heading: `Welcome to Praxis, ${user.firstName}`,
+      paragraphs: ['Verify that this address is yours, and your account is ready. The link works once, for 24 hours.'],
+      action: { label: 'Verify my address', url: linkTo(platform, 'verify', token) },
+      footer: UNEXPECTED,
+    }),
+  )
+
+export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, token: string): void =>
+  enqueueMail(
+    db,
+    composeMail({
+      to: user.username,
+      subject: 'Set a new password',
+      heading: 'Set a new password',
+      paragraphs: [
+        `Hello ${user.firstName}, someone asked to set a new password for your account.`,
+        'The link works once, for one hour. When you use it, you are signed out everywhere.',
+      ],
+      action: { label: 'Set a new password', url: linkTo(platform, 'resetpassword', token) },
+      footer: UNEXPECTED,
+    }),
+  )
+
+/** Told after the fact, so that the owner of an account hears of what they did not do. */
+export const mailSecurityNotice = (db: Tx, platform: Platform, user: Recipient, what: string): void =>
+  enqueueMail(
+    db,
+    composeMail({
+      to: user.username,
+      subject: what,
+      heading: what,
+      paragraphs: [
+        `Hello ${user.firstName}, this was just changed in your account.`,
+        'If it was not you, set a new password at once; that signs everyone out.',
+      ],
+      action: { label: 'Set a new password', url: `${platform.publicUrl()}/requestpasswordreset` },
+    }),
+  )

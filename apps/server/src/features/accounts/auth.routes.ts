@@ -1,0 +1,95 @@
+import { auth, type Tokens } from '@praxis/contract/auth'
+import { ACCESS_TOKEN_SECONDS } from '../../platform/auth/access-tokens'
+import type { HttpExchange } from '../../platform/http/exchange'
+import { implement } from '../../platform/http/implement'
+import type { Platform } from '../../platform/platform'
+import { Refusal } from '../../platform/refusal'
+import { sendResetLink, sendVerificationLink } from './account-link-jobs'
+import { credentialLimits, forgiveAttempt, takeAttempt } from './accounts.limits'
+import { isUsernameTaken } from './accounts.queries'
+import { refreshToken } from './commands/refresh-token'
+import { register } from './commands/register'
+import { resetPassword } from './commands/reset-password'
+import { signIn } from './commands/sign-in'
+import { signOut } from './commands/sign-out'
+import { verify } from './commands/verify'
+import { checkLinkToken } from './mailed-links'
+import { assertGoodPassword } from './passwords'
+import { forgetRefreshCookie, keepRefreshCookie, readRefreshToken, wantsCookie } from './refresh-cookie'
+import type { OpenedSession } from './sessions'
+
+/** Both tokens as an API client gets them; a browser gets the refresh token where its scripts cannot read it. */
+const tokensOf = async (
+  platform: Platform,
+  http: HttpExchange,
+  { sessionId, refreshToken }: OpenedSession,
+  inCookie: boolean,
+): Promise<Tokens> => {
+  const accessToken = await platform.accessTokens.issue(sessionId)
+  if (inCookie) keepRefreshCookie(platform, http, refreshToken)
+  return { accessToken, ...(!inCookie && { refreshToken }), expiresIn: ACCESS_TOKEN_SECONDS }
+}
+
+export const authRoutes = implement(auth, {
+  register: async ({ db, platform, http, body }) => {
+    assertGoodPassword(body)
+    await takeAttempt(platform, credentialLimits.register, http, body.username)
+    await register(db, platform, body)
+  },
+
+  verify: async ({ db, platform, http, body }) => {
+    await takeAttempt(platform, credentialLimits.useLink, http)
+    await verify(db, body.token)
+  },
+
+  resendVerification: async ({ db, platform, http, body: { username } }) => {
+    await takeAttempt(platform, credentialLimits.resendVerification, http, username)
+    db.enqueue({ task: sendVerificationLink.name, payload: { username } })
+  },
+
+  signIn: async ({ db, platform, http }) =>
+    tokensOf(platform, http, await signIn(db, platform, http), wantsCookie(http)),
+
+  checkUsername: async ({ db, platform, http, body: { username } }) => {
+    await takeAttempt(platform, credentialLimits.checkUsername, http, username)
+    return { isAvailable: !(await isUsernameTaken(db, username)) }
+  },
+
+  refreshToken: async ({ db, platform, http, body }) => {
+    const given = readRefreshToken(platform, http, body.refreshToken)
+    if (!given) throw new Refusal('noRefreshToken')
+    await takeAttempt(platform, credentialLimits.refresh, http)
+    const { address, userAgent } = http
+    try {
+      const session = await refreshToken(db, platform, given.token, { address, userAgent })
+      await forgiveAttempt(platform, credentialLimits.refresh, http)
+      return await tokensOf(platform, http, session, given.fromCookie || wantsCookie(http))
+    } catch (error) {
+      if (given.fromCookie && error instanceof Refusal) forgetRefreshCookie(platform, http)
+      throw error
+    }
+  },
+
+  signOut: async ({ db, platform, http, body }) => {
+    const given = readRefreshToken(platform, http, body.refreshToken)
+    if (!given) return
+    await signOut(db, given.token)
+    if (given.fromCookie) forgetRefreshCookie(platform, http)
+  },
+
+  requestResetPassword: async ({ db, platform, http, body: { username } }) => {
+    await takeAttempt(platform, credentialLimits.requestResetPassword, http, username)
+    db.enqueue({ task: sendResetLink.name, payload: { username } })
+  },
+
+  validateResetPasswordToken: async ({ db, platform, http, body }) => {
+    await takeAttempt(platform, credentialLimits.useLink, http)
+    await checkLinkToken(db, body.token, 'resetPassword')
+  },
+
+  resetPassword: async ({ db, platform, http, body }) => {
+    assertGoodPassword(body)
+    await takeAttempt(platform, credentialLimits.useLink, http)
+    await resetPassword(db, platform, body)
+  },
+})

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { mailSecurityNotice } from '../account-mails'
+import { lockCredentials } from '../accounts.queries'
+import { useLinkToken } from '../mailed-links'
+import { hashPassword } from '../passwords'
+import { endSessionsOf } from '../sessions'
+
+/** Whoever reads the user's mail sets the password; that also proves the address. */
+export const resetPassword = async (
+  db: Tx,
+  platform: Platform,
+  given: { readonly token: string; readonly password: string },
+): Promise<void> => {
+  const passwordHash = await hashPassword(platform.config.PASSWORD_COST, given.password)
+  const userId = await useLinkToken(db, given.token, 'resetPassword')
+  const user = await lockCredentials(db, userId)
+  await db.run(sql`
+    update users
+    set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, ${db.now}), updated_at = ${db.now}
+    where id = ${userId}`)
+  const endedSessions = await endSessionsOf(db, userId)
+  db.actAs(userId)
+  db.record({ entity: 'user', id: userId, action: 'passwordReset', after: { endedSessions } })
+  mailSecurityNotice(db, platform, user, 'Your password was set anew')
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { hashOfToken, newToken, secondsAfter } from './secret-tokens'
+
+/** Sixty days after its last use a session is over. */
+export const SESSION_SECONDS = 60 * 24 * 3600
+
+export interface SessionPlace {
+  readonly address: string
+  readonly userAgent: string
+}
+
+export interface OpenedSession {
+  readonly sessionId: string
+  readonly refreshToken: string
+}
+
+export const openSession = async (db: Tx, userId: string, place: SessionPlace): Promise<OpenedSession> => {
+  const sessionId = randomUUID()
+  const refreshToken = newToken()
+  await db.run(sql`
+    insert into sessions (id, user_id, user_agent, address, created_at, last_used_at, expires_at)
+    values (${sessionId}, ${userId}, ${place.userAgent}, ${place.address}, ${db.now}, ${db.now},
+            ${secondsAfter(db.now, SESSION_SECONDS)})`)
+  await db.run(sql`
+    insert into refresh_tokens (token_hash, session_id, issued_at)
+    values (${hashOfToken(refreshToken)}, ${sessionId}, ${db.now})`)
+  return { sessionId, refreshToken }
+}
+
+/** Ends one session of a user; false when they have no such open session. */
+export const endSessionOf = async (db: Tx, userId: string, sessionId: string): Promise<boolean> => {
+  const ended = await db.run(sql`
+    update sessions set revoked_at = ${db.now}
+    where id = ${sessionId} and user_id = ${userId} and revoked_at is null and expires_at > ${db.now}`)
+  if (ended === 0) return false
+  db.announce({ kind: 'access', session: sessionId })
+  return true
+}
+
+/** Ends every session of a user, but for the one they keep. Says how many there were. */
+export const endSessionsOf = async (db: Tx, userId: string, kept?: string): Promise<number> => {
+  const ended = await db.run(sql`
+    update sessions set revoked_at = ${db.now}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${kept ?? null}`)
+  db.announce({ kind: 'access', user: userId })
+  return ended
+}

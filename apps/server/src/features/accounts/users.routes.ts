@@ -1,0 +1,72 @@
+import { users } from '@praxis/contract/users'
+import type { UserActor } from '../../platform/auth/actor'
+import { historyOf } from '../../platform/history/history.queries'
+import type { HttpExchange } from '../../platform/http/exchange'
+import { implement } from '../../platform/http/implement'
+import type { Platform } from '../../platform/platform'
+import { credentialLimits, forgiveAttempt, takeAttempt } from './accounts.limits'
+import { getUser, listEmployments, listSessions } from './accounts.queries'
+import { changePassword } from './commands/change-password'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './commands/change-second-factor'
+import { endOtherSessions, endSession } from './commands/end-sessions'
+import { removeProfileImage, setProfileImage, updateUser } from './commands/update-user'
+import { assertGoodPassword } from './passwords'
+
+interface Confirming {
+  readonly platform: Platform
+  readonly http: HttpExchange
+  readonly actor: UserActor
+}
+
+/** Work that asks for a password or a code once more: so many tries, and a good one counts for nothing. */
+const limited = async <Result>({ platform, http, actor }: Confirming, work: () => Promise<Result>): Promise<Result> => {
+  await takeAttempt(platform, credentialLimits.confirmIdentity, http, actor.user.id)
+  const result = await work()
+  await forgiveAttempt(platform, credentialLimits.confirmIdentity, http, actor.user.id)
+  return result
+}
+
+export const usersRoutes = implement(users, {
+  listEmployments: async ({ db, platform, actor }) => ({ items: await listEmployments(db, platform, actor.user.id) }),
+
+  getMe: async ({ db, platform, actor }) => getUser(db, platform, actor.user.id),
+
+  updateUser: async ({ db, platform, actor, body }) => updateUser(db, platform, actor.user.id, body),
+
+  setProfileImage: async ({ db, platform, actor, image }) => setProfileImage(db, platform, actor.user.id, image),
+
+  removeProfileImage: async ({ db, platform, actor }) => removeProfileImage(db, platform, actor.user.id),
+
+  changePassword: async (call) => {
+    const { db, platform, actor, body } = call
+    assertGoodPassword(body)
+    await limited(call, () => changePassword(db, platform, actor, body))
+  },
+
+  listSessions: async ({ db, platform, actor }) => ({
+    items: await listSessions(db, actor.user.id, actor.sessionId, platform.clock()),
+  }),
+
+  endSession: async ({ db, actor, params }) => endSession(db, actor, params.id),
+
+  endOtherSessions: async ({ db, actor }) => endOtherSessions(db, actor),
+
+  startSecondFactor: async (call) =>
+    limited(call, () => startSecondFactor(call.db, call.platform, call.actor, call.body)),
+
+  confirmSecondFactor: async (call) =>
+    limited(call, () => confirmSecondFactor(call.db, call.platform, call.actor, call.body.code)),
+
+  renewRecoveryCodes: async (call) =>
+    limited(call, () => renewRecoveryCodes(call.db, call.platform, call.actor, call.body)),
+
+  disableSecondFactor: async (call) =>
+    limited(call, () => disableSecondFactor(call.db, call.platform, call.actor, call.body)),
+
+  getOwnHistory: async ({ db, actor, query }) => historyOf(db, { entity: 'user', id: actor.user.id }, query),
+})

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { isoMoment } from './value-types'
+
+describe('moments from the database', () => {
+  it.each([
+    ['2026-11-12 09:18:00+00', '2026-11-12T09:18:00.000Z'],
+    ['2026-11-12 09:18:00.1+00', '2026-11-12T09:18:00.100Z'],
+    ['2026-11-12 09:18:00.123999+00', '2026-11-12T09:18:00.123Z'],
+    ['infinity', 'infinity'],
+  ])('%s is %s', (text, moment) => {
+    expect(isoMoment(text)).toBe(moment)
+  })
+})

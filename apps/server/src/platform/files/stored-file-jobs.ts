@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { type Database, systemScope } from '../database/database'
+import { sql } from '../database/sql'
+import { defineJob } from '../jobs/job'
+import type { FileStorage } from './file-storage'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+const isUuid = (value: string) => z.uuid().safeParse(value).success
+
+/** The bytes of a file whose row was removed. */
+export const removeStoredFile = defineJob({
+  name: 'removeStoredFile',
+  payload: z.strictObject({ storageKey: z.string() }),
+  run: async ({ payload, platform }) => {
+    await platform.files.storage.remove(payload.storageKey)
+  },
+})
+
+interface KeyRow {
+  readonly storage_key: string
+}
+
+/** Those of an owner's objects that nothing points at. An owner this database does not know keeps everything. */
+const orphansOf = async (database: Database, owner: string, keys: readonly string[]): Promise<string[]> => {
+  const isPublic = owner === 'public'
+  if (!isPublic && !isUuid(owner)) return []
+  const [owned] = await database.global(
+    isPublic ? sql`select 1 from public_files limit 1` : sql`select 1 from company_directory where id = ${owner}`,
+  )
+  if (!owned) return []
+  const rows = isPublic
+    ? await database.global<KeyRow>(sql`select storage_key from public_files where storage_key = any(${keys})`)
+    : await database.read(systemScope(owner), (db) =>
+        db.rows<KeyRow>(sql`
+          select storage_key from files where company_id = ${owner} and storage_key = any(${keys})`),
+      )
+  const kept = new Set(rows.map((row) => row.storage_key))
+  return keys.filter((key) => !kept.has(key))
+}
+
+const ownerOf = (key: string) => key.slice(0, key.indexOf('/'))
+
+/** Removes objects without a row: the files of mutations that never committed. Younger ones may yet commit. */
+export const sweepStorage = async (storage: FileStorage, database: Database, olderThan: Date): Promise<number> => {
+  const waiting = new Map<string, string[]>()
+  let removed = 0
+  const sweep = async (owner: string) => {
+    const orphans = await orphansOf(database, owner, waiting.get(owner) ?? [])
+    for (const key of orphans) await storage.remove(key)
+    removed += orphans.length
+    waiting.delete(owner)
+  }
+  for await (const { key, storedAt } of storage.list()) {
+    if (storedAt >= olderThan) continue
+    const owner = ownerOf(key)
+    const keys = [...(waiting.get(owner) ?? []), key]
+    waiting.set(owner, keys)
+    if (keys.length >= AT_ONCE) await sweep(owner)
+  }
+  for (const owner of [...waiting.keys()]) await sweep(owner)
+  return removed
+}
+
+export const sweepStoredFiles = defineJob({
+  name: 'sweepStoredFiles',
+  payload: z.strictObject({}),
+  cron: '43 3 * * *',
+  run: async ({ platform, database, log }) => {
+    const olderThan = new Date(platform.clock().getTime() - DAY_MS)
+    const removed = await sweepStorage(platform.files.storage, database, olderThan)
+    await platform.files.sweepSpool(olderThan)
+    if (removed > 0) log.info({ removed }, 'stored files without a row were removed')
+  },
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { areas } from '@praxis/contract/areas'
+import { openApiDocument } from '@praxis/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import { serverFolder } from '../server-folder'
+import { apiReferencePage } from './api-reference-page'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+interface Prepared {
+  readonly plain: Buffer
+  readonly gzipped: Buffer
+  readonly etag: string
+}
+
+/** Made at the first request and kept: the contract does not change while the server runs. */
+const once = (make: () => string): (() => Prepared) => {
+  let prepared: Prepared | undefined
+  return () => {
+    if (!prepared) {
+      const plain = Buffer.from(make())
+      const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
+      prepared = { plain, gzipped: gzipSync(plain), etag }
+    }
+    return prepared
+  }
+}
+
+const serve = (server: FastifyInstance, path: string, contentType: string, make: () => string): void => {
+  const content = once(make)
+  server.get(path, async (request, reply) => {
+    const { plain, gzipped, etag } = content()
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag)
+      .type(contentType)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(gzipped)
+  })
+}
+
+const asset = (name: string) => () => readFileSync(join(serverFolder, 'assets', name), 'utf8')
+
+/** The contract for programs, and for people. */
+export const registerApiReference = (server: FastifyInstance): void => {
+  serve(server, '/api/v1/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(areas)))
+  serve(server, '/api/docs', 'text/html; charset=utf-8', () => apiReferencePage(openApiDocument(areas)))
+  serve(server, '/api/docs/api-reference.css', 'text/css; charset=utf-8', asset('api-reference.css'))
+  serve(server, '/api/docs/api-reference.js', 'text/javascript; charset=utf-8', asset('api-reference.js'))
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { notes } from '../../../../../bench/notes/notes.contract'
+import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
+
+describe('a creating call with an Idempotency-Key', () => {
+  let server: Awaited<ReturnType<typeof startNotesServer>>
+  let firm: Awaited<ReturnType<typeof createNotesFirm>>
+
+  beforeAll(async () => {
+    server = await startNotesServer()
+    firm = await createNotesFirm(server)
+  })
+
+  const countOf = async (title: string): Promise<number> => {
+    const [row] = await server.sql<{ n: number }>('select count(*)::int as n from notes where title = $1', [title])
+    return row?.n ?? 0
+  }
+
+  it('gives the same answer again, word for word, and creates once', async () => {
+    const idempotencyKey = randomUUID()
+    const input = { body: firm.draft('Once') }
+    const first = await (await firm.author.send(notes.createNote, input, { idempotencyKey })).text()
+    const second = await (await firm.author.send(notes.createNote, input, { idempotencyKey })).text()
+    expect(second).toBe(first)
+    expect(await countOf('Once')).toBe(1)
+  })
+
+  it('creates once of fifty at the same moment, and all get that answer', async () => {
+    const idempotencyKey = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        firm.author.call(notes.createNote, { body: firm.draft('Fifty') }, { idempotencyKey }),
+      ),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await countOf('Fifty')).toBe(1)
+    const jobs = await server.sql(`select from graphile_worker._private_jobs where payload ->> 'noteId' = $1`, [
+      answers[0]?.id,
+    ])
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('is refused with another body', async () => {
+    const idempotencyKey = randomUUID()
+    await firm.author.call(notes.createNote, { body: firm.draft('First') }, { idempotencyKey })
+    expect(await firm.author.refusal(notes.createNote, { body: firm.draft('Second') }, { idempotencyKey })).toEqual({
+      status: 409,
+      reason: 'idempotencyKeyReused',
+    })
+    expect(await countOf('Second')).toBe(0)
+  })
+
+  it('is refused for another endpoint', async () => {
+    const { id } = await firm.write(firm.author)
+    const idempotencyKey = randomUUID()
+    await firm.author.call(notes.archiveNote, { params: { id } }, { idempotencyKey })
+    expect(
+      await firm.author.refusal(notes.createNote, { body: firm.draft('Other') }, { idempotencyKey }),
+    ).toMatchObject({ reason: 'idempotencyKeyReused' })
+  })
+
+  it("is a call of its own with somebody else's key", async () => {
+    const idempotencyKey = randomUUID()
+    const body = firm.draft('Shared key')
+    const mine = await firm.author.call(notes.createNote, { body }, { idempotencyKey })
+    const theirs = await firm.colleague.call(notes.createNote, { body }, { idempotencyKey })
+    expect(theirs.id).not.toBe(mine.id)
+  })
+
+  it('can be corrected and sent again after a refusal', async () => {
+    const idempotencyKey = randomUUID()
+    const wrong = { ...firm.draft('Corrected'), subjectID: randomUUID() }
+    expect(await firm.author.refusal(notes.createNote, { body: wrong }, { idempotencyKey })).toMatchObject({
+      fields: [{ path: 'subjectID' }],
+    })
+    await firm.author.call(notes.createNote, { body: firm.draft('Corrected') }, { idempotencyKey })
+    expect(await countOf('Corrected')).toBe(1)
+  })
+
+  it('creates once when the database connection is cut amid the first try', async () => {
+    const idempotencyKey = randomUUID()
+    const input = { body: firm.draft('Cut') }
+    await server.sql('begin')
+    await server.sql('lock table history in access exclusive mode')
+    const cut = firm.author.refusal(notes.createNote, input, { idempotencyKey })
+    // The call waits for the lock with its note written and not committed; then its connection is gone.
+    await expect
+      .poll(async () => {
+        await server.sql('select pg_stat_clear_snapshot()')
+        return server.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+                    where datname = current_database() and wait_event_type = 'Lock' and query like '%flush_effects%'`)
+      })
+      .toHaveLength(1)
+    await server.sql('rollback')
+    expect(await cut).toEqual({ status: 503, reason: 'unavailable' })
+    expect(await countOf('Cut')).toBe(0)
+    await firm.author.call(notes.createNote, input, { idempotencyKey })
+    await firm.author.call(notes.createNote, input, { idempotencyKey })
+    expect(await countOf('Cut')).toBe(1)
+  })
+
+  it.each(['', ' ', 'ü', 'x'.repeat(201)])('is refused with the key %j', async (key) => {
+    const response = await fetch(`${server.url}/api/v1/notes`, {
+      method: 'POST',
+      headers: {
+        ...firm.author.headers,
+        'content-type': 'application/json',
+        'idempotency-key': Buffer.from(key).toString('latin1'),
+      },
+      body: JSON.stringify(firm.draft()),
+    })
+    expect([response.status, (await response.json()).reason]).toEqual([400, 'invalidInput'])
+  })
+})

@@ -1,0 +1,18 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { IdentifiedMail } from './mail'
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+
+/** The mail as it travels. Its Message-ID never changes, so that a second copy is recognised as one. */
+export const messageOf = (mail: IdentifiedMail, from: string): SendMailOptions => ({
+  from,
+  // As an address and not as a header's text: a comma in it does not make two of it.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: `<${mail.id}@${domainOf(from)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

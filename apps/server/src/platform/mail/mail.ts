@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { html } from '../html'
+
+/** A mail ready to be sent: the same content as text and as HTML. */
+export const Mail = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type Mail = z.infer<typeof Mail>
+
+/** The same id means the same mail, also when it is sent a second time. */
+export const IdentifiedMail = Mail.extend({ id: z.uuid() })
+export type IdentifiedMail = z.infer<typeof IdentifiedMail>
+
+interface MailContent {
+  readonly to: string
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string }
+  readonly footer?: string
+}
+
+const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const PAGE = `margin: 0; padding: 32px 16px; background: #ecf0f1; color: #161d20; ${FONT}; font-size: 15px; line-height: 24px`
+const CARD =
+  'max-width: 480px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #dfe5e7; border-radius: 6px'
+const HEADING = 'margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600'
+const PARAGRAPH = 'margin: 0 0 16px'
+const BUTTON =
+  'display: inline-block; margin: 8px 0 16px; padding: 10px 20px; background: #61227a; color: #ffffff; border-radius: 6px; font-weight: 600; text-decoration: none'
+const QUIET = 'margin: 0; color: #57656c; font-size: 13px; line-height: 20px; word-break: break-word'
+const LINK = 'color: #61227a'
+const FOOTER =
+  'max-width: 480px; margin: 16px auto 0; padding: 0 32px; color: #57656c; font-size: 13px; line-height: 20px'
+
+const htmlOf = ({ subject, heading, paragraphs, action, footer }: MailContent): string =>
+  String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light only">
+<title>${subject}</title>
+</head>
+<body style="${PAGE}">
+<div style="${CARD}">
+<h1 style="${HEADING}">${heading}</h1>
+${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${
+  action &&
+  html`<p style="${PARAGRAPH}"><a href="${action.url}" style="${BUTTON}" target="_blank">${action.label}</a></p>
+<p style="${QUIET}">Or open this address: <a href="${action.url}" style="${LINK}" target="_blank">${action.url}</a></p>
+`
+}</div>
+${footer && html`<p style="${FOOTER}">${footer}</p>\n`}</body>
+</html>
+`)
+
+const plainTextOf = ({ heading, paragraphs, action, footer }: MailContent): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(footer ? [`-- \n${footer}`] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+
+/** One calm layout for every mail. */
+export const composeMail = (content: MailContent): Mail => ({
+  to: content.to,
+  subject: content.subject.replace(/\s+/g, ' ').trim(),
+  text: plainTextOf(content),
+  html: htmlOf(content),
+})

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+import type { IdentifiedMail } from './mail'
+import { messageOf } from './mail-message'
+import type { MailTransport } from './mail-transport'
+
+const SECOND = 1000
+
+const connect = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+  })
+
+/** Hands mails to a mail server; when it refuses one, the job fails and is tried again later. */
+export class SmtpMailTransport implements MailTransport {
+  private readonly transporter: ReturnType<typeof connect>
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    this.transporter = connect(url)
+  }
+
+  async send(mail: IdentifiedMail): Promise<void> {
+    await this.transporter.sendMail(messageOf(mail, this.from))
+  }
+
+  async close(): Promise<void> {
+    this.transporter.close()
+  }
+}

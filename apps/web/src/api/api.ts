@@ -1,0 +1,69 @@
+import { ApiError, type CallOptions, call, refusalOf, send, type Transport } from '@praxis/contract/client'
+import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
+import { sharedByTabs } from './browser-tabs'
+import { fetchOrExplain } from './connection-error'
+import { Session } from './session'
+
+/** As whom the tab acts: one of the user's employments, or somebody they impersonate. */
+export interface ActingEmployment {
+  readonly employeeID: string
+  readonly impersonatorID?: string
+}
+
+const isExpired = (error: unknown): boolean => error instanceof ApiError && error.reason === 'invalidAccessToken'
+
+export class Api {
+  #acting: ActingEmployment | null = null
+
+  constructor(private readonly session: Session) {}
+
+  get acting(): ActingEmployment | null {
+    return this.#acting
+  }
+
+  actAs(acting: ActingEmployment | null): void {
+    this.#acting = acting
+  }
+
+  /** Calls an endpoint; a refusal is an ApiError, no answer a ConnectionError. An expired token is renewed once. */
+  call<E extends EndpointSpec>(spec: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
+    // Chosen here, so that the repetition is the same request.
+    const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
+    return this.#withToken(spec, (transport) => call(transport, spec, input, { ...options, idempotencyKey }))
+  }
+
+  /** Opens an answer that stays open. */
+  stream<E extends EndpointSpec>(spec: E, input: Input<E>, options: CallOptions = {}): Promise<Response> {
+    return this.#withToken(spec, async (transport) => {
+      const response = await send(transport, spec, input, options)
+      if (!response.ok) throw await refusalOf(response)
+      return response
+    })
+  }
+
+  async #withToken<T>(spec: EndpointSpec, attempt: (transport: Transport) => Promise<T>): Promise<T> {
+    const token = this.session.token
+    try {
+      return await attempt(this.#transport(spec, token))
+    } catch (error) {
+      if (spec.access === 'public' || !isExpired(error)) throw error
+      const renewed = await this.session.renew(token)
+      return attempt(this.#transport(spec, renewed))
+    }
+  }
+
+  #transport(spec: EndpointSpec, token: string | undefined): Transport {
+    return {
+      baseUrl: '',
+      fetch: (request) => fetchOrExplain(request as Request),
+      headers: () => ({
+        ...(token && { authorization: `Bearer ${token}` }),
+        // A user's own affairs must not fail because the employment they last acted in is closed.
+        ...(spec.access === 'employee' && this.#acting),
+      }),
+    }
+  }
+}
+
+export const session = new Session(sharedByTabs())
+export const api = new Api(session)

@@ -1,0 +1,18 @@
+/** No answer came. Whether the server heard the call is not known, so the same call may be repeated with the same key. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  constructor(cause: unknown) {
+    super('Praxis cannot be reached: check your connection and try again', { cause })
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** Fetches; a lost connection is told in words, a call given up on purpose stays what it is. */
+export async function fetchOrExplain(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    throw isAbort(error) ? error : new ConnectionError(error)
+  }
+}

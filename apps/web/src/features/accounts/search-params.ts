@@ -1,0 +1,23 @@
+import { type Reason, reasons } from '@praxis/contract/reasons'
+
+/** Why somebody was sent to a page. Only reasons we know are shown: an address must not put words in our mouth. */
+export function readReason(search: Record<string, unknown>): Reason | undefined {
+  const { reason } = search
+  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? (reason as Reason) : undefined
+}
+
+/** Where to go on after signing in: a page of ours, never another site. */
+export function readPath(search: Record<string, unknown>): string | undefined {
+  const { redirect } = search
+  if (typeof redirect !== 'string' || !redirect.startsWith('/')) return undefined
+  // Browsers read a backslash and some white space as part of a host; the parser decides, not a pattern.
+  const base = 'https://praxis.invalid'
+  const address = URL.canParse(redirect, base) ? new URL(redirect, base) : undefined
+  return address?.origin === base ? `${address.pathname}${address.search}${address.hash}` : undefined
+}
+
+export function readToken(search: Record<string, unknown>): string | undefined {
+  const { token } = search
+  // An address may hold a token of digits only, which arrives as a number.
+  return typeof token === 'string' || typeof token === 'number' ? String(token) : undefined
+}

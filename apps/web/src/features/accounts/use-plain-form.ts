@@ -1,0 +1,75 @@
+import { ApiError } from '@praxis/contract/client'
+import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalOf } from '../../ui/forms/refusal'
+
+type Values = Record<string, string>
+type Rules<V> = { readonly [Name in keyof V]?: readonly Rule[] }
+
+interface PlainFormOptions<V> {
+  readonly initialValues: V
+  /** A function when a rule depends on another field. */
+  readonly rules: (values: V) => Rules<V>
+  /** Throws when the server refuses; what was typed stays. */
+  readonly onSubmit: (values: V) => Promise<unknown>
+}
+
+/** The form of pages that load without the component library: domain rules at blur and on submit, first error focused. */
+export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit }: PlainFormOptions<V>) {
+  const [values, setValues] = useState(initialValues)
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({})
+  const [refusal, setRefusal] = useState<Error>()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+
+  const problemOf = (name: keyof V & string) => firstProblem(rules(values)[name] ?? [])(values[name])
+  const fail = (found: Record<string, string | undefined>) => {
+    setProblems(found)
+    setFailures((count) => count + 1)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isWaiting) return
+    setRefusal(undefined)
+    const found = Object.fromEntries(Object.keys(values).map((name) => [name, problemOf(name)]))
+    if (Object.values(found).some(Boolean)) return fail(found)
+    setIsWaiting(true)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error : new Error(String(error)))
+      fail({ ...refusalOf(error, Object.keys(values)).fields })
+    }
+    setIsWaiting(false)
+  }
+
+  return {
+    values,
+    isWaiting,
+    /** Why the server refused, or that it was not reached. */
+    refusal,
+    refusedFor: refusal instanceof ApiError ? refusal.reason : undefined,
+    setValue: (name: keyof V & string, value: string) => setValues((current) => ({ ...current, [name]: value })),
+    formProps: { ref: element, onSubmit: submit, noValidate: true },
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const { value } = event.currentTarget
+        setValues((current) => ({ ...current, [name]: value }))
+        setProblems((current) => ({ ...current, [name]: undefined }))
+      },
+      onBlur: () => {
+        // Leaving a field that was never filled in is no mistake yet.
+        if (values[name] !== '') setProblems((current) => ({ ...current, [name]: problemOf(name) }))
+      },
+    }),
+  }
+}

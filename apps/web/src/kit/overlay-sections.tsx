@@ -1,0 +1,149 @@
+import { Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { Count } from '../ui/chips/count'
+import { DeactivatedBanner, ImpersonationBanner, UnsavedChangesBanner } from '../ui/feedback/banner'
+import { LoadingBar } from '../ui/feedback/loading-bar'
+import { showError, showSuccess } from '../ui/feedback/snackbar'
+import { TabLinks } from '../ui/menus/tab-links'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
+import { Dialog } from '../ui/overlays/dialog'
+import { PanelLayout, SidePanel } from '../ui/overlays/side-panel'
+import classes from './kit.module.css'
+import { KitSection, Line } from './kit-section'
+
+export function OverlaySections() {
+  const [dialog, setDialog] = useState<'clean' | 'dirty' | 'confirm' | 'secret' | null>(null)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <KitSection title="Dialogs" span={6}>
+        <Line>
+          <Button variant="default" onClick={() => setDialog('clean')}>
+            Open a dialog
+          </Button>
+          <Button variant="default" onClick={() => setDialog('dirty')}>
+            With unsaved changes
+          </Button>
+          <Button variant="default" onClick={() => setDialog('confirm')}>
+            Confirm
+          </Button>
+          <Button variant="default" onClick={() => setDialog('secret')}>
+            Confirm with the secret text
+          </Button>
+        </Line>
+        <Dialog
+          opened={dialog === 'clean' || dialog === 'dirty'}
+          isDirty={dialog === 'dirty'}
+          onClose={close}
+          title="Add client"
+          actions={
+            <>
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button onClick={close}>Add client</Button>
+            </>
+          }
+        >
+          <p>A dialog is 528 wide, and 800 on large screens.</p>
+        </Dialog>
+        <ConfirmDialog
+          opened={dialog === 'confirm'}
+          onClose={close}
+          onConfirm={close}
+          title="Deactivate “Northgate Water”?"
+          confirmLabel="Deactivate"
+        >
+          It can be activated again at any time.
+        </ConfirmDialog>
+        <ConfirmDialog
+          opened={dialog === 'secret'}
+          onClose={close}
+          onConfirm={close}
+          title="Delete “Timetable portal”?"
+          confirmLabel="Delete project"
+          danger
+          secret="Timetable portal"
+        >
+          3 task lists, 42 tasks and 18 bookings go with it. This cannot be undone.
+        </ConfirmDialog>
+      </KitSection>
+      <KitSection title="Banners, snackbar, loading bar" span={6}>
+        <div className={classes.framed}>
+          <ImpersonationBanner name="Tom Okafor" onStop={() => undefined} />
+          <DeactivatedBanner onReactivate={() => undefined} />
+          <UnsavedChangesBanner onDiscard={() => undefined} onSave={() => undefined} />
+        </div>
+        <Line>
+          <Button variant="default" onClick={() => showSuccess('Updated successfully')}>
+            Success
+          </Button>
+          <Button variant="default" onClick={() => showError('Time sheet comment required')}>
+            Error
+          </Button>
+          <Button variant="default" onClick={() => setIsLoading(!isLoading)}>
+            {isLoading ? 'Finish loading' : 'Start loading'}
+          </Button>
+        </Line>
+        <LoadingBar active={isLoading} />
+      </KitSection>
+      <KitSection title="Panel beside a list" span={7}>
+        <div className={classes.panelFrame}>
+          <PanelLayout
+            panel={
+              isPanelOpen && (
+                <SidePanel
+                  title="Edit Your Time Sheet Submission"
+                  onClose={() => setIsPanelOpen(false)}
+                  startActions={<Button variant="deny">Delete</Button>}
+                  actions={
+                    <>
+                      <Button variant="default" onClick={() => setIsPanelOpen(false)}>
+                        Cancel
+                      </Button>
+                      <Button>Save</Button>
+                    </>
+                  }
+                >
+                  <p>412 to 440 wide beside the list, full-screen on phones.</p>
+                </SidePanel>
+              )
+            }
+          >
+            <div className={classes.padded}>
+              <Button variant="default" onClick={() => setIsPanelOpen(true)}>
+                Open the panel
+              </Button>
+            </div>
+          </PanelLayout>
+        </div>
+      </KitSection>
+      <KitSection title="Tabs" span={5}>
+        <TabLinks
+          label="Client"
+          flush
+          tabs={[
+            { label: 'Details', link: { to: '/kit' }, isCurrent: true },
+            { label: 'Contacts', link: { to: '/kit' }, isCurrent: false },
+            { label: 'Absence', link: { to: '/kit' }, isCurrent: false, count: 2 },
+            { label: 'Approvals', link: { to: '/kit' }, isCurrent: false, count: 11, waiting: true },
+          ]}
+        />
+        <Tabs defaultValue="details">
+          <Tabs.List aria-label="Employee">
+            <Tabs.Tab value="details">Details</Tabs.Tab>
+            <Tabs.Tab value="contract">Contract</Tabs.Tab>
+            <Tabs.Tab value="absence" rightSection={<Count value={2} />}>
+              Absence
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="details">Details of the employee</Tabs.Panel>
+          <Tabs.Panel value="contract">Contract of the employee</Tabs.Panel>
+          <Tabs.Panel value="absence">Absence of the employee</Tabs.Panel>
+        </Tabs>
+      </KitSection>
+    </>
+  )
+}

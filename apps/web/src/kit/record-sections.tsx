@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Figure, type FigurePart } from '../ui/figures/figure'
+import { type HistoryEntry, HistoryPanel } from '../ui/history/history-panel'
+import { EmployeeCard, type EmployeeCardEmployee } from '../ui/people/employee-card'
+import classes from './kit.module.css'
+import { KitSection } from './kit-section'
+
+const EMPLOYEE: EmployeeCardEmployee = {
+  id: 'tom',
+  displayName: 'Tom Okafor',
+  jobTitle: 'Senior Consultant',
+  tags: ['data', 'utilities', 'python', 'workshops', 'migration', 'facilitation', 'welsh'],
+  details: [
+    { label: 'Email', value: 'tom.okafor@calder-rowe.example' },
+    { label: 'Mobile', value: '+44 7700 900123' },
+    { label: 'Line manager', value: 'Amelia Hart' },
+  ],
+  isActive: true,
+}
+
+const HISTORY: HistoryEntry[] = [
+  {
+    id: '2',
+    who: { id: 'amelia', name: 'Amelia Hart' },
+    asWhom: 'Tom Okafor',
+    did: 'changed the time sheet submission',
+    at: '2026-11-11T09:18:00Z',
+    changes: [
+      { field: 'Duration', before: '7h 00m', after: '7h 30m' },
+      { field: 'Comment', before: null, after: 'Backfill job and retry policy' },
+    ],
+  },
+  {
+    id: '1',
+    who: { id: 'tom', name: 'Tom Okafor' },
+    did: 'created the time sheet submission',
+    at: '2026-11-10T17:02:00Z',
+    changes: [],
+  },
+]
+
+const PARTS: FigurePart[] = [
+  { id: '1', label: 'Discovery workshop', detail: '12h 00m at £110.00', amount: '£1,320.00' },
+  { id: '2', label: 'Ingest contracts', detail: '37h 30m at £95.00', amount: '£3,562.50' },
+]
+
+export function RecordSections() {
+  const [parts, setParts] = useState<FigurePart[] | undefined>()
+  return (
+    <>
+      <KitSection title="Figures with their parts" span={12}>
+        <div className={classes.figures}>
+          <Figure
+            label="Revenue to date"
+            value="£4,882.50"
+            of="of £210,000"
+            bar={{ share: 0.59 }}
+            note="Plan at today £4,500 · 8.7% ahead"
+            parts={{ rows: parts }}
+            onOpenParts={() => setParts(PARTS)}
+            hero
+          />
+          <Figure label="Cost to date" value="£79,860" of="of £143,600" bar={{ share: 0.55, tone: 'neutral' }} />
+          <Figure label="Margin" value="35.7%" of="plan 31.6%" bar={{ share: 0.36, tone: 'accent' }} />
+          <Figure
+            label="Time logged"
+            value="318h 15m"
+            of="of 300h 00m"
+            bar={{ share: 1.06, tone: 'error' }}
+            note="18h 15m over"
+            parts={{ rows: undefined, error: 'Something went wrong, try later', onRetry: () => undefined }}
+          />
+        </div>
+      </KitSection>
+      <KitSection title="Employee card" span={4}>
+        <EmployeeCard employee={EMPLOYEE} />
+        <EmployeeCard employee={EMPLOYEE} compact />
+        <EmployeeCard employee={{ ...EMPLOYEE, tags: [], details: [], isActive: false }} compact />
+      </KitSection>
+      <KitSection title="History" span={4}>
+        <HistoryPanel entries={HISTORY} timeZone="Europe/London" />
+      </KitSection>
+      <KitSection title="History, loading and empty" span={4}>
+        <HistoryPanel entries={undefined} />
+        <HistoryPanel entries={[]} />
+      </KitSection>
+    </>
+  )
+}

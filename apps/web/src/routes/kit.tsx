@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
-import { NotFoundPage } from '../shell/errors/not-found-page'
-
-// Both constants are known at build time, so a production build drops the page and everything only it uses.
-const KitPage =
-  import.meta.env.DEV || import.meta.env.VITE_KIT === '1' ? lazy(() => import('../kit/kit-page')) : NotFoundPage
-
-export const Route = createFileRoute('/kit')({ component: KitPage })

@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { plainButtonClass } from '../../ui/plain/plain-button'
+import classes from './error-page.module.css'
+
+interface ErrorPageProps {
+  title: string
+  text?: ReactNode
+  actions?: ReactNode
+}
+
+/** Plain elements only: it must show even when the component library is what failed to load. */
+export function ErrorPage({ title, text, actions }: ErrorPageProps) {
+  return (
+    <div className={classes.page} role="alert">
+      <title>{`${title} · Praxis`}</title>
+      <span className={classes.icon} aria-hidden>
+        <IconAlertTriangle size={20} stroke={1.75} />
+      </span>
+      <h1 className={classes.title}>{title}</h1>
+      {text && <p className={classes.text}>{text}</p>}
+      <div className={classes.actions}>{actions}</div>
+    </div>
+  )
+}
+
+/** Loads the page anew: what is broken here may be the router itself. */
+export function HomeLink() {
+  return (
+    <a className={plainButtonClass} href="/" data-variant="default" data-fit>
+      Back home
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/people/avatar'
+import { PlainButton } from '../../ui/plain/plain-button'
+import { Brand } from './brand'
+import classes from './default-layout.module.css'
+
+interface DefaultLayoutProps {
+  user?: { username: string; displayName?: string; profileImage?: string | null }
+  onSignOut?: () => void
+  children: ReactNode
+}
+
+/** For signed-in pages outside a workspace, as choosing or creating one. */
+export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps) {
+  return (
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label="Praxis, home">
+          <Brand />
+        </Link>
+        <span className={classes.space} />
+        {user && <span className={classes.username}>{user.username}</span>}
+        {onSignOut && (
+          <PlainButton fit variant="default" onClick={onSignOut}>
+            Sign out
+          </PlainButton>
+        )}
+        {user && <Avatar name={user.displayName ?? user.username} image={user.profileImage} size="md" />}
+      </header>
+      <main className={classes.main} id="page">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { plainButtonClass } from '../../ui/plain/plain-button'
+import { helpUrl } from '../help-url'
+import { Brand } from './brand'
+import classes from './landing-layout.module.css'
+
+const SIGN_IN: string = '/signin'
+const WORKSPACES: string = '/workspaces'
+
+/** The index: a way in for those outside, a way on for those who are signed in. */
+export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const help = helpUrl()
+  return (
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <Brand />
+        <Link to={isSignedIn ? WORKSPACES : SIGN_IN} className={plainButtonClass} data-fit data-variant="default">
+          {isSignedIn ? 'Profile' : 'Sign In'}
+        </Link>
+      </header>
+      <main className={classes.main} id="page">
+        {children}
+      </main>
+      {help && (
+        <footer className={classes.foot}>
+          <a href={help} target="_blank" rel="noreferrer">
+            Help
+          </a>
+        </footer>
+      )}
+    </div>
+  )
+}

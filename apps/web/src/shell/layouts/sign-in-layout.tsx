@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { helpUrl } from '../help-url'
+import { BrandMark } from './brand'
+import classes from './sign-in-layout.module.css'
+import { WeekPicture } from './week-picture'
+
+/** The logo beside the form. Children are the form, its h1 first. */
+export function SignInLayout({ children }: { children: ReactNode }) {
+  const help = helpUrl()
+  return (
+    <div className={classes.layout}>
+      <aside className={classes.side} aria-label="Praxis">
+        <div className={classes.lockup}>
+          <div className={classes.names}>
+            <span className={classes.mark}>
+              <BrandMark size={52} />
+            </span>
+            <div className={classes.name}>Praxis</div>
+          </div>
+          <p className={classes.promise}>
+            The firm’s time, people and money,
+            <br />
+            in one calm place.
+          </p>
+        </div>
+        <WeekPicture />
+      </aside>
+      <main className={classes.content} id="page">
+        <div className={classes.form}>{children}</div>
+        <footer className={classes.foot}>
+          {help && (
+            <a href={help} target="_blank" rel="noreferrer">
+              Help
+            </a>
+          )}
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+/** A line with a word in it, between the form and the other way in. */
+export function OrDivider({ children }: { children: ReactNode }) {
+  return <div className={classes.or}>{children}</div>
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { entriesFor, SIDE_MENU } from './side-menu-entries'
+import type { Capability, FeatureFlag } from './workspace-viewer'
+
+const ALL_FLAGS: FeatureFlag[] = ['project', 'reports', 'timeSheet', 'absence', 'expense', 'asset']
+
+function labelsFor({
+  flags = ALL_FLAGS,
+  capabilities = [] as Capability[],
+  exists = (_: string): boolean => true,
+} = {}) {
+  const company = { id: '1', domain: 'calder-rowe', name: 'Calder & Rowe', colours: null, features: new Set(flags) }
+  return entriesFor({ company, capabilities: new Set(capabilities) }, exists).map((entry) => entry.label)
+}
+
+describe('the side menu', () => {
+  it('shows a plain employee the public zone, approvals and reports', () => {
+    expect(labelsFor()).toEqual([
+      'Dashboard',
+      'My Tasks',
+      'My Employment',
+      'Opportunities and Projects',
+      'Time Sheet submissions',
+      'Absences and Holidays',
+      'Expenses',
+      'Asset Bookings',
+      'Approvals',
+      'Reports',
+    ])
+  })
+
+  it('leaves out what the company has switched off, whatever the rights', () => {
+    expect(
+      labelsFor({ flags: [], capabilities: ['canManageClients', 'canProcessPayments', 'canManageAssets'] }),
+    ).toEqual(['Dashboard', 'My Tasks', 'My Employment', 'Approvals'])
+  })
+
+  it('shows each management page to those who may manage it', () => {
+    expect(labelsFor({ capabilities: ['canManageEmployees'] })).toContain('Employees')
+    expect(labelsFor({ capabilities: ['canManageClients'] })).toContain('Clients')
+    expect(labelsFor({ capabilities: ['canProcessPayments'] })).toContain('Process Payments')
+    expect(labelsFor({ capabilities: ['canManageCompany'] })).toContain('Company Settings')
+  })
+
+  it('shows master planning to whoever manages projects or is available in client resourcing', () => {
+    expect(labelsFor({ capabilities: ['canManageProjects'] })).toContain('Master Planning')
+    expect(labelsFor({ capabilities: ['isAvailableInClientResourcing'] })).toContain('Master Planning')
+    expect(labelsFor({ flags: [], capabilities: ['canManageProjects'] })).not.toContain('Master Planning')
+  })
+
+  it('leaves out entries whose page is not part of the product', () => {
+    expect(labelsFor({ exists: (path) => path.endsWith('/absences') })).toEqual(['Absences and Holidays'])
+  })
+
+  it('has the public zone before the private one', () => {
+    const zones = SIDE_MENU.map((entry) => entry.zone)
+    expect(zones.lastIndexOf('public')).toBeLessThan(zones.indexOf('private'))
+  })
+})

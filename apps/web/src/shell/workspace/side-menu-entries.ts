@@ -1,0 +1,120 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconBox,
+  IconBriefcase,
+  IconBuilding,
+  IconChartBar,
+  IconChecklist,
+  IconClock,
+  IconCreditCard,
+  IconHome,
+  IconInbox,
+  IconLayoutList,
+  IconPackages,
+  IconReceipt2,
+  IconSun,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Capability, FeatureFlag, MenuBadge, WorkspaceViewer } from './workspace-viewer'
+
+export interface SideMenuEntry {
+  label: string
+  icon: TablerIcon
+  /** Path of a route; an entry whose page is not part of the product is not shown. */
+  to: string
+  zone: 'public' | 'private'
+  flag?: FeatureFlag
+  /** Any one of them is enough. */
+  capabilities?: Capability[]
+  badge?: MenuBadge
+}
+
+const WORKSPACE = '/employments/$companyDomain'
+
+export const DASHBOARD: string = `${WORKSPACE}/`
+
+export const SIDE_MENU: SideMenuEntry[] = [
+  { zone: 'public', label: 'Dashboard', icon: IconHome, to: DASHBOARD },
+  { zone: 'public', label: 'My Tasks', icon: IconChecklist, to: `${WORKSPACE}/myTasks` },
+  { zone: 'public', label: 'My Employment', icon: IconUser, to: `${WORKSPACE}/employees/{-$employeeID}` },
+  {
+    zone: 'public',
+    label: 'Opportunities and Projects',
+    icon: IconBriefcase,
+    to: `${WORKSPACE}/projects`,
+    flag: 'project',
+  },
+  {
+    zone: 'public',
+    label: 'Time Sheet submissions',
+    icon: IconClock,
+    to: `${WORKSPACE}/timesheetsubmissions`,
+    flag: 'timeSheet',
+  },
+  { zone: 'public', label: 'Absences and Holidays', icon: IconSun, to: `${WORKSPACE}/absences`, flag: 'absence' },
+  { zone: 'public', label: 'Expenses', icon: IconReceipt2, to: `${WORKSPACE}/expenses`, flag: 'expense' },
+  { zone: 'public', label: 'Asset Bookings', icon: IconBox, to: `${WORKSPACE}/asset-bookings`, flag: 'asset' },
+  { zone: 'private', label: 'Approvals', icon: IconInbox, to: `${WORKSPACE}/approvals`, badge: 'approvals' },
+  { zone: 'private', label: 'Reports', icon: IconChartBar, to: `${WORKSPACE}/reports`, flag: 'reports' },
+  {
+    zone: 'private',
+    label: 'Employees',
+    icon: IconUsers,
+    to: `${WORKSPACE}/employee-management/employees`,
+    capabilities: ['canManageEmployees'],
+  },
+  {
+    zone: 'private',
+    label: 'Clients',
+    icon: IconBuilding,
+    to: `${WORKSPACE}/clients`,
+    flag: 'project',
+    capabilities: ['canManageClients'],
+  },
+  {
+    zone: 'private',
+    label: 'Master Planning',
+    icon: IconLayoutList,
+    to: `${WORKSPACE}/master-planning`,
+    flag: 'project',
+    capabilities: ['isAvailableInClientResourcing', 'canManageProjects'],
+  },
+  {
+    zone: 'private',
+    label: 'Process Payments',
+    icon: IconCreditCard,
+    to: `${WORKSPACE}/payments`,
+    flag: 'expense',
+    capabilities: ['canProcessPayments'],
+    badge: 'payments',
+  },
+  {
+    zone: 'private',
+    label: 'Asset Management',
+    icon: IconPackages,
+    to: `${WORKSPACE}/asset-management`,
+    flag: 'asset',
+    capabilities: ['canManageAssets'],
+  },
+  {
+    zone: 'private',
+    label: 'Company Settings',
+    icon: IconAdjustmentsHorizontal,
+    to: `${WORKSPACE}/settings`,
+    capabilities: ['canManageCompany'],
+  },
+]
+
+/** What the viewer may see, of the pages that exist. */
+export function entriesFor(
+  viewer: Pick<WorkspaceViewer, 'company' | 'capabilities'>,
+  pageExists: (path: string) => boolean,
+): SideMenuEntry[] {
+  return SIDE_MENU.filter(({ to, flag, capabilities }) => {
+    if (!pageExists(to)) return false
+    if (flag && !viewer.company.features.has(flag)) return false
+    return !capabilities || capabilities.some((capability) => viewer.capabilities.has(capability))
+  })
+}

@@ -1,0 +1,111 @@
+import {
+  IconArrowsExchange,
+  IconExternalLink,
+  IconHelp,
+  IconLayoutSidebar,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Count } from '../../ui/chips/count'
+import { helpUrl } from '../help-url'
+import { prefetchWhenIdle } from '../prefetch-when-idle'
+import classes from './side-menu.module.css'
+import { DASHBOARD, entriesFor, type SideMenuEntry } from './side-menu-entries'
+import { useWorkspaceViewer } from './workspace-context'
+
+interface SideMenuProps {
+  form: 'mini' | 'pinned' | 'drawer'
+  onTogglePin?: () => void
+  /** The drawer closes when something in it was chosen. */
+  onNavigate?: () => void
+}
+
+const WORKSPACES: string = '/workspaces'
+
+export function useMenuEntries(): SideMenuEntry[] {
+  const viewer = useWorkspaceViewer()
+  const router = useRouter()
+  return entriesFor(viewer, (path) => path in router.routesByPath)
+}
+
+export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
+  const entries = useMenuEntries()
+  const router = useRouter()
+  const help = helpUrl()
+
+  const paths = entries.map((entry) => entry.to).join(' ')
+  useEffect(() => prefetchWhenIdle(router, paths.split(' ')), [router, paths])
+
+  return (
+    <nav
+      className={classes.menu}
+      aria-label="Main"
+      data-pinned={form === 'pinned' || undefined}
+      data-drawer={form === 'drawer' || undefined}
+    >
+      {entries.map((entry, index) => (
+        <Entry
+          key={entry.label}
+          entry={entry}
+          startsPrivateZone={entry.zone === 'private' && entries[index - 1]?.zone !== 'private'}
+          onNavigate={onNavigate}
+        />
+      ))}
+      <span className={classes.space} />
+      <Link to={WORKSPACES} className={classes.entry} onClick={onNavigate} activeProps={{}}>
+        <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>Other workspaces</span>
+      </Link>
+      {help && (
+        <a className={classes.entry} href={help} target="_blank" rel="noreferrer">
+          <IconHelp size={20} stroke={1.75} aria-hidden />
+          <span className={classes.label}>Help</span>
+          <IconExternalLink className={classes.outside} size={16} stroke={1.75} aria-hidden />
+        </a>
+      )}
+      {onTogglePin && <PinButton isPinned={form === 'pinned'} onToggle={onTogglePin} />}
+    </nav>
+  )
+}
+
+function PinButton({ isPinned, onToggle }: { isPinned: boolean; onToggle: () => void }) {
+  const Icon = isPinned ? IconLayoutSidebar : IconLayoutSidebarLeftExpand
+  return (
+    <button type="button" className={classes.entry} aria-pressed={isPinned} onClick={onToggle}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{isPinned ? 'Collapse menu' : 'Pin menu'}</span>
+    </button>
+  )
+}
+
+interface EntryProps {
+  entry: SideMenuEntry
+  startsPrivateZone: boolean
+  onNavigate?: () => void
+}
+
+function Entry({ entry, startsPrivateZone, onNavigate }: EntryProps) {
+  const viewer = useWorkspaceViewer()
+  const badge = entry.badge && viewer.badges[entry.badge]
+  return (
+    <>
+      {startsPrivateZone && <div className={classes.zone}>Manage</div>}
+      <Link
+        to={entry.to}
+        params={{ companyDomain: viewer.company.domain }}
+        className={classes.entry}
+        activeOptions={{ exact: entry.to === DASHBOARD, includeSearch: false }}
+        onClick={onNavigate}
+      >
+        <entry.icon size={20} stroke={1.75} aria-hidden />
+        <span className={classes.label}>{entry.label}</span>
+        {badge !== undefined && badge > 0 && (
+          <span className={classes.badge}>
+            <Count value={badge} waiting={entry.badge === 'approvals'} label={`${badge} waiting`} />
+          </span>
+        )}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { Avatar } from '../../ui/people/avatar'
+import classes from './top-bar.module.css'
+import { useWorkspaceViewer } from './workspace-context'
+
+const SCHEMES = [
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+] as const
+
+/** Light, dark, or as the system has it. */
+export function ColourSchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label>Appearance</Menu.Label>
+      {SCHEMES.map(({ value, label, Icon }) => (
+        <Menu.Item
+          key={value}
+          role="menuitemradio"
+          aria-checked={colorScheme === value}
+          closeMenuOnClick={false}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          rightSection={colorScheme === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setColorScheme(value)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+export function UserMenu() {
+  const { user, employee, onSignOut } = useWorkspaceViewer()
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={`${employee.displayName}: user menu`}>
+          <Avatar
+            name={employee.displayName}
+            initials={employee.displayInitials}
+            image={employee.profileImage}
+            colourKey={employee.id}
+            size="md"
+            decorative
+          />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.account}>
+          <b>{employee.displayName}</b>
+          <span>{user.username}</span>
+        </div>
+        <Menu.Divider />
+        <ColourSchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onSignOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

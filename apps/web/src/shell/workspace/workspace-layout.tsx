@@ -1,0 +1,91 @@
+import { Drawer } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ImpersonationBanner } from '../../ui/feedback/banner'
+import { BannerSlot, BannerSlotProvider, InBannerSlot } from '../../ui/feedback/banner-slot'
+import { useCompanyColours } from '../../ui/theme/company-colours'
+import { PaletteRegistry } from '../palette/palette-context'
+import { usePinnedMenu } from './menu-preference'
+import { SideMenu } from './side-menu'
+import { TopBar } from './top-bar'
+import { WorkspaceViewerProvider } from './workspace-context'
+import classes from './workspace-layout.module.css'
+import type { WorkspaceViewer } from './workspace-viewer'
+
+const CommandPalette = lazy(() => import('../palette/command-palette'))
+
+interface WorkspaceLayoutProps {
+  viewer: WorkspaceViewer
+  /** The running timer, in the top bar. */
+  timer?: ReactNode
+  /** What floats over every page, as the timer's own card. */
+  floating?: ReactNode
+  children: ReactNode
+}
+
+export function WorkspaceLayout({ viewer, timer, floating, children }: WorkspaceLayoutProps) {
+  useCompanyColours(viewer.company.colours)
+  return (
+    <WorkspaceViewerProvider viewer={viewer}>
+      <PaletteRegistry>
+        <BannerSlotProvider>
+          <Frame timer={timer} floating={floating}>
+            {viewer.impersonation && (
+              <InBannerSlot>
+                <ImpersonationBanner {...viewer.impersonation} />
+              </InBannerSlot>
+            )}
+            {children}
+          </Frame>
+        </BannerSlotProvider>
+      </PaletteRegistry>
+    </WorkspaceViewerProvider>
+  )
+}
+
+function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer'>) {
+  const [isPinned, setIsPinned] = usePinnedMenu()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const [wasPaletteOpened, setWasPaletteOpened] = useState(false)
+
+  const openPalette = () => {
+    setWasPaletteOpened(true)
+    setIsPaletteOpen(true)
+  }
+  useHotkeys([['mod+K', openPalette]], [], true)
+
+  return (
+    <div className={classes.app} data-pinned={isPinned || undefined}>
+      <a className={classes.skip} href="#page">
+        Skip to content
+      </a>
+      <TopBar onOpenMenu={() => setIsDrawerOpen(true)} onOpenPalette={openPalette} timer={timer} />
+      <div className={classes.menu}>
+        <SideMenu form={isPinned ? 'pinned' : 'mini'} onTogglePin={() => setIsPinned(!isPinned)} />
+      </div>
+      <div className={classes.main}>
+        <BannerSlot />
+        <main className={classes.page} id="page" tabIndex={-1} data-scroll-restoration-id="page">
+          {children}
+        </main>
+        {floating}
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        title="Menu"
+        size={280}
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        classNames={{ body: classes.drawer, header: classes.drawerHead, title: classes.drawerTitle }}
+      >
+        <SideMenu form="drawer" onNavigate={() => setIsDrawerOpen(false)} />
+      </Drawer>
+      {wasPaletteOpened && (
+        <Suspense>
+          <CommandPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

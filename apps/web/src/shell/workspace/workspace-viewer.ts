@@ -1,0 +1,34 @@
+import type { CompanyColours } from '@praxis/domain/theme/company-theme'
+
+export type FeatureFlag = 'project' | 'reports' | 'timeSheet' | 'absence' | 'expense' | 'asset'
+
+export type Capability =
+  | 'canManageEmployees'
+  | 'canManageClients'
+  | 'canManageCompany'
+  | 'canManageProjects'
+  | 'canManageReports'
+  | 'canManageAssets'
+  | 'canProcessPayments'
+  | 'isAvailableInClientResourcing'
+
+export type MenuBadge = 'approvals' | 'payments'
+
+export interface WorkspaceChoice {
+  domain: string
+  name: string
+  logoImage?: string | null
+}
+
+/** Everything the shell knows about who is looking, in which company, with which rights. */
+export interface WorkspaceViewer {
+  user: { username: string }
+  employee: { id: string; displayName: string; displayInitials?: string; profileImage?: string | null }
+  company: WorkspaceChoice & { id: string; colours: CompanyColours | null; features: ReadonlySet<FeatureFlag> }
+  capabilities: ReadonlySet<Capability>
+  badges: Partial<Record<MenuBadge, number>>
+  /** The other workspaces the user may switch to. */
+  otherWorkspaces: WorkspaceChoice[]
+  impersonation?: { name: string; onStop: () => void; isStopping?: boolean }
+  onSignOut: () => void
+}

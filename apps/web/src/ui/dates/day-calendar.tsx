@@ -1,0 +1,28 @@
+import { DatePicker } from '@mantine/dates'
+import type { Day } from '@praxis/domain/calendar/day'
+import type { BankHoliday } from './bank-holiday'
+import { calendarLooks, dayMarks } from './calendar-looks'
+
+interface DayCalendarProps {
+  readonly value: Day | null
+  readonly onChange: (day: Day) => void
+  readonly today: Day
+  readonly min?: Day | undefined
+  readonly max?: Day | undefined
+  readonly bankHolidays?: readonly BankHoliday[]
+}
+
+export function DayCalendar({ value, onChange, today, min, max, bankHolidays = [] }: DayCalendarProps) {
+  return (
+    <DatePicker
+      {...calendarLooks}
+      {...dayMarks(today, value ?? today, bankHolidays)}
+      minDate={min}
+      maxDate={max}
+      defaultDate={value ?? today}
+      value={value}
+      // Choosing the chosen day again keeps it rather than taking it away.
+      onChange={(day) => onChange(day ?? value ?? today)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { InputBase, Popover, Skeleton } from '@mantine/core'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type FieldProps, inputProps } from '../forms/field'
+import { type BankHoliday, bankHolidaysOfMonth } from './bank-holiday'
+import { browserToday } from './browser-day'
+import classes from './picker.module.css'
+
+const MonthCalendar = lazy(() => import('./month-calendar').then((module) => ({ default: module.MonthCalendar })))
+
+interface MonthFieldProps extends FieldProps<string | null> {
+  readonly today?: string
+  /** Marked in the picker, and told by name for the chosen month. */
+  readonly bankHolidays?: readonly BankHoliday[]
+}
+
+const monthText = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** YYYY-MM in and out. */
+export function MonthField({ today = browserToday(), bankHolidays = [], ...field }: MonthFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    field.onBlur?.()
+  }
+  const noted = bankHolidaysOfMonth(bankHolidays, field.value ?? today.slice(0, 7))
+  const shown = field.value
+    ? monthText.format(new Date(`${field.value}-01T00:00:00Z`))
+    : (field.placeholder ?? 'Choose a month')
+  return (
+    <Popover opened={isOpen} onDismiss={close} width={290} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <InputBase
+          {...inputProps(field)}
+          component="button"
+          type="button"
+          pointer
+          // A button's label hides what stands in it from a screen reader.
+          aria-label={`${field.label}: ${shown}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onBlur={() => {}}
+          onClick={() => setIsOpen(true)}
+          rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+          rightSectionPointerEvents="none"
+        >
+          <span className={field.value ? undefined : classes.placeholder}>{shown}</span>
+        </InputBase>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={field.label}>
+        <Suspense fallback={<Skeleton height={200} />}>
+          <MonthCalendar
+            value={field.value}
+            thisMonth={today.slice(0, 7)}
+            bankHolidays={bankHolidays}
+            onChange={(month) => {
+              field.onChange(month)
+              close()
+            }}
+          />
+        </Suspense>
+        {noted.length > 0 && (
+          <ul className={classes.note} aria-label="Bank holidays">
+            {noted.map(({ date, name }) => (
+              <li key={date}>
+                <span>{formatDay(date)}</span>
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,57 @@
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { IconUpload } from '@tabler/icons-react'
+import type { ClipboardEventHandler } from 'react'
+import classes from './file-field.module.css'
+
+interface FileDropZoneProps {
+  readonly label: string
+  readonly name: string | undefined
+  readonly multiple: boolean
+  readonly accept: readonly string[] | undefined
+  readonly maxBytes: number
+  readonly disabled: boolean
+  readonly isInvalid: boolean
+  readonly describedBy: string
+  /** All that was dropped or chosen, also what does not fit: the field says why. */
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onPaste: ClipboardEventHandler
+  readonly onBlur: (() => void) | undefined
+}
+
+export function FileDropZone({
+  label,
+  name,
+  multiple,
+  accept,
+  maxBytes,
+  disabled,
+  onFiles,
+  ...zone
+}: FileDropZoneProps) {
+  return (
+    <Dropzone
+      className={classes.zone ?? ''}
+      onDropAny={(files, rejections) => onFiles([...files, ...rejections.map(({ file }) => file)])}
+      onDrop={() => {}}
+      onPaste={zone.onPaste}
+      onBlur={zone.onBlur}
+      multiple={multiple}
+      maxSize={maxBytes}
+      {...(accept && { accept: [...accept] })}
+      disabled={disabled}
+      role="button"
+      aria-label={`${label}: drop, paste or choose files`}
+      aria-describedby={zone.describedBy}
+      aria-invalid={zone.isInvalid || undefined}
+      inputProps={{ name, 'aria-label': label }}
+    >
+      <span className={classes.invitation}>
+        <IconUpload size={18} stroke={1.75} aria-hidden />
+        <span>
+          Drop or paste {multiple ? 'files' : 'a file'} here, or <span className={classes.choose}>choose</span>
+        </span>
+      </span>
+    </Dropzone>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, FileButton, Skeleton } from '@mantine/core'
+import { textOf } from '@praxis/contract/reasons'
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FieldError } from '../forms/field'
+import { Dialog } from '../overlays/dialog'
+import { croppedImage } from './cropped-image'
+import type { Crop } from './image-cropper'
+import { ImagePreview } from './image-preview'
+import classes from './image-upload.module.css'
+
+const ImageCropper = lazy(() => import('./image-cropper').then((module) => ({ default: module.ImageCropper })))
+
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp']
+
+interface ImageUploadDialogProps {
+  readonly title: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Throws when the server refuses; the dialog stays open with the reason. */
+  readonly onSave: (image: File) => Promise<unknown>
+  /** Width by height of what is kept. */
+  readonly aspect?: number
+  readonly shape?: 'rect' | 'round'
+}
+
+/** Select an image, see the original and a preview of the part that is kept. */
+export function ImageUploadDialog(props: ImageUploadDialogProps) {
+  // Mounted with each opening, so that it starts without a picture.
+  return props.opened ? <OpenDialog {...props} /> : null
+}
+
+function useObjectUrl(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: ImageUploadDialogProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [crop, setCrop] = useState<Crop>()
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const url = useObjectUrl(file)
+
+  const choose = (chosen: File | null) => {
+    if (!chosen) return
+    const isImage = ACCEPTED.includes(chosen.type)
+    setProblem(isImage ? undefined : textOf({ reason: 'invalidFileExtension' }))
+    if (isImage) setFile(chosen)
+  }
+  const save = async () => {
+    if (!file || !url || !crop) return
+    setIsSaving(true)
+    setProblem(undefined)
+    try {
+      await onSave(await croppedImage(file, url, crop.pixels))
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : textOf({ reason: 'unavailable' }))
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      width={800}
+      isDirty={file !== null}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button onClick={save} loading={isSaving} disabled={!crop}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.upload}>
+        <FileButton onChange={choose} accept={ACCEPTED.join(',')} inputProps={{ 'aria-label': 'Image file' }}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhoto size={16} stroke={1.75} />}>
+              {file ? 'Select another image' : 'Select image'}
+            </Button>
+          )}
+        </FileButton>
+        {problem && (
+          <div role="alert" className={classes.problem}>
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+        {url && (
+          <div className={classes.sides}>
+            <section className={classes.original} aria-label="Original">
+              <h3 className={classes.heading}>Original</h3>
+              <Suspense fallback={<Skeleton height={300} />}>
+                <ImageCropper key={url} url={url} aspect={aspect} shape={shape} onCrop={setCrop} />
+              </Suspense>
+            </section>
+            <section aria-label="Preview">
+              <h3 className={classes.heading}>Preview</h3>
+              {crop && <ImagePreview url={url} area={crop.percent} aspect={aspect} shape={shape} />}
+            </section>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

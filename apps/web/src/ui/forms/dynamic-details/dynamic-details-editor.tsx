@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { type EditedDetail, emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DetailRow } from './detail-row'
+import { DetailValue, type RecordPickers } from './detail-value'
+import classes from './dynamic-details.module.css'
+import { useRowIds } from './use-row-ids'
+
+interface DynamicDetailsEditorProps {
+  readonly label: string
+  readonly value: readonly EditedDetail[]
+  readonly onChange: (rows: readonly EditedDetail[]) => void
+  /** Set when saving was refused: every row then tells its problem, not only those that were left. */
+  readonly error?: string | undefined
+  /** Keys of the rows the workspace defines: those are filled in, not changed or removed. */
+  readonly definedKeys?: readonly string[]
+  /** Rows are defined here for other records to fill in: options instead of values. */
+  readonly isDefining?: boolean
+  readonly pickers?: RecordPickers
+  readonly disabled?: boolean
+}
+
+/** A record's own rows: key, type and value, each checked as its type demands. */
+export function DynamicDetailsEditor({
+  label,
+  value: rows,
+  onChange,
+  error,
+  definedKeys = [],
+  isDefining = false,
+  pickers,
+  disabled = false,
+}: DynamicDetailsEditorProps) {
+  const { ids, remove } = useRowIds(rows.length)
+  const [leftIds, setLeftIds] = useState<ReadonlySet<string>>(new Set())
+  const problems = dynamicDetailProblems(isDefining ? rows.map((row) => ({ ...row, isRequired: false })) : rows)
+
+  const problemOf = (row: number, part: 'key' | 'value') =>
+    error !== undefined || leftIds.has(ids[row] ?? '')
+      ? problems.find((problem) => problem.row === row && problem.part === part)?.message
+      : undefined
+  const change = (row: number, part: Partial<EditedDetail>) =>
+    onChange(rows.map((detail, position) => (position === row ? { ...detail, ...part } : detail)))
+  const leave = (id: string) => setLeftIds((left) => new Set([...left, id]))
+
+  return (
+    <fieldset className={classes.editor} disabled={disabled}>
+      <legend className={classes.legend}>{label}</legend>
+      {rows.map((detail, row) => {
+        const id = ids[row] ?? ''
+        const value = (valueLabel: string) => (
+          <DetailValue
+            label={valueLabel}
+            detail={detail}
+            pickers={pickers}
+            value={detail.value}
+            error={problemOf(row, 'value')}
+            required={detail.isRequired}
+            onChange={(next) => change(row, { value: next })}
+            onBlur={() => leave(id)}
+          />
+        )
+        return definedKeys.includes(detail.key) && !isDefining ? (
+          <div key={id}>{value(detail.key)}</div>
+        ) : (
+          <DetailRow
+            key={id}
+            detail={detail}
+            position={row + 1}
+            keyProblem={problemOf(row, 'key')}
+            isDefining={isDefining}
+            onChange={(part) => change(row, part)}
+            onLeave={() => leave(id)}
+            onRemove={() => {
+              remove(row)
+              onChange(rows.filter((_, position) => position !== row))
+            }}
+          >
+            {value('Value')}
+          </DetailRow>
+        )
+      })}
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => onChange([...rows, emptyDynamicDetail])}
+        >
+          Add detail
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { KeyHint } from '../keys/key-hint'
+import classes from './form.module.css'
+import type { Form } from './use-form'
+
+interface FormActionsProps {
+  readonly form: Pick<Form<object>, 'isSaving'>
+  readonly saveLabel: string
+  readonly onCancel?: () => void
+  /** The way to delete or leave, on the left. */
+  readonly destructive?: ReactNode
+  /** The form's id, when the actions stand outside it. */
+  readonly formId?: string
+  readonly canSave?: boolean
+}
+
+/** Destructive left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
+export function FormActions({ form, saveLabel, onCancel, destructive, formId, canSave = true }: FormActionsProps) {
+  return (
+    <div className={classes.actions}>
+      {destructive}
+      <span className={classes.space} />
+      {onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" form={formId} loading={form.isSaving} disabled={!canSave}>
+        {saveLabel}
+        <KeyHint keys={['Mod', 'Enter']} together />
+      </Button>
+    </div>
+  )
+}

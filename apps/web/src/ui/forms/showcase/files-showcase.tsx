@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FileField } from '../../files/file-field'
+import { ImagePreviewDialog } from '../../files/image-preview-dialog'
+import { ImageUploadDialog } from '../../files/image-upload-dialog'
+import { Card } from '../../layout/card'
+import { RichTextField } from '../../rich-text/rich-text-field'
+import { RichTextView } from '../../rich-text/rich-text-view'
+import classes from './showcase.module.css'
+import { Shown } from './shown'
+
+const SAMPLE =
+  '<h2>Kick-off</h2><p>Agreed the <strong>three feeds</strong> and who owns them.</p><ul><li>Billing</li><li>Telemetry</li></ul>'
+
+const receipt = new File(['{}'], 'receipt-2026-11-12.json', { type: 'application/json' })
+
+export function FilesShowcase() {
+  const [dialog, setDialog] = useState<'upload' | 'preview'>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <Card title="Files and images">
+        <div className={classes.column}>
+          <Shown<readonly File[]> initial={[receipt]}>
+            {(field) => <FileField label="Attachments" optional {...field} />}
+          </Shown>
+          <Shown<readonly File[]> initial={[]}>
+            {(field) => (
+              <FileField label="Receipt" multiple={false} error="File too large (max size: 10 MB)" {...field} />
+            )}
+          </Shown>
+          <div className={classes.switches}>
+            <Button variant="default" onClick={() => setDialog('upload')}>
+              Profile image…
+            </Button>
+            <Button variant="default" onClick={() => setDialog('preview')}>
+              Preview…
+            </Button>
+          </div>
+          <ImageUploadDialog
+            title="Profile image"
+            shape="round"
+            opened={dialog === 'upload'}
+            onClose={close}
+            onSave={async () => {}}
+          />
+          <ImagePreviewDialog name="favicon.svg" url="/favicon.svg" opened={dialog === 'preview'} onClose={close} />
+        </div>
+      </Card>
+      <Card title="Rich text">
+        <div className={classes.column}>
+          <Shown initial={SAMPLE}>{(field) => <RichTextField label="Description" {...field} />}</Shown>
+          <Shown initial="">
+            {(field) => (
+              <RichTextField label="Notes" placeholder="What was said?" error="Notes is required" {...field} />
+            )}
+          </Shown>
+          <RichTextView html={SAMPLE} />
+        </div>
+      </Card>
+    </>
+  )
+}

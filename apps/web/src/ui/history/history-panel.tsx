@@ -1,0 +1,92 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { type ListStates, listStateInstead } from '../lists/list-states'
+import { placesOf, Skeleton } from '../lists/skeleton'
+import { Avatar } from '../people/avatar'
+import classes from './history-panel.module.css'
+
+export interface HistoryChange {
+  /** What it is called on screen. */
+  field: string
+  /** As text; null is "nothing". */
+  before: string | null
+  after: string | null
+}
+
+export interface HistoryEntry {
+  id: string
+  who: { id: string; name: string; initials?: string; image?: string | null }
+  /** Whose place was taken while impersonating. */
+  asWhom?: string
+  /** 'changed the contract' */
+  did: string
+  /** A moment, ISO UTC. */
+  at: string
+  changes: HistoryChange[]
+}
+
+interface HistoryPanelProps extends Partial<ListStates> {
+  /** Absent while they load; newest first. */
+  entries: HistoryEntry[] | undefined
+  /** The reader's or the workspace's; the browser's own unless given. */
+  timeZone?: string
+}
+
+function momentText(at: string, timeZone: string | undefined): string {
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return 'N/A'
+  const day = moment.toLocaleDateString('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+  return `${day} ${moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** Who changed what, when, and from what to what. */
+export function HistoryPanel({ entries, timeZone, ...states }: HistoryPanelProps) {
+  const instead = listStateInstead({ empty: { text: 'Nothing has changed yet' }, ...states }, entries?.length)
+  if (instead) return instead
+  return (
+    <ol className={classes.list} aria-label="History" aria-busy={!entries}>
+      {entries
+        ? entries.map((entry) => <Entry key={entry.id} entry={entry} timeZone={timeZone} />)
+        : placesOf(4).map((place) => (
+            <li key={place} className={classes.entry} aria-hidden>
+              <Skeleton shape="avatar" index={place} />
+            </li>
+          ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | undefined }) {
+  const { who, asWhom, did, at, changes } = entry
+  return (
+    <li className={classes.entry}>
+      <Avatar name={who.name} initials={who.initials} image={who.image} colourKey={who.id} decorative />
+      <span className={classes.did}>
+        <b className={classes.who}>{who.name}</b>
+        {asWhom && <> as {asWhom}</>} {did}
+      </span>
+      <time className={classes.when} dateTime={at}>
+        {momentText(at, timeZone)}
+      </time>
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((change) => (
+            <li key={change.field} className={classes.change}>
+              <span className={classes.field}>{change.field}</span>
+              <VisuallyHidden>from</VisuallyHidden>
+              <Value text={change.before} className={classes.before} />
+              <IconArrowNarrowRight className={classes.arrow} size={14} stroke={1.75} aria-hidden />
+              <VisuallyHidden>to</VisuallyHidden>
+              <Value text={change.after} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Value({ text, className }: { text: string | null; className?: string }) {
+  if (text === null || text === '') return <span className={classes.none}>–</span>
+  return <span className={className}>{text}</span>
+}

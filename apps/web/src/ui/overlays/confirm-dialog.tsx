@@ -1,0 +1,108 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { secret as secretRule } from '@praxis/domain/validation/text-rules'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import classes from './dialog.module.css'
+
+export interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** Closes the dialog when it is done; while it waits, the button shows it and cannot be pressed again. */
+  onConfirm: () => void | Promise<void>
+  /** Names the thing: 'Delete “Timetable portal”?' */
+  title: ReactNode
+  /** What goes with it, and whether it can be undone. */
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** What must be typed before something that cannot be undone. */
+  secret?: string
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={550}
+      centered
+      zIndex={220}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      classNames={{
+        header: classes.header,
+        title: classes.title,
+        content: classes.content,
+        overlay: classes.overlay,
+        body: classes.body,
+      }}
+    >
+      <ConfirmForm {...props} />
+    </Modal>
+  )
+}
+
+/** Mounted with each opening, so that the secret is asked anew. */
+function ConfirmForm(props: ConfirmDialogProps) {
+  const { onClose, onConfirm, children, confirmLabel, cancelLabel = 'Cancel', danger = false, secret } = props
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const isUnlocked = secret === undefined || typed === secret
+
+  const check = () => setProblem(secret === undefined ? undefined : secretRule(secret)(typed))
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (!isUnlocked) return check()
+    setIsWaiting(true)
+    try {
+      await onConfirm()
+    } finally {
+      setIsWaiting(false)
+    }
+  }
+
+  return (
+    <form className={classes.body} onSubmit={confirm}>
+      {(children || secret !== undefined) && (
+        <div className={classes.main}>
+          {children && <div className={classes.said}>{children}</div>}
+          {secret !== undefined && (
+            <TextInput
+              data-autofocus
+              autoComplete="off"
+              label={
+                <>
+                  Type <b>{secret}</b> to confirm
+                </>
+              }
+              value={typed}
+              error={problem}
+              onBlur={check}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </div>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'filled'}
+          disabled={!isUnlocked}
+          loading={isWaiting}
+          data-autofocus={secret === undefined || undefined}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from './confirm-dialog'
+import classes from './dialog.module.css'
+import { useGuardedClose } from './use-guarded-close'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Cancel and the primary action, in this order. */
+  actions?: ReactNode
+  /** A destructive action, at the other end. */
+  startActions?: ReactNode
+  /** Something typed would be lost: closing asks first. */
+  isDirty?: boolean
+  /** 528, and 800 on large screens; a short form stays narrow; a number for the ones with a width of their own. */
+  width?: 'normal' | 'narrow' | number
+}
+
+export const LARGE_SCREEN = '(min-width: 1280px)'
+export const PHONE = '(max-width: 600px)'
+
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, children, actions, startActions, isDirty = false, width = 'normal' } = props
+  const isLarge = useMediaQuery(LARGE_SCREEN)
+  const isPhone = useMediaQuery(PHONE)
+  const guard = useGuardedClose(isDirty, onClose)
+  const size = typeof width === 'number' ? width : width === 'normal' && isLarge ? 800 : 528
+  return (
+    <Modal
+      opened={opened}
+      onClose={guard.close}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      closeOnEscape={!guard.isAsking}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      classNames={{
+        header: classes.header,
+        title: classes.title,
+        content: classes.content,
+        overlay: classes.overlay,
+        body: classes.body,
+      }}
+    >
+      <div className={classes.main}>{children}</div>
+      {(actions || startActions) && (
+        <div className={classes.foot}>
+          {startActions && <div className={classes.footStart}>{startActions}</div>}
+          {actions}
+        </div>
+      )}
+      <DiscardDialog guard={guard} />
+    </Modal>
+  )
+}
+
+export function DiscardDialog({ guard }: { guard: ReturnType<typeof useGuardedClose> }) {
+  return (
+    <ConfirmDialog
+      opened={guard.isAsking}
+      onClose={guard.keepEditing}
+      onConfirm={guard.discard}
+      title="Discard changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      danger
+    >
+      What you have changed here is not saved yet.
+    </ConfirmDialog>
+  )
+}

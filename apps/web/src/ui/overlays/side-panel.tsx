@@ -1,0 +1,83 @@
+import { CloseButton } from '@mantine/core'
+import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { DiscardDialog } from './dialog'
+import classes from './side-panel.module.css'
+import { useGuardedClose } from './use-guarded-close'
+
+/** A list with the details of one row beside it; both scroll on their own, and the list stays usable. */
+export function PanelLayout({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
+  return (
+    <div className={classes.split}>
+      <div className={classes.list}>{children}</div>
+      {panel}
+    </div>
+  )
+}
+
+interface SidePanelProps {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** Cancel and the primary action. */
+  actions?: ReactNode
+  /** A destructive action, at the left. */
+  startActions?: ReactNode
+  /** Buttons in the head, before Close. */
+  headActions?: ReactNode
+  isDirty?: boolean
+}
+
+const BELOW_DESKTOP = '(max-width: 959px)'
+
+export function SidePanel(props: SidePanelProps) {
+  const { title, onClose, children, actions, startActions, headActions, isDirty = false } = props
+  const titleId = useId()
+  const isFullScreen = useMediaQuery(BELOW_DESKTOP, false) ?? false
+  const guard = useGuardedClose(isDirty, onClose)
+  const panel = useRef<HTMLElement>(null)
+  const ref = useMergedRef(panel, useFocusTrap(isFullScreen))
+
+  // The keyboard follows what was opened, and goes back to the row it was opened from.
+  useEffect(() => {
+    const openedFrom = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (openedFrom instanceof HTMLElement) openedFrom.focus({ preventScroll: true })
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A menu or picker inside that took the key for itself has prevented it.
+    if (event.key !== 'Escape' || event.defaultPrevented || guard.isAsking) return
+    event.stopPropagation()
+    guard.close()
+  }
+
+  return (
+    <section
+      ref={ref}
+      className={classes.panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      {...(isFullScreen && { role: 'dialog', 'aria-modal': true })}
+    >
+      <header className={classes.head}>
+        <h2 className={classes.title} id={titleId}>
+          {title}
+        </h2>
+        {headActions}
+        <CloseButton aria-label="Close" onClick={guard.close} />
+      </header>
+      <div className={classes.body}>{children}</div>
+      {(actions || startActions) && (
+        <footer className={classes.foot}>
+          <div className={classes.footStart}>{startActions}</div>
+          {actions}
+        </footer>
+      )}
+      <DiscardDialog guard={guard} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+import { FieldLabel, type FieldProps } from '../forms/field'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor })))
+
+/** HTML in and out; nothing written is ''. The editor is a chunk of its own, loaded when the field is first seen. */
+export function RichTextField(field: FieldProps<string>) {
+  const id = useId()
+  return (
+    <Input.Wrapper
+      id={id}
+      labelElement="div"
+      label={field.hideLabel ? undefined : <FieldLabel label={field.label} optional={field.optional} />}
+      error={field.error}
+      description={field.error ? undefined : field.hint}
+    >
+      <Suspense fallback={<Skeleton height={148} />}>
+        <RichTextEditor {...field} describedBy={field.error ? `${id}-error` : `${id}-description`} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

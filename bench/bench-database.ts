@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import { defaultTheme } from '@praxis/contract/theme'
+import { ensureAppLogin } from '@praxis/server/platform/database/app-login'
+import { migrate, migrationsFolder } from '@praxis/server/platform/database/migrate'
+import { startEmbeddedPostgres } from '@praxis/server/platform/embedded-postgres/embedded-postgres'
+import pg from 'pg'
+import { parentOf } from './cpu-time'
+import { notesMigrations } from './notes/notes.feature'
+
+export const SECRET = 'the secret of a database that only lives while it is measured'
+const OWNER = 'bench_owner'
+
+/** Who calls in the measurements, and about what. */
+export interface Cast {
+  readonly companyId: string
+  readonly employeeId: string
+  readonly sessionId: string
+  readonly subjectId: string
+}
+
+export interface BenchDatabase {
+  readonly ownerUrl: string
+  readonly appUrl: string
+  /** A login that row-level security does not bind. */
+  readonly superuserUrl: string
+  readonly cast: Cast
+}
+
+const run = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const fill = async (client: pg.Client, rows: number): Promise<Cast> => {
+  const companyId = randomUUID()
+  const script = await readFile(new URL('./fill-notes.sql', import.meta.url), 'utf8')
+  await client.query(`
+    set bench.company_id = '${companyId}';
+    set bench.rows = '${rows}';
+    set bench.theme = '${JSON.stringify(defaultTheme)}';
+    set bench.features = '${JSON.stringify(defaultFeatureFlags)}';
+    ${script}`)
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  const { rows: cast } = await client.query<Cast>(
+    `select e.company_id as "companyId", e.id as "employeeId", s.id as "sessionId",
+            (select id from subjects where company_id = e.company_id order by name limit 1) as "subjectId"
+     from sessions s join employees e on e.user_id = s.user_id
+     where e.company_id = $1`,
+    [companyId],
+  )
+  if (!cast[0]) throw new Error('the database was not filled')
+  return cast[0]
+}
+
+/** A PostgreSQL of its own with the settings the product runs with. */
+export const startBenchCluster = async (dataDir: string) => {
+  const password = randomUUID()
+  const server = await startEmbeddedPostgres({ dataDir, password })
+  const urlOf = (user: string, database: string) =>
+    `postgres://${user}:${password}@${server.host}:${server.port}/${database}`
+  const postmasterPid = await run(urlOf('postgres', 'postgres'), async (client) => {
+    await client.query(`create role ${OWNER} login createrole password '${password}'`)
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  })
+  return {
+    postmasterPid,
+    stop: () => server.stop(),
+    /** A database with this many notes in one company, and a tenth of them in another. */
+    createDatabase: async (name: string, rows: number): Promise<BenchDatabase> => {
+      const ownerUrl = urlOf(OWNER, name)
+      await run(urlOf('postgres', 'postgres'), (client) => client.query(`create database ${name} owner ${OWNER}`))
+      const app = await ensureAppLogin(ownerUrl, SECRET)
+      await migrate(ownerUrl, app.role, [migrationsFolder, notesMigrations])
+      const superuserUrl = urlOf('postgres', name)
+      const cast = await run(superuserUrl, (client) => fill(client, rows))
+      return { ownerUrl, appUrl: app.url, superuserUrl, cast }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { cpuSecondsOf, cpuSecondsOfFamily } from './cpu-time'
+import type { Load } from './load'
+
+/** A server under load; what its database does on its behalf counts as its own. */
+export interface Contender {
+  readonly pid: number
+  readonly databasePid: number
+  readonly load: Load
+}
+
+interface Rounds {
+  readonly rounds: number
+  readonly requests: number
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return ((sorted[middle] ?? Number.NaN) + (sorted[(sorted.length - 1) >> 1] ?? Number.NaN)) / 2
+}
+
+const cpuOf = ({ pid, databasePid }: Contender): number => cpuSecondsOf(pid) + cpuSecondsOfFamily(databasePid)
+
+const costOfRound = async (contender: Contender, requests: number): Promise<number> => {
+  const before = cpuOf(contender)
+  await contender.load.run(requests)
+  return (cpuOf(contender) - before) / requests
+}
+
+export interface Comparison {
+  /** How many times the CPU of the second the first one needs. */
+  readonly ratio: number
+  /** Seconds of CPU per request. */
+  readonly first: number
+  readonly second: number
+}
+
+/**
+ * CPU per request of two servers, taken in turns so that whatever else the machine does falls on both alike. Everything is
+ * warm before the first round, and that one is dropped all the same.
+ */
+export const compareCost = async (
+  first: Contender,
+  second: Contender,
+  { rounds, requests }: Rounds,
+): Promise<Comparison> => {
+  for (const { load } of [first, second]) await load.run(requests * 2)
+  const costs: { first: number; second: number }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    costs.push({ first: await costOfRound(first, requests), second: await costOfRound(second, requests) })
+  }
+  const counted = costs.slice(1)
+  return {
+    ratio: median(counted.map((cost) => cost.first / cost.second)),
+    first: median(counted.map((cost) => cost.first)),
+    second: median(counted.map((cost) => cost.second)),
+  }
+}

@@ -1,0 +1,19 @@
+/** One measured figure with the limit it must keep. */
+export interface Figure {
+  readonly name: string
+  readonly measured: number
+  readonly limit: number
+  readonly unit: 'x' | 's' | 'kB'
+  /** What the figure was made of, for whoever doubts it. */
+  readonly parts: string
+}
+
+const digits = { x: 2, s: 1, kB: 0 } as const
+
+export const isOk = ({ measured, limit }: Figure): boolean => measured <= limit
+
+export const lineOf = (figure: Figure): string => {
+  const { name, measured, limit, unit, parts } = figure
+  const amount = (value: number) => `${value.toFixed(digits[unit])} ${unit}`.padStart(8)
+  return `${name.padEnd(52)}${amount(measured)}   at most ${amount(limit)}   ${isOk(figure) ? 'ok   ' : 'short'}   ${parts}`
+}

@@ -1,0 +1,67 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const CONNECTIONS = 4
+
+export interface LoadAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+const sendOne = (origin: URL, agent: Agent, { method, path, headers, body }: LoadRequest): Promise<LoadAnswer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request({ host: origin.hostname, port: origin.port, agent, method, path, headers }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+/** A few connections that stay open; each sends its next request when the last one is answered. */
+export class Load {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  private readonly origin: URL
+  private sent = 0
+
+  constructor(
+    url: string,
+    private readonly requestOf: (index: number) => LoadRequest,
+  ) {
+    this.origin = new URL(url)
+  }
+
+  /** One request; an answer other than 200 ends the measurement. */
+  async one(): Promise<LoadAnswer> {
+    const answer = await sendOne(this.origin, this.agent, this.requestOf(this.sent++))
+    if (answer.status !== 200) throw new Error(`${this.origin} answered ${answer.status}: ${answer.body}`)
+    return answer
+  }
+
+  async run(requests: number): Promise<void> {
+    let left = requests
+    const work = async () => {
+      while (left-- > 0) await this.one()
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  }
+
+  close(): void {
+    this.agent.destroy()
+  }
+}

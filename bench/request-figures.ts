@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { AccessTokens } from '@praxis/server/platform/auth/access-tokens'
+import { type BenchDatabase, SECRET, startBenchCluster } from './bench-database'
+import { type Comparison, type Contender, compareCost } from './cost-per-request'
+import type { Figure } from './figure'
+import { Load, type LoadRequest } from './load'
+import { type ServerProcess, startServer } from './server-process'
+
+const ROWS = 200_000
+const FEWER_ROWS = 20_000
+
+type RequestOf = (index: number) => LoadRequest
+
+const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`
+
+const partsOf = ({ first, second }: Comparison, firstName: string, secondName: string) =>
+  `${firstName} ${milliseconds(first)}, ${secondName} ${milliseconds(second)} of CPU a request`
+
+const headersFor = async ({ cast }: BenchDatabase) => ({
+  authorization: `Bearer ${await new AccessTokens(SECRET, () => new Date()).issue(cast.sessionId)}`,
+  employeeid: cast.employeeId,
+  accept: 'application/json',
+})
+
+const listRequest = async (database: BenchDatabase): Promise<RequestOf> => {
+  const headers = await headersFor(database)
+  return (index) => ({ method: 'GET', path: `/api/v1/notes?page=${1 + (index % 5)}`, headers })
+}
+
+const createRequest = async (database: BenchDatabase): Promise<RequestOf> => {
+  const headers = { ...(await headersFor(database)), 'content-type': 'application/json' }
+  return (index) => ({
+    method: 'POST',
+    path: '/api/v1/notes',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      title: `Written while measuring ${index}`,
+      body: 'What was said and agreed on in the meeting, in two or three lines as people write them.',
+      subjectID: database.cast.subjectId,
+      amount: { minor: 125 * index, currency: 'GBP' },
+      dueOn: '2030-02-01',
+    }),
+  })
+}
+
+/** A comparison of servers that answer differently would say nothing. */
+const assertSameAnswers = async (...loads: Load[]): Promise<void> => {
+  const [first, ...others] = await Promise.all(loads.map(async (load) => JSON.parse((await load.one()).body)))
+  if (!others.every((other) => isDeepStrictEqual(other, first))) throw new Error('the servers answer differently')
+}
+
+/** CPU per request beside a bare server, and beside the same server with fewer rows. */
+export const requestFigures = async (folder: string): Promise<Figure[]> => {
+  const cluster = await startBenchCluster(join(folder, 'cluster'))
+  const servers: ServerProcess[] = []
+  const loads: Load[] = []
+  const start = async (program: string, database: BenchDatabase): Promise<ServerProcess> => {
+    const dataDir = join(folder, `server-${servers.length}`)
+    await mkdir(dataDir)
+    const server = await startServer(program, { ...database, dataDir, secret: SECRET })
+    servers.push(server)
+    return server
+  }
+  const contender = ({ pid, url }: ServerProcess, requestOf: RequestOf): Contender => {
+    const load = new Load(url, requestOf)
+    loads.push(load)
+    return { pid, databasePid: cluster.postmasterPid, load }
+  }
+  try {
+    const many = await cluster.createDatabase('many', ROWS)
+    const few = await cluster.createDatabase('few', FEWER_ROWS)
+    const product = await start('./product-server.ts', many)
+    const productWithFew = await start('./product-server.ts', few)
+    const bare = await start('./bare-server.ts', many)
+
+    const listing = contender(product, await listRequest(many))
+    const bareListing = contender(bare, await listRequest(many))
+    await assertSameAnswers(listing.load, bareListing.load)
+    const list = await compareCost(listing, bareListing, { rounds: 14, requests: 400 })
+    const listingFew = contender(productWithFew, await listRequest(few))
+    const growth = await compareCost(listing, listingFew, { rounds: 14, requests: 400 })
+    const create = await compareCost(
+      contender(product, await createRequest(many)),
+      contender(bare, await createRequest(many)),
+      { rounds: 14, requests: 600 },
+    )
+    return [
+      {
+        name: 'list of 50 from 200,000 rows beside a bare server',
+        measured: list.ratio,
+        limit: 1.5,
+        unit: 'x',
+        parts: partsOf(list, 'ours', 'bare'),
+      },
+      {
+        name: 'create beside a bare server',
+        measured: create.ratio,
+        limit: 2.5,
+        unit: 'x',
+        parts: partsOf(create, 'ours', 'bare'),
+      },
+      {
+        name: 'the same list with ten times the rows',
+        measured: growth.ratio,
+        limit: 1.2,
+        unit: 'x',
+        parts: partsOf(growth, '200,000', '20,000'),
+      },
+    ]
+  } finally {
+    for (const load of loads) load.close()
+    for (const server of servers) await server.stop()
+    await cluster.stop()
+  }
+}

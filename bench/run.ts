@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isOk, lineOf } from './figure'
+import { requestFigures } from './request-figures'
+import { startFigures } from './start-figures'
+import { webWeightFigures } from './web-weight-figures'
+
+const measurements = { requests: requestFigures, starts: startFigures, weights: webWeightFigures }
+
+/** All of them, or those named on the command line. */
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(measurements, name))
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}.`)
+  process.exit(1)
+}
+
+let short = 0
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const folder = await mkdtemp(join(tmpdir(), 'praxis-bench-'))
+  try {
+    for (const figure of await measure(folder)) {
+      console.log(lineOf(figure))
+      if (!isOk(figure)) short += 1
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+process.exitCode = short === 0 ? 0 : 1

@@ -1,0 +1,63 @@
+import { type EndpointSpec, isIdempotent } from './endpoint'
+import type { JsonSchema, Operation } from './openapi-types'
+import { type Reason, reasons, statusOf } from './reasons'
+
+export const RefusalShape: JsonSchema = {
+  type: 'object',
+  properties: {
+    reason: { type: 'string', description: 'Stable; what a client matches on' },
+    fields: {
+      type: 'array',
+      description: 'What is wrong with single fields',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+  },
+  required: ['reason'],
+}
+
+/** The reasons an endpoint can refuse with: those of its kind, and its own. */
+const reasonsOf = (spec: EndpointSpec): Reason[] => {
+  const takesFiles = spec.files !== undefined || spec.imageBody !== undefined
+  const takesImages = spec.imageBody !== undefined || Object.values(spec.files ?? {}).some((f) => f.accept === 'image')
+  const kinds: readonly (readonly [boolean, readonly Reason[]])[] = [
+    [Boolean(spec.params || spec.query || spec.body || takesFiles || spec.access === 'employee'), ['invalidInput']],
+    [Boolean(spec.body || takesFiles), ['bodyTooLarge', 'unsupportedMediaType']],
+    [takesFiles, ['fileTooLarge']],
+    [takesImages, ['invalidFileExtension']],
+    [spec.access !== 'public', ['invalidActionWhileNotAuthenticated', 'invalidAccessToken']],
+    [spec.access === 'employee', ['invalidPermission', 'employeeDeactivated']],
+    [spec.feature !== undefined, ['featureDisabled']],
+    [isIdempotent(spec), ['idempotencyKeyReused']],
+    [true, [...(spec.reasons ?? []), 'unknownError1', 'unavailable']],
+  ]
+  return [...new Set(kinds.flatMap(([applies, given]) => (applies ? given : [])))]
+}
+
+const details: Partial<Record<Reason, Record<string, unknown>>> = {
+  invalidInput: { fields: [{ path: 'name', message: 'Invalid input' }] },
+  fileTooLarge: { maxSize: '10 MB' },
+  tooManyRequests: { retryAfter: 60 },
+}
+
+const refusalResponse = (given: readonly Reason[]) => ({
+  description: given.map((reason) => reasons[reason][1]).join('; '),
+  content: {
+    'application/json': {
+      schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { reason: { enum: given } } }] },
+      examples: Object.fromEntries(
+        given.map((reason) => [reason, { summary: reasons[reason][1], value: { reason, ...details[reason] } }]),
+      ),
+    },
+  },
+})
+
+export const refusalResponses = (spec: EndpointSpec): Operation['responses'] => {
+  const byStatus = new Map<number, Reason[]>()
+  for (const reason of reasonsOf(spec))
+    byStatus.set(statusOf(reason), [...(byStatus.get(statusOf(reason)) ?? []), reason])
+  return Object.fromEntries([...byStatus].map(([status, given]) => [status, refusalResponse(given)]))
+}

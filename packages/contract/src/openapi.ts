@@ -1,0 +1,178 @@
+import * as z from 'zod'
+import { type Area, type EndpointSpec, type FilePart, fullPath, isIdempotent } from './endpoint'
+import { RefusalShape, refusalResponses } from './openapi-refusals'
+import { type Direction, OpenApiShapes } from './openapi-shapes'
+import type { JsonSchema, MediaType, OpenApiDocument, Operation, Parameter } from './openapi-types'
+
+const DESCRIPTION = `Everything Praxis does, its own web pages included, goes through this API.
+
+Sign in for an access token and send it as \`Authorization: Bearer …\`. Most calls act as an employee of a company: name
+yours in the header \`employeeID\`.
+
+A refusal is \`{ "reason": "…" }\`, with \`fields\` when single fields are wrong. Match on the reason, never on a text.
+
+A creating POST with an \`Idempotency-Key\` may be sent again safely: the same key gets the first call's answer.
+
+Money is an integer in minor units with its currency, a duration an integer in seconds, a day YYYY-MM-DD and a moment
+ISO 8601 in UTC. A page of a list is \`{ items, metadata: { page, per, total, hasMore } }\`.`
+
+const images = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']
+const bytes: JsonSchema = { type: 'string', format: 'binary' }
+
+const headers = {
+  employeeID: {
+    name: 'employeeID',
+    in: 'header',
+    required: true,
+    description: 'The employment to act as; one of the signed-in user',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  impersonatorID: {
+    name: 'impersonatorID',
+    in: 'header',
+    required: false,
+    description: 'The employment of the person impersonating, while an impersonation they started is open',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A key of your own, up to 200 visible characters: the same key gets the same answer for 7 days',
+    schema: { type: 'string', maxLength: 200 },
+  },
+} as const satisfies Record<string, Parameter>
+
+const headerParameters = (spec: EndpointSpec): { $ref: string }[] =>
+  [
+    ...(spec.access === 'employee' ? ['employeeID', 'impersonatorID'] : []),
+    ...(isIdempotent(spec) ? ['idempotencyKey'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
+const fieldParameters = (
+  place: 'path' | 'query',
+  shape: z.ZodObject | undefined,
+  shapes: OpenApiShapes,
+): Parameter[] => {
+  if (!shape) return []
+  const { properties = {}, required = [] } = shapes.schemaOf(shape, 'input')
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description && { description }),
+    schema,
+  }))
+}
+
+const megabytes = (size: number) => `at most ${Math.round((size / 1024 / 1024) * 10) / 10} MB`
+
+const filePartSchema = ({ many, maxBytes, accept }: FilePart): JsonSchema => {
+  const description = `${accept === 'image' ? 'An image' : 'A file'}, ${megabytes(maxBytes)}`
+  return many ? { type: 'array', items: bytes, description: `${description}; repeated` } : { ...bytes, description }
+}
+
+/** Fields and files in one body; lists come as repeated names, with or without brackets, objects as JSON parts. */
+const multipartOf = (spec: EndpointSpec, shapes: OpenApiShapes): MediaType => {
+  const { properties = {}, required = [] } = spec.body ? shapes.schemaOf(spec.body, 'input') : {}
+  const parts = Object.entries(spec.files ?? {})
+  const requiredParts = parts.filter(([, part]) => part.required).map(([name]) => name)
+  const imageParts = parts.filter(([, part]) => part.accept === 'image')
+  return {
+    schema: {
+      type: 'object',
+      properties: { ...properties, ...Object.fromEntries(parts.map(([name, part]) => [name, filePartSchema(part)])) },
+      required: [...required, ...requiredParts],
+    },
+    ...(imageParts.length > 0 && {
+      encoding: Object.fromEntries(imageParts.map(([name]) => [name, { contentType: images.join(', ') }])),
+    }),
+  }
+}
+
+const requestBodyOf = (spec: EndpointSpec, shapes: OpenApiShapes): Operation['requestBody'] => {
+  if (spec.imageBody) {
+    const schema = { ...bytes, description: `An image, ${megabytes(spec.imageBody.maxBytes)}` }
+    return { required: true, content: Object.fromEntries(images.map((type) => [type, { schema }])) }
+  }
+  if (spec.files) return { required: true, content: { 'multipart/form-data': multipartOf(spec, shapes) } }
+  if (!spec.body) return undefined
+  const schema = shapes.schemaOf(spec.body, 'input')
+  return { required: !spec.body.safeParse({}).success, content: { 'application/json': { schema } } }
+}
+
+const goodResponse = ({ response }: EndpointSpec, shapes: OpenApiShapes): Operation['responses'] => {
+  if (response === 'nothing') return { 204: { description: 'Done' } }
+  if (response === 'binary') return { 200: { description: 'The file', content: { '*/*': { schema: bytes } } } }
+  if (response === 'stream')
+    return {
+      200: { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    }
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: shapes.schemaOf(response, 'output') } } },
+  }
+}
+
+const needs = ({ capability, feature }: EndpointSpec): string | undefined => {
+  const parts = [
+    ...(capability ? [`Needs the permission \`${capability}\`.`] : []),
+    ...(feature ? [`Only while the company uses the feature \`${feature}\`.`] : []),
+  ]
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
+
+const operationOf = (tag: string, operationId: string, spec: EndpointSpec, shapes: OpenApiShapes): Operation => {
+  const description = needs(spec)
+  const requestBody = requestBodyOf(spec, shapes)
+  const parameters = [
+    ...fieldParameters('path', spec.params, shapes),
+    ...fieldParameters('query', spec.query, shapes),
+    ...headerParameters(spec),
+  ]
+  return {
+    operationId,
+    tags: [tag],
+    summary: spec.summary,
+    ...(description && { description }),
+    security: spec.access === 'public' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...goodResponse(spec, shapes), ...refusalResponses(spec) },
+  }
+}
+
+const shapesOf = (specs: readonly EndpointSpec[]) =>
+  specs.flatMap(({ params, query, body, response }) => {
+    const sent = [params, query, body].flatMap((shape) => (shape ? [{ shape, direction: 'input' as Direction }] : []))
+    return response instanceof z.ZodType ? [...sent, { shape: response, direction: 'output' as Direction }] : sent
+  })
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (areas: Readonly<Record<string, Area>>): OpenApiDocument => {
+  const endpoints = Object.entries(areas).flatMap(([tag, area]) =>
+    Object.entries(area).map(([name, spec]) => ({ tag, name, spec })),
+  )
+  const shapes = new OpenApiShapes(shapesOf(endpoints.map(({ spec }) => spec)))
+  const paths: Record<string, Record<string, Operation>> = {}
+  const seen = new Set<string>()
+  for (const { tag, name, spec } of endpoints) {
+    const path = paths[fullPath(spec)] ?? {}
+    const method = spec.method.toLowerCase()
+    if (seen.has(name) || path[method]) throw new Error(`${tag}.${name}: its name, or its method and path, is taken`)
+    seen.add(name)
+    path[method] = operationOf(tag, name, spec, shapes)
+    paths[fullPath(spec)] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Praxis API', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in' } },
+      parameters: headers,
+      schemas: { ...shapes.components, Refusal: RefusalShape },
+    },
+  }
+}

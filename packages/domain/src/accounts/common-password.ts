@@ -1,0 +1,3 @@
+import { commonPasswords } from './common-passwords'
+
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
