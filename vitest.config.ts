@@ -7,6 +7,9 @@ const apiTests = ['apps/server/**/*.api.test.ts', 'apps/server/**/*.long.test.ts
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Generous: what matters is that it ends, also on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { preloadFont } from './build/preload-font'
+import { singleIconImports } from './build/single-icon-imports'
 
 const server = process.env.PRAXIS_SERVER_URL ?? 'http://localhost:3000'
 
@@ -21,9 +23,12 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    singleIconImports(),
     react(),
+    preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],
   css: { postcss: { plugins: [mantinePreset()] } },
+  optimizeDeps: { exclude: ['@tabler/icons-react'] },
   server: {
     port: 5173,
     proxy: { '/api': server, '/files': server, '/mailbox': server },

@@ -1,5 +1,5 @@
 import { Id } from '@praxis/contract/values'
-import { systemScope } from '@praxis/server/platform/database/database'
+import { systemScope } from '@praxis/server/platform/database/scope'
 import { sql } from '@praxis/server/platform/database/sql'
 import { defineJob } from '@praxis/server/platform/jobs/job'
 import * as z from 'zod'

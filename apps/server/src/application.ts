@@ -6,7 +6,7 @@ import type { DataFolder } from './platform/data-folder'
 import type { Feature } from './platform/feature'
 import { filesRoutes } from './platform/files/files.routes'
 import { removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
-// import { registerApiReference } from './platform/http/api-reference'
+import { registerApiReference } from './platform/http/api-reference'
 import { buildServer } from './platform/http/server'
 import { registerWebPages } from './platform/http/web-pages'
 import { housekeeping } from './platform/jobs/housekeeping'
@@ -63,7 +63,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     { ...running, checkAnswers: options.checkAnswers ?? false },
     log,
   )
-  // registerApiReference(server)
+  registerApiReference(server)
   const mail = config.SMTP_URL
     ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM)
     : new FolderMailTransport(data.mail, config.MAIL_FROM)

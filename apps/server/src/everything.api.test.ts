@@ -124,13 +124,14 @@ describe('every endpoint', () => {
     const tables = await server.sql<{ name: string }>(`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
-    const prints = await Promise.all(
-      tables.map(({ name }) =>
-        server.sql(
-          `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) from ${name} t where company_id = $1`,
-          [ours.company.id],
-        ),
-      ),
+    const prints = await server.sql(
+      tables
+        .map(
+          ({ name }) =>
+            `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) from ${name} t where company_id = $1`,
+        )
+        .join(' union all '),
+      [ours.company.id],
     )
     const people = await server.sql(
       `select u.*, (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions

@@ -23,13 +23,15 @@ const prepareDatabase = async (config: Config, data: ReturnType<typeof openDataF
   if (ownerUrl === undefined) {
     const embedded = await startEmbeddedDatabase({
       dataDir: data.path,
-      secret: data.secret,
+      secret: data.databaseSecret(),
       address: `http://${config.HOST}:${config.PORT}`,
       log: (message) => console.log(message),
     })
     closers.push(embedded.stop)
     ownerUrl = embedded.ownerUrl
   }
+  // After the folder was claimed: a second start beside the first is told so, not that its port is taken.
+  await assertPortIsFree(config)
   const app = config.DATABASE_APP_URL
     ? { url: config.DATABASE_APP_URL, role: decodeURIComponent(new URL(config.DATABASE_APP_URL).username) }
     : await ensureAppLogin(ownerUrl, data.secret)
@@ -41,7 +43,6 @@ const prepareDatabase = async (config: Config, data: ReturnType<typeof openDataF
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const data = openDataFolder(config.DATA_DIR, config.SECRET)
-  await assertPortIsFree(config)
   const { ownerUrl, appUrl } = await prepareDatabase(config, data)
   const log = pino({
     level: config.LOG_LEVEL,

@@ -10,43 +10,209 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as KitRouteImport } from './routes/kit'
+import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as RequestpasswordresetRouteImport } from './routes/requestpasswordreset'
+import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
+import { Route as SigninRouteImport } from './routes/signin'
+import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as XyzsignupabcRouteImport } from './routes/xyzsignupabc'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
+import { Route as SignedInCreatespaceRouteImport } from './routes/_signed-in/createspace'
+import { Route as SignedInWorkspacesRouteImport } from './routes/_signed-in/workspaces'
+import { Route as KitIndexRouteImport } from './routes/kit/index'
+import { Route as KitExampleRouteImport } from './routes/kit/$example'
+import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/route'
+import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
+import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const KitRoute = KitRouteImport.update({
-  id: '/kit',
-  path: '/kit',
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RequestpasswordresetRoute = RequestpasswordresetRouteImport.update({
+  id: '/requestpasswordreset',
+  path: '/requestpasswordreset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetpasswordRoute = ResetpasswordRouteImport.update({
+  id: '/resetpassword',
+  path: '/resetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SigninRoute = SigninRouteImport.update({
+  id: '/signin',
+  path: '/signin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const XyzsignupabcRoute = XyzsignupabcRouteImport.update({
+  id: '/xyzsignupabc',
+  path: '/xyzsignupabc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCreatespaceRoute = SignedInCreatespaceRouteImport.update({
+  id: '/createspace',
+  path: '/createspace',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkspacesRoute = SignedInWorkspacesRouteImport.update({
+  id: '/workspaces',
+  path: '/workspaces',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const KitIndexRoute = KitIndexRouteImport.update({
+  id: '/kit/',
+  path: '/kit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitExampleRoute = KitExampleRouteImport.update({
+  id: '/kit/$example',
+  path: '/kit/$example',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInEmploymentsCompanyDomainRouteRoute =
+  SignedInEmploymentsCompanyDomainRouteRouteImport.update({
+    id: '/employments/$companyDomain',
+    path: '/employments/$companyDomain',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainIndexRoute =
+  SignedInEmploymentsCompanyDomainIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainFailedWorkRoute =
+  SignedInEmploymentsCompanyDomainFailedWorkRouteImport.update({
+    id: '/failedWork',
+    path: '/failedWork',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/kit': typeof KitRoute
+  '/requestpasswordreset': typeof RequestpasswordresetRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/signin': typeof SigninRoute
+  '/verify': typeof VerifyRoute
+  '/xyzsignupabc': typeof XyzsignupabcRoute
+  '/account': typeof SignedInAccountRoute
+  '/createspace': typeof SignedInCreatespaceRoute
+  '/workspaces': typeof SignedInWorkspacesRoute
+  '/kit/$example': typeof KitExampleRoute
+  '/kit/': typeof KitIndexRoute
+  '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+  '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/kit': typeof KitRoute
+  '/requestpasswordreset': typeof RequestpasswordresetRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/signin': typeof SigninRoute
+  '/verify': typeof VerifyRoute
+  '/xyzsignupabc': typeof XyzsignupabcRoute
+  '/account': typeof SignedInAccountRoute
+  '/createspace': typeof SignedInCreatespaceRoute
+  '/workspaces': typeof SignedInWorkspacesRoute
+  '/kit/$example': typeof KitExampleRoute
+  '/kit': typeof KitIndexRoute
+  '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/kit': typeof KitRoute
+  '/_signed-in': typeof SignedInRouteWithChildren
+  '/requestpasswordreset': typeof RequestpasswordresetRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/signin': typeof SigninRoute
+  '/verify': typeof VerifyRoute
+  '/xyzsignupabc': typeof XyzsignupabcRoute
+  '/_signed-in/account': typeof SignedInAccountRoute
+  '/_signed-in/createspace': typeof SignedInCreatespaceRoute
+  '/_signed-in/workspaces': typeof SignedInWorkspacesRoute
+  '/kit/$example': typeof KitExampleRoute
+  '/kit/': typeof KitIndexRoute
+  '/_signed-in/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/kit'
+  fullPaths:
+    | '/'
+    | '/requestpasswordreset'
+    | '/resetpassword'
+    | '/signin'
+    | '/verify'
+    | '/xyzsignupabc'
+    | '/account'
+    | '/createspace'
+    | '/workspaces'
+    | '/kit/$example'
+    | '/kit/'
+    | '/employments/$companyDomain'
+    | '/employments/$companyDomain/failedWork'
+    | '/employments/$companyDomain/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/kit'
-  id: '__root__' | '/' | '/kit'
+  to:
+    | '/'
+    | '/requestpasswordreset'
+    | '/resetpassword'
+    | '/signin'
+    | '/verify'
+    | '/xyzsignupabc'
+    | '/account'
+    | '/createspace'
+    | '/workspaces'
+    | '/kit/$example'
+    | '/kit'
+    | '/employments/$companyDomain/failedWork'
+    | '/employments/$companyDomain'
+  id:
+    | '__root__'
+    | '/'
+    | '/_signed-in'
+    | '/requestpasswordreset'
+    | '/resetpassword'
+    | '/signin'
+    | '/verify'
+    | '/xyzsignupabc'
+    | '/_signed-in/account'
+    | '/_signed-in/createspace'
+    | '/_signed-in/workspaces'
+    | '/kit/$example'
+    | '/kit/'
+    | '/_signed-in/employments/$companyDomain'
+    | '/_signed-in/employments/$companyDomain/failedWork'
+    | '/_signed-in/employments/$companyDomain/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  KitRoute: typeof KitRoute
+  SignedInRoute: typeof SignedInRouteWithChildren
+  RequestpasswordresetRoute: typeof RequestpasswordresetRoute
+  ResetpasswordRoute: typeof ResetpasswordRoute
+  SigninRoute: typeof SigninRoute
+  VerifyRoute: typeof VerifyRoute
+  XyzsignupabcRoute: typeof XyzsignupabcRoute
+  KitExampleRoute: typeof KitExampleRoute
+  KitIndexRoute: typeof KitIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,19 +224,154 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/kit': {
-      id: '/kit'
-      path: '/kit'
-      fullPath: '/kit'
-      preLoaderRoute: typeof KitRouteImport
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/requestpasswordreset': {
+      id: '/requestpasswordreset'
+      path: '/requestpasswordreset'
+      fullPath: '/requestpasswordreset'
+      preLoaderRoute: typeof RequestpasswordresetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resetpassword': {
+      id: '/resetpassword'
+      path: '/resetpassword'
+      fullPath: '/resetpassword'
+      preLoaderRoute: typeof ResetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signin': {
+      id: '/signin'
+      path: '/signin'
+      fullPath: '/signin'
+      preLoaderRoute: typeof SigninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/xyzsignupabc': {
+      id: '/xyzsignupabc'
+      path: '/xyzsignupabc'
+      fullPath: '/xyzsignupabc'
+      preLoaderRoute: typeof XyzsignupabcRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/createspace': {
+      id: '/_signed-in/createspace'
+      path: '/createspace'
+      fullPath: '/createspace'
+      preLoaderRoute: typeof SignedInCreatespaceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/workspaces': {
+      id: '/_signed-in/workspaces'
+      path: '/workspaces'
+      fullPath: '/workspaces'
+      preLoaderRoute: typeof SignedInWorkspacesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/kit/': {
+      id: '/kit/'
+      path: '/kit'
+      fullPath: '/kit/'
+      preLoaderRoute: typeof KitIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kit/$example': {
+      id: '/kit/$example'
+      path: '/kit/$example'
+      fullPath: '/kit/$example'
+      preLoaderRoute: typeof KitExampleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/employments/$companyDomain': {
+      id: '/_signed-in/employments/$companyDomain'
+      path: '/employments/$companyDomain'
+      fullPath: '/employments/$companyDomain'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainRouteRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/employments/$companyDomain/': {
+      id: '/_signed-in/employments/$companyDomain/'
+      path: '/'
+      fullPath: '/employments/$companyDomain/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/failedWork': {
+      id: '/_signed-in/employments/$companyDomain/failedWork'
+      path: '/failedWork'
+      fullPath: '/employments/$companyDomain/failedWork'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
   }
 }
 
+interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
+}
+
+const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainFailedWorkRoute:
+      SignedInEmploymentsCompanyDomainFailedWorkRoute,
+    SignedInEmploymentsCompanyDomainIndexRoute:
+      SignedInEmploymentsCompanyDomainIndexRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =
+  SignedInEmploymentsCompanyDomainRouteRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainRouteRouteChildren,
+  )
+
+interface SignedInRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRoute
+  SignedInCreatespaceRoute: typeof SignedInCreatespaceRoute
+  SignedInWorkspacesRoute: typeof SignedInWorkspacesRoute
+  SignedInEmploymentsCompanyDomainRouteRoute: typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRoute,
+  SignedInCreatespaceRoute: SignedInCreatespaceRoute,
+  SignedInWorkspacesRoute: SignedInWorkspacesRoute,
+  SignedInEmploymentsCompanyDomainRouteRoute:
+    SignedInEmploymentsCompanyDomainRouteRouteWithChildren,
+}
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  KitRoute: KitRoute,
+  SignedInRoute: SignedInRouteWithChildren,
+  RequestpasswordresetRoute: RequestpasswordresetRoute,
+  ResetpasswordRoute: ResetpasswordRoute,
+  SigninRoute: SigninRoute,
+  VerifyRoute: VerifyRoute,
+  XyzsignupabcRoute: XyzsignupabcRoute,
+  KitExampleRoute: KitExampleRoute,
+  KitIndexRoute: KitIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

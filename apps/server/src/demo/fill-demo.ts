@@ -1,5 +1,5 @@
 import { hashPassword } from '../features/accounts/passwords'
-import { systemScope } from '../platform/database/database'
+import { systemScope } from '../platform/database/scope'
 import { sql } from '../platform/database/sql'
 import type { RunningPlatform } from '../platform/start-platform'
 import { calderRowe, calderRowePeople, demoRoles } from './calder-rowe'

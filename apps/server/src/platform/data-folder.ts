@@ -32,7 +32,10 @@ export interface DataFolder {
   readonly path: string
   readonly files: string
   readonly mail: string
+  /** Signs tokens and links; SECRET, or made once. */
   readonly secret: string
+  /** Opens the embedded database that lies beside it, whatever SECRET says. */
+  readonly databaseSecret: () => string
 }
 
 /** Where everything lies that is not in the database. Processes of one installation share it. */
@@ -40,9 +43,14 @@ export const openDataFolder = (dataDir: string, givenSecret: string | undefined)
   const path = resolve(dataDir)
   try {
     mkdirSync(path, { recursive: true })
-    const file = join(path, 'secret')
-    const secret = givenSecret ?? readSecret(file) ?? makeSecret(file)
-    return { path, files: join(path, 'files'), mail: join(path, 'mail'), secret }
+    const keptSecret = (name: string) => readSecret(join(path, name)) ?? makeSecret(join(path, name))
+    return {
+      path,
+      files: join(path, 'files'),
+      mail: join(path, 'mail'),
+      secret: givenSecret ?? keptSecret('secret'),
+      databaseSecret: () => keptSecret('database-secret'),
+    }
   } catch (error) {
     throw new StartProblem(
       `The data folder ${path} cannot be written: ${error instanceof Error ? error.message : error}.`,

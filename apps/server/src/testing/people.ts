@@ -27,6 +27,9 @@ const unique = () => {
   return `${made}-${randomUUID().slice(0, 8)}`
 }
 
+/** Well formed, of a password nobody knows. */
+const someHash = '$argon2id$v=19$m=8,t=1,p=1$hLI+h+9WnXzcMD8uGIBngg$1b3bpIDOPXawpaBiT5egze6gDq6IKyCnXpn8Ell+gfc'
+
 /** A verified user with a session; no password is hashed, because nobody signs in with one. */
 export const createUser = async (server: TestServer, names: { firstName?: string; lastName?: string } = {}) => {
   const userId = randomUUID()
@@ -34,8 +37,8 @@ export const createUser = async (server: TestServer, names: { firstName?: string
   const username = `person-${unique()}@firm.example`
   await server.sql(
     `insert into users (id, username, password_hash, first_name, last_name, verified_at)
-     values ($1, $2, 'none', $3, $4, now())`,
-    [userId, username, names.firstName ?? 'Ada', names.lastName ?? 'Finch'],
+     values ($1, $2, $3, $4, $5, now())`,
+    [userId, username, someHash, names.firstName ?? 'Ada', names.lastName ?? 'Finch'],
   )
   await server.sql(`insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
     sessionId,

@@ -63,9 +63,11 @@ export default function KitPage() {
       <ListSections />
       <OverlaySections />
       <RecordSections />
-      <Suspense>
-        <FormsShowcase />
-      </Suspense>
+      <div className={classes.wide}>
+        <Suspense>
+          <FormsShowcase />
+        </Suspense>
+      </div>
     </main>
   )
 }

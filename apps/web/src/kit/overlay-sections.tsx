@@ -125,10 +125,10 @@ export function OverlaySections() {
           label="Client"
           flush
           tabs={[
-            { label: 'Details', link: { to: '/kit' }, isCurrent: true },
-            { label: 'Contacts', link: { to: '/kit' }, isCurrent: false },
-            { label: 'Absence', link: { to: '/kit' }, isCurrent: false, count: 2 },
-            { label: 'Approvals', link: { to: '/kit' }, isCurrent: false, count: 11, waiting: true },
+            { label: 'Details', link: { to: '/kit' }, exact: true },
+            { label: 'Contacts', link: { to: '/kit/$example', params: { example: 'contacts' } } },
+            { label: 'Absence', link: { to: '/kit/$example', params: { example: 'absence' } }, count: 2 },
+            { label: 'Approvals', link: { to: '/kit/$example', params: { example: 'x' } }, count: 11, waiting: true },
           ]}
         />
         <Tabs defaultValue="details">

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { RouterContext } from '../app/router-context'
+import { SessionKeeper } from '../features/accounts/session-keeper'
 import { RouterLoadingBar } from '../shell/router-loading-bar'
 
 const loadKit = () => import('../shell/kit-providers')
@@ -14,6 +15,7 @@ function Root() {
   const plain = useMatches({ select: isPlain })
   return (
     <>
+      <SessionKeeper />
       <RouterLoadingBar />
       {plain ? (
         <Outlet />

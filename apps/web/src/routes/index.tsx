@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LandingLayout } from '../shell/layouts/landing-layout'
+import { session } from '../api/api'
+import { LandingScreen } from '../features/accounts/landing-screen'
+import { readPath, readReason, type SignInSearch } from '../features/accounts/search-params'
 
 export const Route = createFileRoute('/')({
   staticData: { plain: true },
-  component: () => (
-    <LandingLayout isSignedIn={false}>
-      <title>Praxis</title>
-      <h1>The firm’s time, people and money, in one calm place.</h1>
-    </LandingLayout>
-  ),
+  validateSearch: (search): SignInSearch => ({ reason: readReason(search), redirect: readPath(search) }),
+  beforeLoad: async () => ({ sessionState: await session.restore() }),
+  component: Landing,
 })
+
+function Landing() {
+  const { sessionState } = Route.useRouteContext()
+  return <LandingScreen {...Route.useSearch()} isSignedIn={sessionState === 'signedIn'} />
+}

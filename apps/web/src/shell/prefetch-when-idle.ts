@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { routeOfPath } from './workspace/route-of-path'
 
 /** Even a busy page fetches ahead after this long. */
 const PREFETCH_TIMEOUT = 2000
@@ -7,7 +8,7 @@ const PREFETCH_TIMEOUT = 2000
 export function prefetchWhenIdle(router: AnyRouter, paths: string[]): () => void {
   const prefetch = () => {
     for (const path of paths) {
-      const route = router.routesByPath[path]
+      const route = routeOfPath(router, path)
       // A page that cannot be fetched now is fetched, and its failure shown, when it is asked for.
       if (route) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-password'
-import { commonPasswords } from './common-passwords'
+import { commonEndings, commonWords, disguisedWords, wellWornPaths } from './common-passwords'
 
 test.each([
   'P@ssw0rd',
@@ -23,6 +23,7 @@ test.each(['Password1!x', 'Tall-Copper-Kettle-9', 'Harbour-Light-24', ''])(
 )
 
 test('the list is long and in lower case', () => {
-  expect(commonPasswords.size).toBeGreaterThan(1000)
-  expect([...commonPasswords].every((password) => password === password.toLowerCase())).toBe(true)
+  expect(commonWords.size * commonEndings.size + wellWornPaths.size).toBeGreaterThan(1000)
+  for (const text of [...commonWords, ...commonEndings, ...disguisedWords, ...wellWornPaths])
+    expect(text).toBe(text.toLowerCase())
 })

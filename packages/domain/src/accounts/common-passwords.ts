@@ -1,13 +1,14 @@
 // What people choose when a rule asks for a capital, a digit and a special character: a word everyone thinks of, with
 // an ending everyone thinks of. All in lower case.
 
-const words = `
+export const commonWords: ReadonlySet<string> = new Set(
+  `
   abcd access account action admin administrator adobe airplane alexander amanda amelia andrew angel anthony apples
   april arsenal ashley august austin autumn azerty babygirl bailey banana baseball basketball batman beautiful benjamin
   birmingham blessed bluebird boston brandon bristol buster butterfly cambridge cardiff carlos changeit changeme charlie
   chelsea cheese chester chicken chocolate christmas company compaq computer consult consultant cookie corona
   cowboys crystal daniel default december demo dexter diamond dolphin dragon edinburgh elephant elizabeth emily england
-  everton extra family february ferrari flower football forever freedom friday friends fuckyou george ginger glasgow
+  everton extra family february ferrari flower football forever freedom friday friends george ginger glasgow
   google guest guitar hannah happy hello helpdesk hockey holiday hunter iloveyou internet ireland isabella jackson january
   jasmine jennifer jessica jesus jordan joseph joshua july june justin killer lakers letmein leeds liverpool london loveme
   lovely madison maggie manager manchester march master matrix matthew maverick mercedes michael michelle mickey midnight
@@ -18,10 +19,11 @@ const words = `
   spring starwars summer sunday sunshine superman support sydney system taylor teacher teddybear temp temporary test tester
   testing thomas thursday tiger tigger tottenham trustno training tuesday twitter united user vanessa victoria wales wednesday
   welcome whatever william windows winter wizard yankees yellow zxcvbn zxcvbnm`
-  .trim()
-  .split(/\s+/)
+    .trim()
+    .split(/\s+/),
+)
 
-const endings = `
+const signedEndings = `
   1! 1@ 1# 1$ 1* 1. 1? !1 @1 #1 $1 _1 -1 01! 11! 12! 12@ 21! !12 @12 22! 69! 77! 99! 007! 100! 111! 321! 666! 777!
   123! 123@ 123# 123$ 123* 123. 123? !123 @123 #123 $123 *123 _123 -123 .123 123!! 123!@# !@#123 123@! 1234! 1234@ 1234#
   1234$ @1234 !1234 #1234 12345! 12345@ @12345 !12345 123456! 123456@ @123456 !2 2! @2 @321 !321 @007 @786 @111 @999
@@ -37,18 +39,24 @@ const yearEndings = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index
 ).flatMap((year) => [`${year}!`, `${year}@`, `${year}#`, `@${year}`, `!${year}`, `#${year}`, `-${year}`, `_${year}`])
 
 /** Words written with the digits and signs that look like their letters. */
-const disguisedWords = `
+export const disguisedWords: ReadonlySet<string> = new Set(
+  `
   p@ssw0rd p@55w0rd p@55word p@ssword pa$$w0rd pa$$word p@$$w0rd p@$$word pas$w0rd passw@rd adm1n @dmin @dm1n
   admin!strator w3lcome w3lc0me welc0me l3tme!n letm3in ch@ngeme ch4ngeme changem3 qw3rty s3cret s3cr3t secr3t s3cur1ty
   monk3y dr@gon summ3r w1nter spr1ng m@ster m@st3r footb@ll sunsh1ne pr1ncess h3llo hell0 h3ll0 superm@n b@tman t3st te$t
   l0ndon temp0rary us3r r00t`
-  .trim()
-  .split(/\s+/)
+    .trim()
+    .split(/\s+/),
+)
 
-const plainEndings = ['', '!', '1', '12', '123', '1234', '12345', '@', '#', '$']
+export const commonEndings: ReadonlySet<string> = new Set([...signedEndings, ...yearEndings])
+
+/** A disguised word has its digits and signs already. */
+export const plainEndings: ReadonlySet<string> = new Set(['', '!', '1', '12', '123', '1234', '12345', '@', '#', '$'])
 
 /** Walks over the keyboard and other well-worn paths. */
-const paths = `
+export const wellWornPaths: ReadonlySet<string> = new Set(
+  `
   1qaz!qaz 1qaz@wsx 1qaz2wsx! !qaz2wsx !qaz@wsx !qaz1qaz !qaz3edc zaq1@wsx zaq!2wsx zaq1!qaz zaq12wsx! @wsx3edc #edc4rfv
   1q2w3e4r! 1q2w3e4r@ 1q2w3e4r5t! 1q2w3e! 1q2w3e4r5t6y! q1w2e3r4! q1w2e3! !q2w3e4r !q2w3e4r5t !q@w3e4r !q@w#e4r !q@w#e$r
   qwe123! qwe123!@# qwe!@#123 qwe123$%^ qwer1234! qwer!234 qwer123! qwert123! qwert1! asd123! asd123!@# asdf1234! asdf123!
@@ -64,14 +72,6 @@ const paths = `
   p@ssw0rd!@# passw0rd!1 passwd1! passwd123! login123! login@123 root@123 toor123! user@123 test@123 demo@123 temp@123 temp!123
   oracle123! cisco123! cisco@123 vmware1! linux123! ubuntu1! server1! server@123 system32! laptop1! office365! microsoft1!
   apple123! iphone1! android1! facebook1! whatsapp1! youtube1! netflix1! amazon1! covid19! covid-19 lockdown1!`
-  .trim()
-  .split(/\s+/)
-
-const withEndings = (stems: readonly string[], all: readonly string[]) =>
-  stems.flatMap((stem) => all.map((ending) => stem + ending))
-
-export const commonPasswords: ReadonlySet<string> = new Set([
-  ...withEndings(words, [...endings, ...yearEndings]),
-  ...withEndings(disguisedWords, [...plainEndings, ...endings]),
-  ...paths,
-])
+    .trim()
+    .split(/\s+/),
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { systemScope } from '../../platform/database/database'
+import { systemScope } from '../../platform/database/scope'
 import { defineJob } from '../../platform/jobs/job'
 import { mailResetLink, mailVerificationLink } from './account-mails'
 import { findCredentials } from './accounts.queries'

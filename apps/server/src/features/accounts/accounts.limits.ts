@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/database/database'
 import type { HttpExchange } from '../../platform/http/exchange'
 import type { Limit } from '../../platform/limits/limits'
 import type { Platform } from '../../platform/platform'
@@ -45,11 +46,12 @@ export const takeAttempt = async (
 
 /** A good attempt counts for nothing: the account starts afresh, the address gets this one back. */
 export const forgiveAttempt = async (
+  db: Tx,
   { limits }: Platform,
   kind: CredentialLimits,
   http: HttpExchange,
   account?: string,
 ): Promise<void> => {
-  await limits.giveBack(kind.address, http.address)
-  if (kind.account && account !== undefined) await limits.clear(kind.account, account)
+  await limits.giveBack(db, kind.address, http.address)
+  if (kind.account && account !== undefined) await limits.clear(db, kind.account, account)
 }

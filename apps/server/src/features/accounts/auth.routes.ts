@@ -62,7 +62,7 @@ export const authRoutes = implement(auth, {
     const { address, userAgent } = http
     try {
       const session = await refreshToken(db, platform, given.token, { address, userAgent })
-      await forgiveAttempt(platform, credentialLimits.refresh, http)
+      await forgiveAttempt(db, platform, credentialLimits.refresh, http)
       return await tokensOf(platform, http, session, given.fromCookie || wantsCookie(http))
     } catch (error) {
       if (given.fromCookie && error instanceof Refusal) forgetRefreshCookie(platform, http)

@@ -1,5 +1,6 @@
 import { users } from '@praxis/contract/users'
 import type { UserActor } from '../../platform/auth/actor'
+import type { Tx } from '../../platform/database/database'
 import { historyOf } from '../../platform/history/history.queries'
 import type { HttpExchange } from '../../platform/http/exchange'
 import { implement } from '../../platform/http/implement'
@@ -18,16 +19,20 @@ import { removeProfileImage, setProfileImage, updateUser } from './commands/upda
 import { assertGoodPassword } from './passwords'
 
 interface Confirming {
+  readonly db: Tx
   readonly platform: Platform
   readonly http: HttpExchange
   readonly actor: UserActor
 }
 
 /** Work that asks for a password or a code once more: so many tries, and a good one counts for nothing. */
-const limited = async <Result>({ platform, http, actor }: Confirming, work: () => Promise<Result>): Promise<Result> => {
+const limited = async <Result>(
+  { db, platform, http, actor }: Confirming,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   await takeAttempt(platform, credentialLimits.confirmIdentity, http, actor.user.id)
   const result = await work()
-  await forgiveAttempt(platform, credentialLimits.confirmIdentity, http, actor.user.id)
+  await forgiveAttempt(db, platform, credentialLimits.confirmIdentity, http, actor.user.id)
   return result
 }
 

@@ -1,6 +1,6 @@
 import type { Capability, FeatureFlags, Permission } from '@praxis/contract/capabilities'
 import type { Access } from '@praxis/contract/endpoint'
-import { NO_COMPANY, type Scope } from '../database/database'
+import { NO_COMPANY, type Scope } from '../database/scope'
 
 /** A signed-in user. */
 export interface UserActor {

@@ -1,26 +1,8 @@
 import pg from 'pg'
 import { Effects, type EffectsToFlush } from './effects'
+import type { Scope } from './scope'
 import { type Sql, sql, statementOf } from './sql'
 import { valueTypes } from './value-types'
-
-/** Set as the company of work that belongs to none: it matches no company's rows. */
-export const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
-
-/** Whose rows the work may see, and who does it. Every id was checked to be a UUID when it was read. */
-export interface Scope {
-  readonly companyId: string
-  readonly userId: string | null
-  readonly employeeId: string | null
-  readonly impersonatorId: string | null
-}
-
-/** Work without a person: jobs, and calls before anyone has signed in. */
-export const systemScope = (companyId: string = NO_COMPANY): Scope => ({
-  companyId,
-  userId: null,
-  employeeId: null,
-  impersonatorId: null,
-})
 
 /** What queries run on. Rows carry the names the statement gives its columns. */
 export interface Db {

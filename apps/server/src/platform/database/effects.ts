@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@praxis/contract/capabilities'
 import { changesBetween } from '../history/changes'
-import type { Scope } from './database'
+import type { Scope } from './scope'
 
 /** One change of one record. Creating has no `before`, deleting no `after`; unchanged fields are left out. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
-import { systemScope } from './database'
+import { systemScope } from './scope'
 import { rawSql, sql } from './sql'
 
 describe('a company behind row-level security', () => {

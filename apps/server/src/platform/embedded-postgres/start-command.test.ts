@@ -62,7 +62,7 @@ async function untilItRuns(praxis: Praxis): Promise<void> {
     () => {
       expect(praxis.output()).toContain('Praxis runs at')
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 }
 
@@ -109,7 +109,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-describe('npm start', { timeout: 90_000 }, () => {
+describe('npm start', { timeout: 180_000 }, () => {
   it('answers on its port and is stopped cleanly by one Ctrl-C, even when it arrives twice', async () => {
     const praxis = start()
     await untilItRuns(praxis)

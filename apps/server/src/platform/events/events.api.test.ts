@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
-import { systemScope } from '../database/database'
+import { systemScope } from '../database/scope'
 
 const WITHIN_TWO_SECONDS = { timeout: 2000, interval: 20 }
 

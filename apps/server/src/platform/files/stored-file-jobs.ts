@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Database, systemScope } from '../database/database'
+import type { Database } from '../database/database'
+import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
 import { defineJob } from '../jobs/job'
 import type { FileStorage } from './file-storage'

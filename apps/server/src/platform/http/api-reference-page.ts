@@ -83,7 +83,9 @@ const areaBlock = (
   endpoints: readonly Endpoint[],
 ): Html => html`<section id="area-${name}">
 <h2>${name} <span class="count">${endpoints.length}</span></h2>
-${endpoints.map((endpoint) => endpointBlock(document, endpoint))}</section>
+<div class="entries">
+${endpoints.map((endpoint) => endpointBlock(document, endpoint))}</div>
+</section>
 `
 
 const shapeBlocks = (document: OpenApiDocument): Html[] =>
@@ -133,7 +135,9 @@ ${prose(document.info.description)}</div>
 <p id="no-match" role="status" hidden>Nothing matches.</p>
 ${areas.map((area) => areaBlock(document, area.name, area.endpoints))}<section id="shapes">
 <h2>shapes <span class="count">${Object.keys(document.components.schemas).length}</span></h2>
-${shapeBlocks(document)}</section>
+<div class="entries">
+${shapeBlocks(document)}</div>
+</section>
 </main>
 </body>
 </html>

@@ -7,6 +7,14 @@ interface CookieOptions {
   readonly secure: boolean
 }
 
+const decoded = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
 /** What a handler may know of and do to the request beyond its checked input. */
 export class HttpExchange {
   constructor(
@@ -30,7 +38,7 @@ export class HttpExchange {
   cookie(name: string): string | undefined {
     for (const pair of (this.request.headers.cookie ?? '').split(';')) {
       const split = pair.indexOf('=')
-      if (split > 0 && pair.slice(0, split).trim() === name) return decodeURIComponent(pair.slice(split + 1).trim())
+      if (split > 0 && pair.slice(0, split).trim() === name) return decoded(pair.slice(split + 1).trim())
     }
     return undefined
   }

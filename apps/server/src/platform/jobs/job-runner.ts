@@ -1,7 +1,8 @@
 import { Logger as GraphileLogger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { type Database, NO_COMPANY } from '../database/database'
+import type { Database } from '../database/database'
+import { NO_COMPANY } from '../database/scope'
 import type { Platform } from '../platform'
 import type { JobDefinition } from './job'
 

@@ -6,7 +6,7 @@ import { features } from '../../app'
 import { createNotesFirm } from '../../testing/notes-world'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
-import { systemScope } from '../database/database'
+import { systemScope } from '../database/scope'
 import { defineJob } from './job'
 
 /** What the stubborn job does next time; tests set it. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database'
+import type { Database, Tx } from '../database/database'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
 
@@ -31,14 +31,14 @@ export class Limits {
     throw new Refusal('tooManyRequests', { retryAfter: seconds })
   }
 
-  /** Takes one attempt back, after a good one: many people can share an address. */
-  async giveBack(limit: Limit, subject: string): Promise<void> {
-    await this.database.global(sql`
+  /** Takes one attempt back with the work it led to, after a good one: many people can share an address. */
+  async giveBack(db: Tx, limit: Limit, subject: string): Promise<void> {
+    await db.run(sql`
       update rate_limits set taken = taken - 1 where bucket = ${`${limit.name}:${subject}`} and taken > 0`)
   }
 
-  /** Forgets the attempts, after a good one. */
-  async clear(limit: Limit, subject: string): Promise<void> {
-    await this.database.global(sql`delete from rate_limits where bucket = ${`${limit.name}:${subject}`}`)
+  /** Forgets the attempts with the work the last one led to, after a good one. */
+  async clear(db: Tx, limit: Limit, subject: string): Promise<void> {
+    await db.run(sql`delete from rate_limits where bucket = ${`${limit.name}:${subject}`}`)
   }
 }

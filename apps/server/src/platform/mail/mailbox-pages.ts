@@ -50,8 +50,8 @@ export const mailPage = ({ id, to, subject, at, text }: DeliveredMail): string =
     html`<p><a href="/mailbox">All mails</a></p>
 <h1>${subject}</h1>
 <p>To ${to} · ${moment(at)}</p>
-<h2>As text</h2>
-<pre>${linked(text)}</pre>
 <h2>As HTML</h2>
-<iframe src="/mailbox/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+<iframe src="/mailbox/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As text</h2>
+<pre>${linked(text)}</pre>`,
   )

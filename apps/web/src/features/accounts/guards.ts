@@ -15,8 +15,7 @@ function signInReason(): Reason | undefined {
 export async function authenticated({ location }: Visit): Promise<void> {
   const state = await session.restore()
   if (state === 'signedIn') return
-  if (state === 'ended')
-    throw redirect({ to: '/', search: { reason: 'invalidRefreshToken', redirect: location.href } })
+  if (state === 'ended') throw redirect({ to: '/', search: { reason: 'invalidRefreshToken', redirect: location.href } })
   const reason = signInReason()
   // Whoever signed out is done; the next person at this browser starts afresh.
   throw redirect({ to: '/signin', search: reason ? { reason, redirect: location.href } : {} })

@@ -1,9 +1,21 @@
-import { type Reason, reasons } from '@praxis/contract/reasons'
+import { reasons } from '@praxis/contract/reasons'
+
+export interface ReasonSearch {
+  readonly reason?: string
+}
+
+export interface SignInSearch extends ReasonSearch {
+  readonly redirect?: string
+}
+
+export interface TokenSearch {
+  readonly token?: string
+}
 
 /** Why somebody was sent to a page. Only reasons we know are shown: an address must not put words in our mouth. */
-export function readReason(search: Record<string, unknown>): Reason | undefined {
+export function readReason(search: Record<string, unknown>): string | undefined {
   const { reason } = search
-  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? (reason as Reason) : undefined
+  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reason : undefined
 }
 
 /** Where to go on after signing in: a page of ours, never another site. */

@@ -55,7 +55,8 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
     /** Why the server refused, or that it was not reached. */
     refusal,
     refusedFor: refusal instanceof ApiError ? refusal.reason : undefined,
-    setValue: (name: keyof V & string, value: string) => setValues((current) => ({ ...current, [name]: value })),
+    setProblem: (name: keyof V & string, problem: string) =>
+      setProblems((current) => ({ ...current, [name]: problem })),
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     field: (name: keyof V & string) => ({
       name,

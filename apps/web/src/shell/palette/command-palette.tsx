@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { useMenuEntries } from '../workspace/side-menu'
+import { addressOf } from '../workspace/side-menu-entries'
 import { useWorkspaceViewer } from '../workspace/workspace-context'
 import classes from './command-palette.module.css'
 import type { PaletteItem } from './palette-context'
@@ -31,6 +32,7 @@ export default function CommandPalette({ isOpen, onClose }: { isOpen: boolean; o
       shortcut={null}
       size={600}
       yOffset="12vh"
+      overlayProps={{ blur: 0 }}
       transitionProps={{ duration: 80, transition: 'fade' }}
       aria-label="Command palette"
       classNames={{ content: classes.content, overlay: classes.overlay }}
@@ -79,6 +81,6 @@ function usePages(): PaletteItem[] {
     id: entry.to,
     label: entry.label,
     icon: <entry.icon size={16} stroke={1.75} aria-hidden />,
-    run: () => void navigate({ to: entry.to, params: { companyDomain: company.domain } }),
+    run: () => void navigate({ to: addressOf(entry.to, company.domain) }),
   }))
 }

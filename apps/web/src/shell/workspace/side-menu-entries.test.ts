@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesFor, SIDE_MENU } from './side-menu-entries'
+import { addressOf, DASHBOARD, entriesFor, SIDE_MENU } from './side-menu-entries'
 import type { Capability, FeatureFlag } from './workspace-viewer'
 
 const ALL_FLAGS: FeatureFlag[] = ['project', 'reports', 'timeSheet', 'absence', 'expense', 'asset']
@@ -55,5 +55,15 @@ describe('the side menu', () => {
   it('has the public zone before the private one', () => {
     const zones = SIDE_MENU.map((entry) => entry.zone)
     expect(zones.lastIndexOf('public')).toBeLessThan(zones.indexOf('private'))
+  })
+})
+
+describe('addressOf', () => {
+  it('puts the company into the path and leaves out what is optional', () => {
+    expect(addressOf(DASHBOARD, 'calder-rowe')).toBe('/employments/calder-rowe')
+    expect(addressOf('/employments/$companyDomain/employees/{-$employeeID}', 'a b')).toBe(
+      '/employments/a%20b/employees',
+    )
+    expect(addressOf('/employments/$companyDomain/clients', 'calder-rowe')).toBe('/employments/calder-rowe/clients')
   })
 })

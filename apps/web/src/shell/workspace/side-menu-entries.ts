@@ -4,14 +4,14 @@ import {
   IconBriefcase,
   IconBuilding,
   IconChartBar,
-  IconChecklist,
+  IconListCheck,
   IconClock,
   IconCreditCard,
   IconHome,
   IconInbox,
-  IconLayoutList,
+  IconLayoutAlignLeft,
   IconPackages,
-  IconReceipt2,
+  IconReceipt,
   IconSun,
   IconUser,
   IconUsers,
@@ -37,7 +37,7 @@ export const DASHBOARD: string = `${WORKSPACE}/`
 
 export const SIDE_MENU: SideMenuEntry[] = [
   { zone: 'public', label: 'Dashboard', icon: IconHome, to: DASHBOARD },
-  { zone: 'public', label: 'My Tasks', icon: IconChecklist, to: `${WORKSPACE}/myTasks` },
+  { zone: 'public', label: 'My Tasks', icon: IconListCheck, to: `${WORKSPACE}/myTasks` },
   { zone: 'public', label: 'My Employment', icon: IconUser, to: `${WORKSPACE}/employees/{-$employeeID}` },
   {
     zone: 'public',
@@ -54,7 +54,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     flag: 'timeSheet',
   },
   { zone: 'public', label: 'Absences and Holidays', icon: IconSun, to: `${WORKSPACE}/absences`, flag: 'absence' },
-  { zone: 'public', label: 'Expenses', icon: IconReceipt2, to: `${WORKSPACE}/expenses`, flag: 'expense' },
+  { zone: 'public', label: 'Expenses', icon: IconReceipt, to: `${WORKSPACE}/expenses`, flag: 'expense' },
   { zone: 'public', label: 'Asset Bookings', icon: IconBox, to: `${WORKSPACE}/asset-bookings`, flag: 'asset' },
   { zone: 'private', label: 'Approvals', icon: IconInbox, to: `${WORKSPACE}/approvals`, badge: 'approvals' },
   { zone: 'private', label: 'Reports', icon: IconChartBar, to: `${WORKSPACE}/reports`, flag: 'reports' },
@@ -76,7 +76,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
   {
     zone: 'private',
     label: 'Master Planning',
-    icon: IconLayoutList,
+    icon: IconLayoutAlignLeft,
     to: `${WORKSPACE}/master-planning`,
     flag: 'project',
     capabilities: ['isAvailableInClientResourcing', 'canManageProjects'],
@@ -106,6 +106,11 @@ export const SIDE_MENU: SideMenuEntry[] = [
     capabilities: ['canManageCompany'],
   },
 ]
+
+/** A page's address in one company's workspace. */
+export function addressOf(path: string, companyDomain: string): string {
+  return path.replace('$companyDomain', encodeURIComponent(companyDomain)).replace(/\/(\{-\$\w+\})?$/, '')
+}
 
 /** What the viewer may see, of the pages that exist. */
 export function entriesFor(

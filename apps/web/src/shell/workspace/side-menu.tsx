@@ -10,8 +10,9 @@ import { useEffect } from 'react'
 import { Count } from '../../ui/chips/count'
 import { helpUrl } from '../help-url'
 import { prefetchWhenIdle } from '../prefetch-when-idle'
+import { routeOfPath } from './route-of-path'
 import classes from './side-menu.module.css'
-import { DASHBOARD, entriesFor, type SideMenuEntry } from './side-menu-entries'
+import { addressOf, DASHBOARD, entriesFor, type SideMenuEntry } from './side-menu-entries'
 import { useWorkspaceViewer } from './workspace-context'
 
 interface SideMenuProps {
@@ -26,7 +27,7 @@ const WORKSPACES: string = '/workspaces'
 export function useMenuEntries(): SideMenuEntry[] {
   const viewer = useWorkspaceViewer()
   const router = useRouter()
-  return entriesFor(viewer, (path) => path in router.routesByPath)
+  return entriesFor(viewer, (path) => routeOfPath(router, path) !== undefined)
 }
 
 export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
@@ -92,8 +93,7 @@ function Entry({ entry, startsPrivateZone, onNavigate }: EntryProps) {
     <>
       {startsPrivateZone && <div className={classes.zone}>Manage</div>}
       <Link
-        to={entry.to}
-        params={{ companyDomain: viewer.company.domain }}
+        to={addressOf(entry.to, viewer.company.domain)}
         className={classes.entry}
         activeOptions={{ exact: entry.to === DASHBOARD, includeSearch: false }}
         onClick={onNavigate}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { Logo } from '../../ui/people/logo'
 import { useCreateActions } from '../palette/palette-context'
-import { DASHBOARD } from './side-menu-entries'
+import { addressOf, DASHBOARD } from './side-menu-entries'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu'
 import { useWorkspaceViewer } from './workspace-context'
@@ -24,7 +24,7 @@ export function TopBar({ onOpenMenu, onOpenPalette, timer }: TopBarProps) {
       <ActionIcon className={classes.phoneOnly} size="xl" aria-label="Open menu" onClick={onOpenMenu}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Link to={DASHBOARD} params={{ companyDomain: company.domain }} className={classes.brand} activeProps={{}}>
+      <Link to={addressOf(DASHBOARD, company.domain)} className={classes.brand} activeProps={{}}>
         <Logo name={company.name} image={company.logoImage} colourKey={company.id} />
         <span className={classes.company}>{company.name}</span>
       </Link>
@@ -62,7 +62,7 @@ function WorkspaceSwitcher() {
           <Menu.Item
             key={workspace.domain}
             leftSection={<Logo name={workspace.name} image={workspace.logoImage} size="xs" />}
-            renderRoot={(props) => <Link {...props} to={DASHBOARD} params={{ companyDomain: workspace.domain }} />}
+            renderRoot={(props) => <Link {...props} to={addressOf(DASHBOARD, workspace.domain)} />}
           >
             {workspace.name}
           </Menu.Item>

@@ -1,16 +1,9 @@
+import type { Capability as CompanyCapability, FeatureFlag } from '@praxis/contract/capabilities'
 import type { CompanyColours } from '@praxis/domain/theme/company-theme'
 
-export type FeatureFlag = 'project' | 'reports' | 'timeSheet' | 'absence' | 'expense' | 'asset'
+export type { FeatureFlag }
 
-export type Capability =
-  | 'canManageEmployees'
-  | 'canManageClients'
-  | 'canManageCompany'
-  | 'canManageProjects'
-  | 'canManageReports'
-  | 'canManageAssets'
-  | 'canProcessPayments'
-  | 'isAvailableInClientResourcing'
+export type Capability = CompanyCapability | 'isAvailableInClientResourcing'
 
 export type MenuBadge = 'approvals' | 'payments'
 

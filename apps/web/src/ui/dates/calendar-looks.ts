@@ -6,6 +6,7 @@ import classes from './calendar.module.css'
 /** What every calendar of the kit shares: the looks, the words read out, Monday first. */
 export const calendarLooks = {
   fullWidth: true,
+  withCellSpacing: false,
   firstDayOfWeek: 1,
   weekdayFormat: (day: string) => 'SMTWTFS'.charAt(new Date(`${day}T00:00:00Z`).getUTCDay()),
   classNames: {

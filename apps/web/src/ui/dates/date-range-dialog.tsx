@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { BankHoliday } from './bank-holiday'
 import { calendarLooks, dayMarks } from './calendar-looks'
 import { DayTextField } from './day-text-field'
+import { focusOnOpen } from './focus-on-open'
 import classes from './picker.module.css'
 
 interface DateRangeDialogProps {
@@ -31,14 +32,17 @@ export function DateRangeDialog({ value, onChange, today, holidayYearStart, bank
   }
   const isCurrent = (range: DateRange) => range.from === value?.from && range.to === value.to
 
+  const current = presets.find(({ range }) => isCurrent(range))
+
   return (
     <>
-      <div className={classes.presets}>
-        {presets.map(({ label, range }) => (
+      <div className={classes.presets} ref={focusOnOpen}>
+        {presets.map(({ label, range }, index) => (
           <UnstyledButton
             key={label}
             className={classes.preset ?? ''}
             aria-pressed={isCurrent(range)}
+            data-autofocus={isCurrent(range) || (!current && index === 0) || undefined}
             onClick={() => onChange(range)}
           >
             {label}

@@ -33,7 +33,7 @@ export function DateRangeField({
   }
   const shown = field.value ? formatDateRange(field.value) : (field.placeholder ?? 'Any time')
   return (
-    <Popover opened={isOpen} onDismiss={close} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={isOpen} onDismiss={close} width={704} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <InputBase
           {...inputProps(field)}
@@ -48,7 +48,9 @@ export function DateRangeField({
           onClick={() => setIsOpen(true)}
           leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
         >
-          <span className={field.value ? undefined : classes.placeholder}>{shown}</span>
+          <span className={classes.shown} data-empty={field.value === null || undefined}>
+            {shown}
+          </span>
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown className={classes.range} aria-label={field.label}>

@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { BankHoliday } from './bank-holiday'
 import { calendarLooks, dayMarks } from './calendar-looks'
+import { focusOnOpen } from './focus-on-open'
 
 interface DayCalendarProps {
   readonly value: Day | null
@@ -15,6 +16,7 @@ interface DayCalendarProps {
 export function DayCalendar({ value, onChange, today, min, max, bankHolidays = [] }: DayCalendarProps) {
   return (
     <DatePicker
+      ref={focusOnOpen}
       {...calendarLooks}
       {...dayMarks(today, value ?? today, bankHolidays)}
       minDate={min}

@@ -1,6 +1,7 @@
 import { MonthPicker } from '@mantine/dates'
 import { type BankHoliday, bankHolidaysOfMonth } from './bank-holiday'
 import { calendarLooks } from './calendar-looks'
+import { focusOnOpen } from './focus-on-open'
 
 interface MonthCalendarProps {
   /** YYYY-MM */
@@ -16,6 +17,7 @@ export function MonthCalendar({ value, onChange, thisMonth, bankHolidays }: Mont
   const firstDay = value ? `${value}-01` : null
   return (
     <MonthPicker
+      ref={focusOnOpen}
       fullWidth
       classNames={calendarLooks.classNames}
       ariaLabels={calendarLooks.ariaLabels}

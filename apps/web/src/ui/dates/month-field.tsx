@@ -45,7 +45,9 @@ export function MonthField({ today = browserToday(), bankHolidays = [], ...field
           rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
           rightSectionPointerEvents="none"
         >
-          <span className={field.value ? undefined : classes.placeholder}>{shown}</span>
+          <span className={classes.shown} data-empty={field.value === null || undefined}>
+            {shown}
+          </span>
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={field.label}>

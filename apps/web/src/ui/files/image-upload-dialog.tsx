@@ -2,7 +2,7 @@ import { Button, FileButton, Skeleton } from '@mantine/core'
 import { textOf } from '@praxis/contract/reasons'
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { FieldError } from '../forms/field'
+import { FormRefusal } from '../forms/form'
 import { Dialog } from '../overlays/dialog'
 import { croppedImage } from './cropped-image'
 import type { Crop } from './image-cropper'
@@ -93,11 +93,7 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
             </Button>
           )}
         </FileButton>
-        {problem && (
-          <div role="alert" className={classes.problem}>
-            <FieldError>{problem}</FieldError>
-          </div>
-        )}
+        {problem && <FormRefusal>{problem}</FormRefusal>}
         {url && (
           <div className={classes.sides}>
             <section className={classes.original} aria-label="Original">

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { FieldError, type FieldProps } from './field'
+import type { FieldProps } from './field'
 
 interface CheckboxFieldProps extends FieldProps<boolean> {
   readonly indeterminate?: boolean
@@ -10,7 +10,7 @@ export function CheckboxField({ indeterminate = false, ...field }: CheckboxField
     <Checkbox
       {...(field.hideLabel ? { 'aria-label': field.label } : { label: field.label })}
       description={field.error ? undefined : field.hint}
-      error={field.error && <FieldError>{field.error}</FieldError>}
+      error={field.error}
       aria-invalid={field.error ? true : undefined}
       name={field.name}
       disabled={field.disabled}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './field.module.css'
 
@@ -21,16 +20,6 @@ export interface FieldProps<Value> {
   /** The label is read out but not shown, where the place already says what it is. */
   readonly hideLabel?: boolean
   readonly autoFocus?: boolean
-}
-
-/** For controls whose message stands beside them; inputs get theirs from the theme. */
-export function FieldError({ children }: { children: string }) {
-  return (
-    <span className={classes.error}>
-      <IconAlertTriangle size={14} stroke={2} aria-hidden />
-      {children}
-    </span>
-  )
 }
 
 export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean | undefined }) {

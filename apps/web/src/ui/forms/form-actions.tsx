@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../keys/key-hint'
 import classes from './form.module.css'
@@ -31,5 +32,19 @@ export function FormActions({ form, saveLabel, onCancel, destructive, formId, ca
         <KeyHint keys={['Mod', 'Enter']} together />
       </Button>
     </div>
+  )
+}
+
+/** Red without being filled: a form's one filled button is its primary. Whoever uses it asks before deleting. */
+export function FormDelete({ onClick, label = 'Delete' }: { onClick: () => void; label?: string }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.delete ?? ''}
+      leftSection={<IconTrash size={16} stroke={1.75} />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   )
 }

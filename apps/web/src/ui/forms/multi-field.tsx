@@ -1,6 +1,8 @@
-import { Loader, MultiSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type FieldProps, inputProps } from './field'
 import { emptyListText, type OptionSource, optionRenderer, unfiltered } from './field-option'
+import { listLooks } from './list-looks'
 
 interface MultiFieldProps extends FieldProps<readonly string[]>, OptionSource {
   readonly maxValues?: number
@@ -9,11 +11,13 @@ interface MultiFieldProps extends FieldProps<readonly string[]>, OptionSource {
 export function MultiField({ options, onSearch, isLoading = false, loadError, maxValues, ...field }: MultiFieldProps) {
   return (
     <MultiSelect
+      {...listLooks}
       {...inputProps({ ...field, error: field.error ?? loadError })}
       placeholder={field.value.length === 0 ? (field.placeholder ?? 'Choose…') : undefined}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       renderOption={optionRenderer(options)}
-      rightSection={isLoading ? <Loader size={14} /> : undefined}
+      loading={isLoading}
+      rightSection={<IconChevronDown size={16} stroke={1.75} />}
       nothingFoundMessage={emptyListText({ isLoading, loadError })}
       searchable
       {...(onSearch && { filter: unfiltered, onSearchChange: onSearch })}

@@ -1,6 +1,8 @@
-import { Loader, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type FieldProps, inputProps } from './field'
 import { emptyListText, type OptionSource, optionRenderer, unfiltered } from './field-option'
+import { listLooks } from './list-looks'
 
 interface SelectFieldProps extends FieldProps<string | null>, OptionSource {
   readonly clearable?: boolean
@@ -19,11 +21,13 @@ export function SelectField({
   const picture = options.find((option) => option.value === field.value)?.picture
   return (
     <Select
+      {...listLooks}
       {...inputProps({ placeholder: 'Choose…', ...field, error: field.error ?? loadError })}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       renderOption={optionRenderer(options)}
       leftSection={picture}
-      rightSection={isLoading ? <Loader size={14} /> : undefined}
+      loading={isLoading}
+      rightSection={<IconChevronDown size={16} stroke={1.75} />}
       nothingFoundMessage={emptyListText({ isLoading, loadError })}
       searchable={searchable || onSearch !== undefined}
       {...(onSearch && { filter: unfiltered, onSearchChange: onSearch })}

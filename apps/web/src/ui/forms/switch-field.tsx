@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
-import { FieldError, type FieldProps } from './field'
+import type { FieldProps } from './field'
 
 export function SwitchField(field: FieldProps<boolean>) {
   return (
     <Switch
       {...(field.hideLabel ? { 'aria-label': field.label } : { label: field.label })}
       description={field.error ? undefined : field.hint}
-      error={field.error && <FieldError>{field.error}</FieldError>}
+      error={field.error}
       aria-invalid={field.error ? true : undefined}
       name={field.name}
       disabled={field.disabled}

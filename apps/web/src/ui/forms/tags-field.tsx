@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { type FieldProps, inputProps } from './field'
+import { listLooks } from './list-looks'
 
 interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly suggestions?: readonly string[]
@@ -10,6 +11,7 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
 export function TagsField({ suggestions = [], maxTags, ...field }: TagsFieldProps) {
   return (
     <TagsInput
+      {...listLooks}
       {...inputProps(field)}
       placeholder={field.placeholder ?? 'Add…'}
       data={[...new Set(suggestions)]}

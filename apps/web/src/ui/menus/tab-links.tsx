@@ -8,7 +8,8 @@ export interface TabLink {
   count?: number
   /** The count waits for the reader. */
   waiting?: boolean
-  isCurrent: boolean
+  /** The first tab's address is the beginning of the others': it is current only when it is the whole. */
+  exact?: boolean
 }
 
 /** Tabs that are addresses: a link shows the same tab, the back button goes to the one before. */
@@ -20,8 +21,7 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
           key={tab.label}
           {...tab.link}
           className={classes.tab}
-          activeProps={{}}
-          aria-current={tab.isCurrent ? 'page' : undefined}
+          activeOptions={{ exact: tab.exact ?? false, includeSearch: tab.link.search !== undefined }}
         >
           {tab.label}
           {tab.count !== undefined && <Count value={tab.count} waiting={tab.waiting} />}

@@ -7,10 +7,12 @@ interface LogoProps {
   image?: string | null
   size?: 'xs' | 'sm' | 'lg'
   colourKey?: string
+  /** A company's own, instead of a category's. */
+  colour?: string
 }
 
 /** A client, project or company: its image, or its initial on a category colour. Its name always stands beside it. */
-export function Logo({ name, image, size = 'sm', colourKey }: LogoProps) {
+export function Logo({ name, image, size = 'sm', colourKey, colour }: LogoProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null)
   const showsImage = image && image !== brokenImage
   return (
@@ -18,7 +20,7 @@ export function Logo({ name, image, size = 'sm', colourKey }: LogoProps) {
       className={classes.logo}
       data-size={size}
       aria-hidden
-      style={showsImage ? undefined : { background: categorySolid(categoryOf(colourKey ?? name)) }}
+      style={showsImage ? undefined : { background: colour ?? categorySolid(categoryOf(colourKey ?? name)) }}
     >
       {showsImage ? (
         <img className={classes.image} src={image} alt="" onError={() => setBrokenImage(image)} />

@@ -30,7 +30,7 @@ export function PlainField({ label, labelEnd, error, hint, inside, ...input }: P
           id={id}
           className={classes.input}
           data-with-button={inside ? true : undefined}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={describedBy || undefined}
         />
         {inside}

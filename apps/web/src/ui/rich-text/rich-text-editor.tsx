@@ -37,13 +37,15 @@ export function RichTextEditor({ describedBy, ...field }: RichTextEditorProps) {
     onBlur: () => field.onBlur?.(),
   })
 
+  // While the field waits for another part of the page, its editor may be put away and made anew.
   useEffect(() => {
+    if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown !== field.value) editor.commands.setContent(field.value, { emitUpdate: false })
   }, [editor, field.value])
 
   useEffect(() => {
-    editor.setEditable(!field.disabled, false)
+    if (!editor.isDestroyed) editor.setEditable(!field.disabled, false)
   }, [editor, field.disabled])
 
   return (

@@ -53,6 +53,7 @@ export const mantineTheme = createTheme({
   activeClassName: '',
   components: {
     Button: {
+      defaultProps: { loaderProps: { size: 14, color: 'currentColor' } },
       classNames: {
         root: buttons.button,
         inner: buttons.buttonInner,

@@ -7,6 +7,7 @@ import { credentialLimits, forgiveAttempt, takeAttempt } from '../accounts.limit
 import { findCredentials } from '../accounts.queries'
 import { isPassword } from '../passwords'
 import { acceptSecondFactor } from '../second-factor'
+import { hashOfToken } from '../secret-tokens'
 import { type OpenedSession, openSession } from '../sessions'
 
 /** Name and password of basic authentication: UTF-8, and the password may hold colons. */
@@ -24,7 +25,8 @@ export const readBasicCredentials = (header: string | undefined): { username: st
  */
 export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Promise<OpenedSession> => {
   const given = readBasicCredentials(http.header('authorization'))
-  const account = given.username.slice(0, 254)
+  // Whatever was typed as a name, in a form that can be kept.
+  const account = hashOfToken(given.username)
   await takeAttempt(platform, credentialLimits.signIn, http, account)
   const username = Username.safeParse(given.username)
   const user = username.success ? await findCredentials(db, username.data) : undefined
@@ -42,6 +44,6 @@ export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Pr
   const { address, userAgent } = http
   const session = await openSession(db, user.id, { address, userAgent })
   db.record({ entity: 'user', id: user.id, action: 'signedIn', after: { address, userAgent } })
-  await forgiveAttempt(platform, credentialLimits.signIn, http, account)
+  await forgiveAttempt(db, platform, credentialLimits.signIn, http, account)
   return session
 }

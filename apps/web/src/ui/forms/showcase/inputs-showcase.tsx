@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Card } from '../../layout/card'
 import { ColourField } from '../colour-field'
 import { DurationField } from '../duration-field'
@@ -33,7 +34,7 @@ export function InputsShowcase() {
               <PasswordField
                 label="Password"
                 autoComplete="current-password"
-                aside={<a href="#forgotten">Forgot password?</a>}
+                aside={<Anchor href="#forgotten">Forgot password?</Anchor>}
                 {...field}
               />
             )}

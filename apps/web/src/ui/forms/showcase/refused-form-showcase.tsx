@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { ApiError } from '@praxis/contract/client'
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
-import { IconTrash } from '@tabler/icons-react'
 import { Card } from '../../layout/card'
 import { Form, FormRow, FormSection } from '../form'
-import { FormActions } from '../form-actions'
+import { FormActions, FormDelete } from '../form-actions'
 import { TextField } from '../text-field'
 import { useForm } from '../use-form'
 
@@ -32,11 +30,7 @@ export function RefusedFormShowcase() {
           form={form}
           saveLabel="Save"
           onCancel={() => form.reset()}
-          destructive={
-            <Button variant="subtle" color="error" leftSection={<IconTrash size={16} stroke={1.75} />}>
-              Delete
-            </Button>
-          }
+          destructive={<FormDelete onClick={() => form.reset()} />}
         />
       </Form>
     </Card>

@@ -1,0 +1,132 @@
+import { users } from '@praxis/contract/users'
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server'
+import { handClock, mailsTo, PASSWORD, signIn, signUp, trySignIn } from './testing/account-holder'
+
+const clock = handClock()
+const server = await startTestServer({ clock: clock.read })
+
+const codeOf = (secret: string, stepsFromNow = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: clock.read().getTime() + stepsFromNow * 30_000 })
+
+/** Somebody whose account asks for a second factor. */
+const protectedHolder = async () => {
+  const holder = await signIn(server, await signUp(server))
+  const { secret } = await holder.call(users.startSecondFactor, { body: { password: PASSWORD } })
+  const { recoveryCodes } = await holder.call(users.confirmSecondFactor, { body: { code: codeOf(secret) } })
+  clock.advance(60)
+  return { holder, secret, recoveryCodes, username: holder.username }
+}
+
+const signInWith = async (username: string, code: string) => {
+  const response = await trySignIn(server, username, PASSWORD, { 'x-second-factor': code })
+  return [response.status, (await response.json()).reason]
+}
+
+const invalid = [401, 'invalidSecondFactor']
+
+test('linking an app gives its secret, and a first code switches the second factor on', async () => {
+  const holder = await signIn(server, await signUp(server))
+  const { secret, uri } = await holder.call(users.startSecondFactor, { body: { password: PASSWORD } })
+  expect(uri).toContain('otpauth://totp/Praxis:')
+  expect(uri).toContain(secret)
+  expect((await holder.call(users.getMe, {})).secondFactor.isEnabled).toBe(false)
+  expect((await trySignIn(server, holder.username)).status).toBe(200)
+  const { recoveryCodes } = await holder.call(users.confirmSecondFactor, { body: { code: codeOf(secret) } })
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect((await holder.call(users.getMe, {})).secondFactor).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
+  expect((await mailsTo(server, holder.username))[0]?.subject).toBe('Two-factor sign-in was switched on')
+})
+
+test('then a sign-in needs a code, and says so only after the right password', async () => {
+  const { username, secret } = await protectedHolder()
+  const without = await trySignIn(server, username)
+  expect([without.status, await without.json()]).toEqual([401, { reason: 'secondFactorRequired' }])
+  const wrong = await trySignIn(server, username, 'Wrong-Password-1', { 'x-second-factor': codeOf(secret) })
+  expect(await wrong.json()).toEqual({ reason: 'unauthorized' })
+  expect(await signInWith(username, codeOf(secret))).toEqual([200, undefined])
+})
+
+test('a code is good once, also when it comes twice at once', async () => {
+  const { username, secret } = await protectedHolder()
+  const code = codeOf(secret)
+  const answers = await Promise.all([signInWith(username, code), signInWith(username, code)])
+  expect(answers).toContainEqual([200, undefined])
+  expect(answers).toContainEqual(invalid)
+  expect(await signInWith(username, code)).toEqual(invalid)
+})
+
+test('the clock of a phone may be half a minute off, and no more', async () => {
+  const { username, secret } = await protectedHolder()
+  expect(await signInWith(username, codeOf(secret, -2))).toEqual(invalid)
+  expect(await signInWith(username, codeOf(secret, 2))).toEqual(invalid)
+  expect(await signInWith(username, codeOf(secret, -1))).toEqual([200, undefined])
+  expect(await signInWith(username, codeOf(secret, 1))).toEqual([200, undefined])
+  expect(await signInWith(username, codeOf(secret))).toEqual(invalid)
+})
+
+test('a recovery code stands in for the app once, however it is written', async () => {
+  const { holder, username, recoveryCodes } = await protectedHolder()
+  const [code = ''] = recoveryCodes
+  const written = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+  const answers = await Promise.all([signInWith(username, written), signInWith(username, code)])
+  expect(answers).toContainEqual([200, undefined])
+  expect(answers).toContainEqual(invalid)
+  expect((await holder.call(users.getMe, {})).secondFactor.recoveryCodesLeft).toBe(9)
+  const { items } = await holder.call(users.getOwnHistory, {})
+  expect(items.map(({ action }) => action)).toContain('recoveryCodeUsed')
+  expect(await signInWith(username, 'nonsense')).toEqual(invalid)
+})
+
+test('renewed recovery codes replace the old ones', async () => {
+  const { holder, username, recoveryCodes } = await protectedHolder()
+  const renewed = await holder.call(users.renewRecoveryCodes, { body: { password: PASSWORD } })
+  expect(renewed.recoveryCodes).toHaveLength(10)
+  expect(await signInWith(username, recoveryCodes[0] ?? '')).toEqual(invalid)
+  expect(await signInWith(username, renewed.recoveryCodes[0] ?? '')).toEqual([200, undefined])
+})
+
+test('switched off, signing in takes the password alone', async () => {
+  const { holder, username } = await protectedHolder()
+  await holder.call(users.disableSecondFactor, { body: { password: PASSWORD } })
+  expect((await trySignIn(server, username)).status).toBe(200)
+  expect((await holder.call(users.getMe, {})).secondFactor).toEqual({ isEnabled: false, recoveryCodesLeft: 0 })
+  await holder.call(users.disableSecondFactor, { body: { password: PASSWORD } })
+  const renewal = await holder.refusal(users.renewRecoveryCodes, { body: { password: PASSWORD } })
+  expect(renewal.reason).toBe('invalidSecondFactor')
+})
+
+test('linking another app changes nothing until its code confirms it', async () => {
+  const { holder, username, secret } = await protectedHolder()
+  const other = await holder.call(users.startSecondFactor, { body: { password: PASSWORD } })
+  expect(await signInWith(username, codeOf(secret))).toEqual([200, undefined])
+  clock.advance(60)
+  expect(await signInWith(username, codeOf(other.secret))).toEqual(invalid)
+  await holder.call(users.confirmSecondFactor, { body: { code: codeOf(other.secret) } })
+  clock.advance(60)
+  expect(await signInWith(username, codeOf(secret))).toEqual(invalid)
+  expect(await signInWith(username, codeOf(other.secret))).toEqual([200, undefined])
+})
+
+test('each step asks for the password or a right code', async () => {
+  const holder = await signIn(server, await signUp(server))
+  const body = { password: 'Wrong-Password-1' }
+  for (const endpoint of [users.startSecondFactor, users.renewRecoveryCodes, users.disableSecondFactor])
+    expect(await holder.refusal(endpoint, { body })).toEqual({ status: 400, reason: 'wrongPassword' })
+  expect(await holder.refusal(users.confirmSecondFactor, { body: { code: '000000' } })).toEqual({
+    status: 401,
+    reason: 'invalidSecondFactor',
+  })
+  expect((await holder.refusal(users.confirmSecondFactor, { body: { code: '12345' } })).reason).toBe('invalidInput')
+})
+
+test('neither the secret nor the codes can be read in the database or the history', async () => {
+  const { holder, secret, recoveryCodes } = await protectedHolder()
+  const [{ everything } = { everything: '' }] = await server.sql<{ everything: string }>(
+    `select (select json_agg(u) from users u)::text || (select json_agg(h) from history h)::text as everything`,
+  )
+  expect(everything).toContain(holder.username)
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    expect(everything).not.toContain(text)
+})

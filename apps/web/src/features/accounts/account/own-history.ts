@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { deviceText } from './device-text'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  registered: 'signed up',
+  verified: 'verified the e-mail address',
+  signedIn: 'signed in',
+  signedOut: 'signed out',
+  updated: 'changed the account',
+  passwordChanged: 'changed the password',
+  passwordReset: 'set a new password by mail',
+  secondFactorEnabled: 'turned on two-factor sign-in',
+  secondFactorDisabled: 'turned off two-factor sign-in',
+  recoveryCodesRenewed: 'made new recovery codes',
+  recoveryCodeUsed: 'signed in with a recovery code',
+  sessionEnded: 'signed out another browser',
+  otherSessionsEnded: 'signed out everywhere else',
+  sessionEndedAfterReuse: 'ended a session because an old token of it was used again',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  username: 'Username',
+  colourScheme: 'Appearance',
+  profileImage: 'Profile image',
+  userAgent: 'Browser',
+  address: 'Address',
+}
+
+function valueText(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (field === 'profileImage') return 'an image'
+  if (field === 'userAgent') return deviceText(String(value))
+  return String(value)
+}
+
+/** Of what was recorded, the fields that mean something to the person and that have changed. */
+function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => name in FIELDS)
+  return names
+    .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
+    .map((name) => ({
+      field: FIELDS[name] ?? name,
+      before: valueText(name, before?.[name]),
+      after: valueText(name, after?.[name]),
+    }))
+}
+
+/** A record of the own account, in the words of the page. */
+export function shownEntry(entry: HistoryEntry): ShownEntry {
+  const { by, impersonatedBy } = entry
+  return {
+    id: entry.id,
+    who: { id: by?.employeeID ?? 'praxis', name: impersonatedBy?.displayName ?? by?.displayName ?? 'Praxis' },
+    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    did: ACTIONS[entry.action] ?? entry.action,
+    at: entry.at,
+    changes: changesOf(entry),
+  }
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
+import { Form, FormRow } from '../../../ui/forms/form'
+import { FormActions } from '../../../ui/forms/form-actions'
+import { TextField } from '../../../ui/forms/text-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import { Avatar } from '../../../ui/people/avatar'
+import { meQuery } from '../accounts.queries'
+import { useRemoveProfileImage, useSetProfileImage, useUpdateUser } from '../own-account.mutations'
+import classes from './account-cards.module.css'
+
+const LONGEST_NAME = 100
+
+export function ProfileCard() {
+  const { data: user } = useSuspenseQuery(meQuery)
+  return (
+    <Card title="Profile" note={user.username}>
+      <ProfileImage />
+      {/* Names changed in another browser replace what stands here. */}
+      <Names key={displayName(user.details)} />
+    </Card>
+  )
+}
+
+function ProfileImage() {
+  const { data: user } = useSuspenseQuery(meQuery)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { mutateAsync: setImage } = useSetProfileImage()
+  const { mutate: removeImage, isPending } = useRemoveProfileImage()
+  return (
+    <div className={classes.image}>
+      <Avatar
+        name={displayName(user.details)}
+        initials={displayInitials(user.details)}
+        image={user.profileImage}
+        colourKey={user.id}
+        size="xl"
+      />
+      <Button variant="default" onClick={() => setIsChoosing(true)}>
+        {user.profileImage ? 'Change image' : 'Add an image'}
+      </Button>
+      {user.profileImage && (
+        <Button
+          variant="subtle"
+          loading={isPending}
+          onClick={() => removeImage(undefined, { onError: (error) => showError(error.message) })}
+        >
+          Remove
+        </Button>
+      )}
+      <ImageUploadDialog
+        title="Profile image"
+        shape="round"
+        opened={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onSave={(image) => setImage(image)}
+      />
+    </div>
+  )
+}
+
+function Names() {
+  const { data: user } = useSuspenseQuery(meQuery)
+  const { mutateAsync: updateUser } = useUpdateUser()
+  const form = useForm({
+    initialValues: user.details,
+    rules: {
+      firstName: [required('First name'), maxLength(LONGEST_NAME)],
+      lastName: [required('Last name'), maxLength(LONGEST_NAME)],
+    },
+    onSave: async ({ firstName, lastName }) => {
+      await updateUser({ firstName, lastName })
+      showSuccess('Updated successfully')
+    },
+  })
+  return (
+    <Form form={form} label="Names">
+      <FormRow>
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+      </FormRow>
+      <FormActions form={form} saveLabel="Save" canSave={form.isDirty} />
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useRenewRecoveryCodes } from '../own-account.mutations'
+import { PasswordStep } from './password-step'
+import { RecoveryCodesDialog } from './recovery-codes-dialog'
+
+export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: renew } = useRenewRecoveryCodes()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodesDialog title="New recovery codes" codes={codes} onClose={onClose} />
+  return (
+    <PasswordStep
+      title="New recovery codes"
+      text="The codes you have now stop working."
+      confirmLabel="Make new codes"
+      onPassword={async (password) => setCodes((await renew(password)).recoveryCodes)}
+      onClose={onClose}
+    />
+  )
+}

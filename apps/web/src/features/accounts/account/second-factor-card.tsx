@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Chip } from '../../../ui/chips/chip'
+import { Card } from '../../../ui/layout/card'
+import { meQuery } from '../accounts.queries'
+import classes from './account-cards.module.css'
+import { DisableSecondFactorDialog } from './disable-second-factor-dialog'
+import { EnableSecondFactorDialog } from './enable-second-factor-dialog'
+import { RenewRecoveryCodesDialog } from './renew-recovery-codes-dialog'
+
+type Open = 'enable' | 'disable' | 'renew' | undefined
+
+const codesText = (count: number): string => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`)
+
+export function SecondFactorCard() {
+  const {
+    data: { secondFactor },
+  } = useSuspenseQuery(meQuery)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <Card
+      title="Two-factor sign-in"
+      actions={
+        secondFactor.isEnabled && (
+          <Chip tone="success" icon={<IconShieldCheck size={14} stroke={2} aria-hidden />}>
+            On
+          </Chip>
+        )
+      }
+    >
+      <div className={classes.line}>
+        <p className={`${classes.words} ${classes.text}`}>
+          {secondFactor.isEnabled
+            ? `Signing in asks for a code of your authenticator app. ${codesText(secondFactor.recoveryCodesLeft)}.`
+            : 'A code of an authenticator app on your phone, besides the password, keeps others out of your account.'}
+        </p>
+        {secondFactor.isEnabled ? (
+          <>
+            <Button variant="default" onClick={() => setOpen('renew')}>
+              New recovery codes
+            </Button>
+            <Button variant="deny" onClick={() => setOpen('disable')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setOpen('enable')}>Turn on</Button>
+        )}
+      </div>
+      {open === 'enable' && <EnableSecondFactorDialog onClose={close} />}
+      {open === 'disable' && <DisableSecondFactorDialog onClose={close} />}
+      {open === 'renew' && <RenewRecoveryCodesDialog onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@praxis/contract/users'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Chip } from '../../../ui/chips/chip'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Card } from '../../../ui/layout/card'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { sessionsQuery } from '../accounts.queries'
+import { useEndOtherSessions, useEndSession } from '../own-account.mutations'
+import classes from './account-cards.module.css'
+import { deviceText } from './device-text'
+
+const momentText = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
+
+export function SessionsCard() {
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const sessions = data?.items
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  return (
+    <Card title="Sessions" note="Where you are signed in." actions={hasOthers && <EndOthers />} flush>
+      {error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={classes.sessions} aria-label="Sessions" aria-busy={!sessions}>
+          {sessions
+            ? sessions.map((session) => <SessionRow key={session.id} session={session} />)
+            : placesOf(2).map((place) => (
+                <li key={place} aria-hidden>
+                  <Skeleton shape="avatar" index={place} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { mutate: end, isPending } = useEndSession()
+  const device = deviceText(session.userAgent)
+  const Icon = /iPhone|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={classes.device}>
+        <b>{device}</b>
+        <span>
+          {session.address} · {session.isCurrent ? 'since' : 'last used'}{' '}
+          {momentText(session.isCurrent ? session.createdAt : session.lastUsedAt)}
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <Chip tone="primary">This browser</Chip>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={isPending}
+          aria-label={`Sign out ${device}`}
+          onClick={() => end(session.id, { onError: (error) => showError(error.message) })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutateAsync: endOthers } = useEndOtherSessions()
+  const confirm = async () => {
+    try {
+      await endOthers()
+      showSuccess('You are signed out everywhere else')
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+    setIsAsking(false)
+  }
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+        title="Sign out everywhere else?"
+        confirmLabel="Sign out"
+      >
+        You stay signed in in this browser only.
+      </ConfirmDialog>
+    </>
+  )
+}

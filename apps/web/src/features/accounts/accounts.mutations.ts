@@ -1,0 +1,20 @@
+import { auth } from '@praxis/contract/auth'
+import type { Input } from '@praxis/contract/endpoint'
+import { api } from '../../api/api'
+
+type Body<E extends keyof typeof auth> = Input<(typeof auth)[E]> extends { body: infer B } ? B : never
+
+export const register = (body: Body<'register'>) => api.call(auth.register, { body })
+
+export const resendVerification = (username: string) =>
+  api.call(auth.resendVerification, { body: { username: username.trim() } })
+
+export const isUsernameFree = async (username: string, signal?: AbortSignal): Promise<boolean> => {
+  const { isAvailable } = await api.call(auth.checkUsername, { body: { username: username.trim() } }, { signal })
+  return isAvailable
+}
+
+export const requestResetPassword = (username: string) =>
+  api.call(auth.requestResetPassword, { body: { username: username.trim() } })
+
+export const resetPassword = (body: Body<'resetPassword'>) => api.call(auth.resetPassword, { body })

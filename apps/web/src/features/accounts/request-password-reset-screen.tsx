@@ -1,0 +1,65 @@
+import { required } from '@praxis/domain/validation/rule'
+import { email } from '@praxis/domain/validation/text-rules'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SignInLayout } from '../../shell/layouts/sign-in-layout'
+import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
+import { PlainField } from '../../ui/plain/plain-field'
+import classes from './accounts.module.css'
+import { requestResetPassword } from './accounts.mutations'
+import { MailSent } from './mail-sent'
+import { RefusalAlert } from './refusal-alert'
+import { usePlainForm } from './use-plain-form'
+
+export function RequestPasswordResetScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <SignInLayout>
+      <title>Reset password · Praxis</title>
+      {sentTo ? (
+        <MailSent>
+          If <b>{sentTo}</b> has an account, a link to set a new password is on its way. It works for one hour.
+        </MailSent>
+      ) : (
+        <RequestForm onSent={setSentTo} />
+      )}
+    </SignInLayout>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: (username: string) => void }) {
+  const form = usePlainForm({
+    initialValues: { username: '' },
+    rules: () => ({ username: [required('Username'), email] }),
+    onSubmit: async ({ username }) => {
+      await requestResetPassword(username)
+      onSent(username.trim())
+    },
+  })
+  return (
+    <>
+      <h1>Reset password</h1>
+      <p className={classes.lead}>We send you a link with which you can set a new one.</p>
+      <RefusalAlert refusal={form.refusal} />
+      <form className={classes.form} {...form.formProps}>
+        <PlainField
+          {...form.field('username')}
+          label="Username"
+          placeholder="Your e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PlainButton type="submit" isWaiting={form.isWaiting}>
+          Send the link
+        </PlainButton>
+      </form>
+      <Link to="/signin" className={plainButtonClass} data-variant="default">
+        Back to sign in
+      </Link>
+    </>
+  )
+}

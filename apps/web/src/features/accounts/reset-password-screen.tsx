@@ -1,0 +1,93 @@
+import { textOf } from '@praxis/contract/reasons'
+import { confirmPassword, password } from '@praxis/domain/validation/password-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SignInLayout } from '../../shell/layouts/sign-in-layout'
+import { PlainAlert } from '../../ui/plain/plain-alert'
+import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
+import { PlainPasswordField } from '../../ui/plain/plain-password-field'
+import classes from './accounts.module.css'
+import { resetPassword } from './accounts.mutations'
+import { resetPasswordTokenQuery } from './accounts.queries'
+import { RefusalAlert } from './refusal-alert'
+import { usePlainForm } from './use-plain-form'
+
+export function ResetPasswordScreen({ token }: { token?: string }) {
+  return (
+    <SignInLayout>
+      <title>Set a new password · Praxis</title>
+      <h1>Set a new password</h1>
+      {token ? <Reset token={token} /> : <DeadLink problem={textOf({ reason: 'invalidToken' })} />}
+    </SignInLayout>
+  )
+}
+
+function DeadLink({ problem }: { problem: string }) {
+  return (
+    <>
+      <PlainAlert title={problem}>Ask for a new one; the last one sent is the one that works.</PlainAlert>
+      <Link to="/requestpasswordreset" className={plainButtonClass} data-variant="filled">
+        Send a new link
+      </Link>
+    </>
+  )
+}
+
+function Reset({ token }: { token: string }) {
+  const { isSuccess, error } = useQuery(resetPasswordTokenQuery(token))
+  if (error) return <DeadLink problem={error.message} />
+  if (!isSuccess)
+    return (
+      <p className={classes.lead} role="status">
+        One moment…
+      </p>
+    )
+  return <NewPasswordForm token={token} />
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const [isDone, setIsDone] = useState(false)
+  const form = usePlainForm({
+    initialValues: { password: '', confirmPassword: '' },
+    rules: (values) => ({
+      password: [required('Password'), password],
+      confirmPassword: [required('Confirm Password'), confirmPassword(values.password)],
+    }),
+    onSubmit: async (values) => {
+      await resetPassword({ token, ...values })
+      setIsDone(true)
+    },
+  })
+  if (isDone)
+    return (
+      <>
+        <PlainAlert tone="success" title="Your password is changed">
+          You were signed out everywhere; sign in with the new one.
+        </PlainAlert>
+        <Link to="/signin" className={plainButtonClass} data-variant="filled">
+          Sign in
+        </Link>
+      </>
+    )
+  if (form.refusedFor === 'invalidToken') return <DeadLink problem={textOf({ reason: 'invalidToken' })} />
+  return (
+    <>
+      <RefusalAlert refusal={form.refusal} />
+      <form className={classes.form} {...form.formProps}>
+        <PlainPasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="new-password"
+          aria-invalid={form.refusedFor === 'commonPassword' || form.refusedFor === 'weakPassword'}
+          autoFocus
+        />
+        <PlainPasswordField {...form.field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+        <PlainButton type="submit" isWaiting={form.isWaiting}>
+          Set the password
+        </PlainButton>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { required } from '@praxis/domain/validation/rule'
+import { useState } from 'react'
+import { PlainButton } from '../../ui/plain/plain-button'
+import { PlainField } from '../../ui/plain/plain-field'
+import classes from './accounts.module.css'
+import { RefusalAlert } from './refusal-alert'
+import { usePlainForm } from './use-plain-form'
+
+interface SecondFactorStepProps {
+  readonly onCode: (code: string) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The second step of signing in: the app's code, or one of the recovery codes. */
+export function SecondFactorStep({ onCode, onBack }: SecondFactorStepProps) {
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
+  const label = usesRecoveryCode ? 'Recovery code' : 'Code'
+  const form = usePlainForm({
+    initialValues: { code: '' },
+    rules: () => ({ code: [required(label)] }),
+    onSubmit: ({ code }) => onCode(code),
+  })
+  return (
+    <>
+      <h1>Two-factor sign-in</h1>
+      <p className={classes.lead}>
+        {usesRecoveryCode
+          ? 'Enter one of the recovery codes you kept. It works once.'
+          : 'Enter the code of your authenticator app.'}
+      </p>
+      <RefusalAlert refusal={form.refusal} />
+      <form className={classes.form} {...form.formProps}>
+        <PlainField
+          key={label}
+          {...form.field('code')}
+          label={label}
+          autoComplete="one-time-code"
+          inputMode={usesRecoveryCode ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          aria-invalid={form.refusedFor === 'invalidSecondFactor'}
+        />
+        <PlainButton type="submit" isWaiting={form.isWaiting}>
+          Sign in
+        </PlainButton>
+      </form>
+      <PlainButton variant="default" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+        {usesRecoveryCode ? 'Use the authenticator app' : 'Use a recovery code'}
+      </PlainButton>
+      <button type="button" className={classes.link} onClick={onBack}>
+        Back
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { ApiError } from '@praxis/contract/client'
+import { textOf } from '@praxis/contract/reasons'
+import { required } from '@praxis/domain/validation/rule'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { session } from '../../api/api'
+import type { Credentials } from '../../api/auth-requests'
+import { OrDivider, SignInLayout } from '../../shell/layouts/sign-in-layout'
+import { PlainAlert } from '../../ui/plain/plain-alert'
+import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
+import { PlainField } from '../../ui/plain/plain-field'
+import { PlainPasswordField } from '../../ui/plain/plain-password-field'
+import classes from './accounts.module.css'
+import { RefusalAlert } from './refusal-alert'
+import { ResendVerification } from './resend-verification'
+import { SecondFactorStep } from './second-factor-step'
+import { usePlainForm } from './use-plain-form'
+
+interface SignInScreenProps {
+  /** Why the person was sent here. */
+  readonly reason?: string
+  /** Where they were going. */
+  readonly redirect?: string
+}
+
+export function SignInScreen({ reason, redirect }: SignInScreenProps) {
+  const [entered, setEntered] = useState<Credentials>()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const navigate = useNavigate()
+  const signIn = async (credentials: Credentials) => {
+    await session.signIn(credentials)
+    await (redirect
+      ? navigate({ href: redirect, replace: true })
+      : navigate({ to: '/workspaces', search: { enter: true }, replace: true }))
+  }
+  return (
+    <SignInLayout>
+      <title>Sign in · Praxis</title>
+      {entered && asksForCode ? (
+        <SecondFactorStep
+          onCode={(secondFactor) => signIn({ ...entered, secondFactor })}
+          onBack={() => setAsksForCode(false)}
+        />
+      ) : (
+        <PasswordStep
+          reason={reason}
+          username={entered?.username ?? ''}
+          onSignIn={signIn}
+          onSecondFactor={(credentials) => {
+            setEntered(credentials)
+            setAsksForCode(true)
+          }}
+        />
+      )}
+    </SignInLayout>
+  )
+}
+
+const asksForSecondFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'secondFactorRequired'
+
+interface PasswordStepProps {
+  readonly reason: string | undefined
+  /** Typed before, when the person comes back from the second step. */
+  readonly username: string
+  readonly onSignIn: (credentials: Credentials) => Promise<void>
+  /** The password was right, and the account asks for more. */
+  readonly onSecondFactor: (credentials: Credentials) => void
+}
+
+function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordStepProps) {
+  const form = usePlainForm({
+    initialValues: { username, password: '' },
+    rules: () => ({ username: [required('Username')], password: [required('Password')] }),
+    onSubmit: async (credentials) => {
+      try {
+        await onSignIn(credentials)
+      } catch (error) {
+        if (!asksForSecondFactor(error)) throw error
+        onSecondFactor(credentials)
+      }
+    },
+  })
+  const { refusal, refusedFor, values } = form
+  return (
+    <>
+      <h1>Sign in</h1>
+      {reason && !refusal && <PlainAlert title={textOf({ reason })} />}
+      <RefusalAlert refusal={refusal}>
+        {refusedFor === 'unauthorized' && 'Try again, or reset the password.'}
+        {refusedFor === 'userNotVerified' && <ResendVerification key={values.username} username={values.username} />}
+      </RefusalAlert>
+      <form className={classes.form} {...form.formProps}>
+        <PlainField
+          {...form.field('username')}
+          label="Username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PlainPasswordField
+          {...form.field('password')}
+          label="Password"
+          labelEnd={
+            <Link to="/requestpasswordreset" className={classes.link}>
+              Forgot password?
+            </Link>
+          }
+          autoComplete="current-password"
+          aria-invalid={refusedFor === 'unauthorized'}
+        />
+        <PlainButton type="submit" isWaiting={form.isWaiting}>
+          Sign in
+        </PlainButton>
+      </form>
+      <OrDivider>New here?</OrDivider>
+      <Link to="/xyzsignupabc" className={plainButtonClass} data-variant="default">
+        Create an account
+      </Link>
+    </>
+  )
+}

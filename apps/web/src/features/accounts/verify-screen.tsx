@@ -1,0 +1,92 @@
+import { textOf } from '@praxis/contract/reasons'
+import { required } from '@praxis/domain/validation/rule'
+import { email } from '@praxis/domain/validation/text-rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SignInLayout } from '../../shell/layouts/sign-in-layout'
+import { PlainAlert } from '../../ui/plain/plain-alert'
+import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
+import { PlainField } from '../../ui/plain/plain-field'
+import classes from './accounts.module.css'
+import { resendVerification } from './accounts.mutations'
+import { verifyQuery } from './accounts.queries'
+import { MailSent } from './mail-sent'
+import { RefusalAlert } from './refusal-alert'
+import { usePlainForm } from './use-plain-form'
+
+export function VerifyScreen({ token }: { token?: string }) {
+  return (
+    <SignInLayout>
+      <title>Verify your account · Praxis</title>
+      {token ? <Verification token={token} /> : <NotVerified problem={textOf({ reason: 'invalidToken' })} />}
+    </SignInLayout>
+  )
+}
+
+function Verification({ token }: { token: string }) {
+  const { isSuccess, error } = useQuery(verifyQuery(token))
+  if (error) return <NotVerified problem={error.message} />
+  if (!isSuccess)
+    return (
+      <>
+        <h1>Verify your account</h1>
+        <p className={classes.lead} role="status">
+          One moment…
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1>Verify your account</h1>
+      <PlainAlert tone="success" title="Your account is verified">
+        You can sign in now.
+      </PlainAlert>
+      <Link to="/signin" className={plainButtonClass} data-variant="filled">
+        Sign in
+      </Link>
+    </>
+  )
+}
+
+function NotVerified({ problem }: { problem: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = usePlainForm({
+    initialValues: { username: '' },
+    rules: () => ({ username: [required('Username'), email] }),
+    onSubmit: async ({ username }) => {
+      await resendVerification(username)
+      setSentTo(username.trim())
+    },
+  })
+  if (sentTo)
+    return (
+      <MailSent>
+        If <b>{sentTo}</b> has an account that is not verified yet, a new link is on its way.
+      </MailSent>
+    )
+  return (
+    <>
+      <h1>Verify your account</h1>
+      {form.refusal ? <RefusalAlert refusal={form.refusal} /> : <PlainAlert title={problem} />}
+      <p className={classes.elsewhere}>Verified already? Then sign in. If not, we can send you a new link.</p>
+      <form className={classes.form} {...form.formProps}>
+        <PlainField
+          {...form.field('username')}
+          label="Username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PlainButton type="submit" isWaiting={form.isWaiting}>
+          Resend the mail
+        </PlainButton>
+      </form>
+      <Link to="/signin" className={plainButtonClass} data-variant="default">
+        Sign in
+      </Link>
+    </>
+  )
+}

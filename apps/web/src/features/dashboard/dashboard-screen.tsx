@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PageBody, PageHead } from '../../ui/layout/page-head'
+import { meQuery } from '../accounts/accounts.queries'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { greeting, todayText } from './greeting'
+import { NextStepsCard } from './next-steps-card'
+
+export function DashboardScreen() {
+  const { data: user } = useSuspenseQuery(meQuery)
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const { timeZone } = workspace.company.details
+  const now = new Date()
+  return (
+    <>
+      <title>{`Dashboard · ${workspace.company.name} · Praxis`}</title>
+      <PageHead over={todayText(now, timeZone)} title={`${greeting(now, timeZone)}, ${user.details.firstName}`} />
+      <PageBody>
+        <NextStepsCard user={user} companyName={workspace.company.name} />
+      </PageBody>
+    </>
+  )
+}

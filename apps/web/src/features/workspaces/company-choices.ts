@@ -1,0 +1,58 @@
+import type { Currency } from '@praxis/contract/values'
+import { countryCodes } from '@praxis/domain/companies/country'
+import { isTimeZone } from '@praxis/domain/companies/time-zone'
+import type { FieldOption } from '../../ui/forms/field-option'
+
+const EURO_COUNTRIES = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
+
+export const currencyOptions: readonly (FieldOption & { readonly value: Currency })[] = [
+  { value: 'GBP', label: 'GBP £' },
+  { value: 'USD', label: 'USD $' },
+  { value: 'EUR', label: 'EUR €' },
+  { value: 'ZAR', label: 'ZAR R' },
+]
+
+export function currencyOfCountry(country: string): Currency {
+  if (country === 'US') return 'USD'
+  if (country === 'ZA') return 'ZAR'
+  return EURO_COUNTRIES.has(country) ? 'EUR' : 'GBP'
+}
+
+/** The region of the browser's language, or the United Kingdom. */
+export function countryOfLanguage(language: string): string {
+  const region = new Intl.Locale(language).region
+  return region && countryCodes.includes(region) ? region : 'GB'
+}
+
+export function countryOptions(): FieldOption[] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'region' })
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+}
+
+const monthName = (month: number): string =>
+  new Date(Date.UTC(2001, month, 1)).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
+
+/** Years begin on the first of a month, or with the tax year on 6 April. */
+export const yearStartOptions: readonly FieldOption[] = [...new Array(12).keys()].flatMap((month) => {
+  const first = { value: `${String(month + 1).padStart(2, '0')}-01`, label: `1 ${monthName(month)}` }
+  return month === 3 ? [first, { value: '04-06', label: '6 April' }] : [first]
+})
+
+/** Europe/London reads London, with Europe beside it. */
+export function timeZoneOptions(): FieldOption[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const own = browserTimeZone()
+  return [...new Set([...zones, own])]
+    .map((value) => {
+      const parts = value.replaceAll('_', ' ').split('/')
+      return { value, label: parts.at(-1) ?? value, note: parts.slice(0, -1).join(' / ') }
+    })
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+}
+
+export function browserTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : 'Europe/London'
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Form, FormRow } from '../../ui/forms/form'
+import { SelectField } from '../../ui/forms/select-field'
+import { TextField } from '../../ui/forms/text-field'
+import { useForm } from '../../ui/forms/use-form'
+import {
+  browserTimeZone,
+  countryOfLanguage,
+  countryOptions,
+  currencyOfCountry,
+  currencyOptions,
+  timeZoneOptions,
+  yearStartOptions,
+} from './company-choices'
+import classes from './create-company-form.module.css'
+import { DomainField } from './domain-field'
+import { domainShape } from './domain-rule'
+import { useDomainAvailability } from './use-domain-availability'
+import { useCreateCompany } from './workspaces.mutations'
+
+interface CompanyValues {
+  readonly name: string
+  /** Empty while it follows the name. */
+  readonly domain: string
+  readonly country: string | null
+  readonly currency: string | null
+  readonly financialYearStart: string | null
+  readonly timeZone: string | null
+}
+
+function initialValues(): CompanyValues {
+  const country = countryOfLanguage(navigator.language)
+  return {
+    name: '',
+    domain: '',
+    country,
+    currency: currencyOfCountry(country),
+    financialYearStart: country === 'GB' ? '04-01' : '01-01',
+    timeZone: browserTimeZone(),
+  }
+}
+
+const LONGEST_NAME = 120
+
+export function CreateCompanyForm() {
+  const { mutateAsync: createCompany } = useCreateCompany()
+  const navigate = useNavigate()
+  const countries = useMemo(countryOptions, [])
+  const timeZones = useMemo(timeZoneOptions, [])
+  const first = useMemo(initialValues, [])
+
+  const form = useForm<CompanyValues>({
+    initialValues: first,
+    rules: {
+      name: [required('Company name'), maxLength(LONGEST_NAME)],
+      domain: domainShape,
+      country: required('Country'),
+      currency: required('Currency'),
+      financialYearStart: required('Financial year'),
+      timeZone: required('Time zone'),
+    },
+    onSave: async ({ name, domain, country, currency, financialYearStart, timeZone }, idempotencyKey) => {
+      const { company } = await createCompany({
+        body: {
+          name: name.trim(),
+          ...(domain && { domain }),
+          country: country ?? '',
+          defaultCurrency: currencyOptions.find(({ value }) => value === currency)?.value,
+          financialYearStart: financialYearStart ?? undefined,
+          timeZone: timeZone ?? '',
+        },
+        idempotencyKey,
+      })
+      await navigate({ to: '/employments/$companyDomain', params: { companyDomain: company.domain } })
+    },
+  })
+  const { name, domain } = form.values
+  const availability = useDomainAvailability(name, domain || undefined)
+  const domainField = form.field('domain')
+
+  return (
+    <Form form={form} label="Create a company">
+      <p className={classes.lead}>A new workspace of its own. You become its owner.</p>
+      <TextField {...form.field('name')} label="Company name" autoComplete="organization" />
+      <DomainField
+        {...domainField}
+        value={domain || (name && (availability.suggestion ?? ''))}
+        availability={availability}
+      />
+      <SelectField {...form.field('country')} label="Country" options={countries} />
+      <FormRow>
+        <SelectField {...form.field('currency')} label="Currency" options={currencyOptions} />
+        <SelectField {...form.field('financialYearStart')} label="Financial year" options={yearStartOptions} />
+      </FormRow>
+      <SelectField {...form.field('timeZone')} label="Time zone" options={timeZones} />
+      <Button type="submit" size="sm" fullWidth loading={form.isSaving} disabled={availability.state === 'taken'}>
+        Create company
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@praxis/contract/client'
+import type { Workspace } from '@praxis/contract/companies'
+import type { Employment } from '@praxis/contract/users'
+import type { QueryClient } from '@tanstack/react-query'
+import { api, session } from '../../api/api'
+import { employmentsQuery, workspaceQuery } from './workspaces.queries'
+
+/** Everything of the workspace that was open is forgotten; what belongs to the user stays. */
+function forgetWorkspace(queryClient: QueryClient): void {
+  api.actAs(null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+}
+
+export function leaveWorkspace(queryClient: QueryClient): void {
+  forgetWorkspace(queryClient)
+  session.forgetEmployment()
+}
+
+export function isWorkspaceOpen(queryClient: QueryClient, companyDomain: string): boolean {
+  return api.acting !== null && queryClient.getQueryData(workspaceQuery.queryKey)?.company.domain === companyDomain
+}
+
+async function employmentIn(queryClient: QueryClient, companyDomain: string): Promise<Employment> {
+  const isThere = ({ company }: Employment) => company.domain === companyDomain
+  const known = await queryClient.ensureQueryData(employmentsQuery)
+  // A company that has just been created or joined may be missing from what was fetched before.
+  const employment = known.find(isThere) ?? (await queryClient.fetchQuery(employmentsQuery)).find(isThere)
+  if (!employment) throw new ApiError(404, { reason: 'notFound' })
+  if (!employment.isActive) throw new ApiError(401, { reason: 'employeeDeactivated' })
+  return employment
+}
+
+/** Enters a workspace by its address; when that is refused, none is open and none is remembered. */
+export async function openWorkspace(queryClient: QueryClient, companyDomain: string): Promise<Workspace> {
+  try {
+    const employment = await employmentIn(queryClient, companyDomain)
+    forgetWorkspace(queryClient)
+    api.actAs({ employeeID: employment.id })
+    const workspace = await queryClient.fetchQuery(workspaceQuery)
+    session.rememberEmployment(employment.id)
+    return workspace
+  } catch (error) {
+    if (error instanceof ApiError) leaveWorkspace(queryClient)
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@praxis/contract/client'
+import { operations } from '@praxis/contract/operations'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api, session } from '../../api/api'
+import { type LiveEvent, shareListening } from '../../api/live-updates'
+import { leaveWorkspace } from './open-workspace'
+import { workspaceQuery } from './workspaces.queries'
+
+/** A change concerns the queries whose key starts with its topic, and those that name the topic themselves. */
+export function invalidateTopic(queryClient: QueryClient, topic: string): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === topic || (Array.isArray(meta?.topics) && meta.topics.includes(topic)),
+  })
+}
+
+/** While a workspace is open, what others change in it shows by itself. */
+export function useLiveUpdates(employeeID: string): void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const stop = new AbortController()
+
+    const lookAgain = async () => {
+      try {
+        await queryClient.fetchQuery({ ...workspaceQuery, staleTime: 0 })
+        await queryClient.invalidateQueries()
+      } catch (error) {
+        // A session that has ended is the session keeper's business; a lost connection comes back.
+        if (!(error instanceof ApiError) || session.token === undefined || stop.signal.aborted) return
+        leaveWorkspace(queryClient)
+        await navigate({ to: '/workspaces', search: { reason: error.reason } })
+      }
+    }
+    const apply = (event: LiveEvent) => {
+      if (event.kind === 'change') return invalidateTopic(queryClient, event.topic)
+      if (event.kind === 'resync') return queryClient.invalidateQueries()
+      return lookAgain()
+    }
+
+    shareListening(`praxis-events-${employeeID}`, {
+      open: (signal) => api.stream(operations.listenToEvents, {}, { signal }),
+      onEvent: (event) => void apply(event),
+      signal: stop.signal,
+    })
+    return () => stop.abort()
+  }, [employeeID, queryClient, navigate])
+}

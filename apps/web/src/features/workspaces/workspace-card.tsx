@@ -1,0 +1,77 @@
+import type { Employment } from '@praxis/contract/users'
+import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { Chip } from '../../ui/chips/chip'
+import { Logo } from '../../ui/people/logo'
+import { openedText } from './opened-text'
+import classes from './workspace-card.module.css'
+
+type RovingProps = Pick<ComponentProps<'a'>, 'tabIndex' | 'onKeyDown' | 'onFocus'> & { 'data-row-key': string }
+
+interface WorkspaceCardProps {
+  readonly employment: Employment
+  readonly now: Date
+  /** Absent where it cannot be entered. */
+  readonly roving?: RovingProps
+}
+
+export function WorkspaceCard({ employment, now, roving }: WorkspaceCardProps) {
+  const { company, isActive } = employment
+  if (!isActive)
+    return (
+      <div className={classes.card} data-closed>
+        <CardContent employment={employment} now={now} />
+      </div>
+    )
+  return (
+    <Link
+      to="/employments/$companyDomain"
+      params={{ companyDomain: company.domain }}
+      preload={false}
+      className={classes.card}
+      {...roving}
+    >
+      <CardContent employment={employment} now={now} />
+    </Link>
+  )
+}
+
+function CardContent({ employment, now }: { employment: Employment; now: Date }) {
+  const { company, isActive, jobTitle, lastOpenedAt } = employment
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <>
+      <span className={classes.head}>
+        <span className={classes.logo}>
+          <Logo name={company.name} image={company.logoImage} colour={company.theme.primary} size="lg" />
+        </span>
+        <span className={classes.names}>
+          <span className={classes.first}>
+            <span className={classes.name}>{company.name}</span>
+            <RoleChip employment={employment} />
+          </span>
+          <span className={classes.title}>{jobTitle}</span>
+        </span>
+      </span>
+      {!isActive && (
+        <span className={classes.state}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          Your employment here is deactivated
+        </span>
+      )}
+      <span className={classes.foot}>
+        <span className={classes.opened}>{openedText(lastOpenedAt, now, timeZone)}</span>
+        <span className={classes.address}>/{company.domain}</span>
+        {isActive && <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />}
+      </span>
+    </>
+  )
+}
+
+function RoleChip({ employment: { isActive, isOwner, isAdmin } }: { employment: Employment }) {
+  if (!isActive) return <Chip>Inactive</Chip>
+  if (isOwner) return <Chip tone="primary">Owner</Chip>
+  if (isAdmin) return <Chip tone="primary">Administrator</Chip>
+  return null
+}

@@ -1,0 +1,51 @@
+import { capabilities, featureFlags } from '@praxis/contract/capabilities'
+import type { Workspace } from '@praxis/contract/companies'
+import type { Employment } from '@praxis/contract/users'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
+import type { WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
+import { meQuery } from '../accounts/accounts.queries'
+import { useSignOut } from '../accounts/session.mutations'
+import { useLiveUpdates } from './use-live-updates'
+import { employmentsQuery, workspaceQuery } from './workspaces.queries'
+
+function viewerOf(
+  { company, employment }: Workspace,
+  username: string,
+  employments: readonly Employment[],
+  onSignOut: () => void,
+): WorkspaceViewer {
+  const others = employments.filter((each) => each.isActive && each.id !== employment.id)
+  return {
+    user: { username },
+    employee: employment,
+    company: {
+      id: company.id,
+      name: company.name,
+      domain: company.domain,
+      logoImage: company.details.logoImage,
+      colours: company.details.theme,
+      features: new Set(featureFlags.filter((flag) => company.features[flag])),
+    },
+    capabilities: new Set(capabilities.filter((capability) => employment.permission[capability])),
+    badges: {},
+    otherWorkspaces: others.map((other) => other.company),
+    onSignOut,
+  }
+}
+
+/** The workspace that is open, around each of its pages. */
+export function WorkspaceFrame({ children }: { children: ReactNode }) {
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const { data: user } = useSuspenseQuery(meQuery)
+  const { data: employments } = useQuery(employmentsQuery)
+  const { mutate: signOut } = useSignOut()
+  useLiveUpdates(workspace.employment.id)
+
+  const viewer = useMemo(
+    () => viewerOf(workspace, user.username, employments ?? [], signOut),
+    [workspace, user.username, employments, signOut],
+  )
+  return <WorkspaceLayout viewer={viewer}>{children}</WorkspaceLayout>
+}

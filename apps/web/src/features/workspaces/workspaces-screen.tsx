@@ -1,0 +1,66 @@
+import { textOf } from '@praxis/contract/reasons'
+import type { Employment } from '@praxis/contract/users'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { KeyHint } from '../../ui/keys/key-hint'
+import { Card } from '../../ui/layout/card'
+import { useRovingRows } from '../../ui/lists/use-roving-rows'
+import { PlainAlert } from '../../ui/plain/plain-alert'
+import { CreateCompanyForm } from './create-company-form'
+import { WorkspaceCard } from './workspace-card'
+import { employmentsQuery } from './workspaces.queries'
+import classes from './workspaces-screen.module.css'
+
+function countText(employments: readonly Employment[]): string {
+  const { length } = employments
+  if (length === 0) return 'You work in no company yet. Create one, or ask a colleague to invite you.'
+  return length === 1 ? 'You work in one company.' : `You work in ${length} companies.`
+}
+
+/** Where one can go comes first, the most recently opened at the top. */
+function inOrder(employments: readonly Employment[]): Employment[] {
+  return employments.toSorted(
+    (a, b) => Number(b.isActive) - Number(a.isActive) || (b.lastOpenedAt ?? '').localeCompare(a.lastOpenedAt ?? ''),
+  )
+}
+
+/** `reason`: why the workspace that was asked for could not be opened. */
+export function WorkspacesScreen({ reason }: { reason?: string }) {
+  const { data } = useSuspenseQuery(employmentsQuery)
+  const employments = inOrder(data)
+  const roving = useRovingRows({ keys: employments.filter(({ isActive }) => isActive).map(({ id }) => id) })
+  const now = new Date()
+  return (
+    <>
+      <title>Workspaces · Praxis</title>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>Choose a workspace</h1>
+          <p className={classes.lead}>{countText(employments)}</p>
+        </div>
+        {employments.length > 1 && (
+          <div className={classes.keys}>
+            <KeyHint keys={['ArrowUp', 'ArrowDown']} label="move" />
+            <KeyHint keys={['Enter']} label="open" />
+          </div>
+        )}
+      </header>
+      {reason && <PlainAlert title={textOf({ reason })}>The workspace could not be opened.</PlainAlert>}
+      <div className={classes.layout}>
+        <ul className={classes.cards} aria-label="Workspaces" {...roving.listProps}>
+          {employments.map((employment) => (
+            <li key={employment.id}>
+              <WorkspaceCard
+                employment={employment}
+                now={now}
+                {...(employment.isActive && { roving: roving.rowProps(employment.id) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Card title="Create a company">
+          <CreateCompanyForm />
+        </Card>
+      </div>
+    </>
+  )
+}

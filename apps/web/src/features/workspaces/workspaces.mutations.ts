@@ -1,0 +1,28 @@
+import { companies } from '@praxis/contract/companies'
+import type { Input } from '@praxis/contract/endpoint'
+import { operations } from '@praxis/contract/operations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api'
+import { employmentsQuery, failedJobsQuery } from './workspaces.queries'
+
+interface CompanyCreation {
+  readonly body: Input<typeof companies.createCompany>['body']
+  readonly idempotencyKey: string
+}
+
+export function useCreateCompany() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: CompanyCreation) =>
+      api.call(companies.createCompany, { body }, { idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries(employmentsQuery),
+  })
+}
+
+export function useRetryFailedJob() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(operations.retryFailedJob, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries(failedJobsQuery),
+  })
+}

@@ -1,0 +1,32 @@
+import { companies } from '@praxis/contract/companies'
+import { operations } from '@praxis/contract/operations'
+import { users } from '@praxis/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+export const employmentsQuery = queryOptions({
+  queryKey: ['user', 'employments'],
+  queryFn: async ({ signal }) => (await api.call(users.listEmployments, {}, { signal })).items,
+})
+
+/** The workspace that is open: its company, and who the person is in it. */
+export const workspaceQuery = queryOptions({
+  queryKey: ['company', 'workspace'],
+  queryFn: ({ signal }) => api.call(companies.openWorkspace, {}, { signal }),
+  // Names and images come from the user behind the employment.
+  meta: { topics: ['user'] },
+})
+
+export const domainSuggestionQuery = (name: string, domain: string | undefined) =>
+  queryOptions({
+    queryKey: ['domainSuggestion', name, domain],
+    queryFn: ({ signal }) => api.call(companies.suggestDomain, { query: { name, domain } }, { signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may take it any moment.
+    gcTime: 0,
+  })
+
+export const failedJobsQuery = queryOptions({
+  queryKey: ['failedJobs'],
+  queryFn: async ({ signal }) => (await api.call(operations.listFailedJobs, {}, { signal })).items,
+})

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { type ReasonSearch, readReason } from '../../features/accounts/search-params'
+import { SignedInLayout } from '../../features/accounts/signed-in-layout'
+import { employmentsQuery } from '../../features/workspaces/workspaces.queries'
+import { WorkspacesScreen } from '../../features/workspaces/workspaces-screen'
+
+export const Route = createFileRoute('/_signed-in/workspaces')({
+  validateSearch: (search): ReasonSearch & { enter?: true } => ({
+    reason: readReason(search),
+    enter: search.enter === true || undefined,
+  }),
+  loaderDeps: ({ search: { enter } }) => ({ enter }),
+  loader: async ({ context, deps: { enter } }) => {
+    const employments = await context.queryClient.ensureQueryData(employmentsQuery)
+    const [only, another] = employments.filter(({ isActive }) => isActive)
+    // Whoever has one workspace has nothing to choose.
+    if (enter && only && !another)
+      throw redirect({
+        to: '/employments/$companyDomain',
+        params: { companyDomain: only.company.domain },
+        replace: true,
+      })
+  },
+  component: () => (
+    <SignedInLayout>
+      <WorkspacesScreen {...Route.useSearch()} />
+    </SignedInLayout>
+  ),
+})

@@ -1,0 +1,13 @@
+import floats from '../theme/looks/floats.module.css'
+import classes from './field.module.css'
+
+/** What every list that opens under a field shares. Rows keep to its width: a long one ends in an ellipsis. */
+export const listLooks = {
+  withScrollArea: false,
+  classNames: {
+    dropdown: floats.dropdown ?? '',
+    option: floats.option ?? '',
+    options: classes.list ?? '',
+    pill: classes.pill ?? '',
+  },
+} as const
