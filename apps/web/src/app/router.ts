@@ -1,13 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen'
 import { NotFoundPage } from '../shell/errors/not-found-page'
 import { RouteErrorPage } from '../shell/errors/route-error-page'
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     defaultPreload: 'intent',
     // The query cache decides what is fresh, so the router never serves its own copy.
     defaultPreloadStaleTime: 0,

@@ -1,6 +1,5 @@
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { RouterContext } from '../app/router-context'
 import { SessionKeeper } from '../features/accounts/session-keeper'
 import { RouterLoadingBar } from '../shell/router-loading-bar'
 
@@ -30,7 +29,7 @@ function Root() {
   )
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRoute({
   component: Root,
   // Starts with the page's own code, not after it.
   beforeLoad: ({ matches }) => {

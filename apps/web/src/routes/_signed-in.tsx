@@ -5,8 +5,15 @@ import { UserColourScheme } from '../features/accounts/user-colour-scheme'
 
 /** Everything that needs a signed-in person. */
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: authenticated,
+  beforeLoad: async (visit) => {
+    await authenticated(visit)
+    // Pages for strangers load without it.
+    const { queryClient } = await import('../api/query-client')
+    return { queryClient }
+  },
   loader: ({ context }) => context.queryClient.ensureQueryData(meQuery),
+  // Whoever comes next at this browser finds nothing of the one who left.
+  onLeave: ({ context }) => context.queryClient.clear(),
   component: () => (
     <>
       <UserColourScheme />

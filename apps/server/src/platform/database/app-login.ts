@@ -42,7 +42,7 @@ export const ensureAppLogin = async (ownerUrl: string, secret: string): Promise<
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
     const verb = rowCount ? 'alter' : 'create'
-    await client.query(`${verb} role ${name} login nosuperuser nobypassrls password ${pg.escapeLiteral(password)}`)
+    await client.query(`${verb} role ${name} login password ${pg.escapeLiteral(password)}`)
     await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${name}`)
   } catch (error) {
     // Another process starting at the same moment may have made it.

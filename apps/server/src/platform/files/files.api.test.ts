@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { files } from '@praxis/contract/files'
 import type { FileLink } from '@praxis/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { NOTE_FILE_MAX_BYTES, notes } from '../../../../../bench/notes/notes.contract'
+import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
 
@@ -158,65 +156,5 @@ describe('a private file', () => {
     expect((await open(link)).status).toBe(404)
     await server.drainJobs()
     expect(await stored()).not.toContain(key)
-  })
-})
-
-describe('an upload', () => {
-  const send = async (body: FormData) => {
-    const { id } = await firm.write(firm.author)
-    const response = await fetch(`${server.url}/api/v1/notes/${id}/files`, {
-      method: 'POST',
-      headers: firm.author.headers,
-      body,
-    })
-    return { status: response.status, body: await response.json() }
-  }
-  const spooled = () => readdir(join(server.data.files, '.spool'))
-
-  it('of several files keeps their order', async () => {
-    const { links } = await attach(
-      firm.author,
-      new File(['a'], 'a.txt'),
-      new File(['b'], 'b.csv'),
-      new File(['{}'], 'c'),
-    )
-    expect(links.map(({ name, contentType, size }) => [name, contentType, size])).toEqual([
-      ['a.txt', 'text/plain', 1],
-      ['b.csv', 'text/csv', 1],
-      ['c', 'application/json', 2],
-    ])
-  })
-
-  it('that is too large is refused with the limit, whatever follows it, and leaves nothing behind', async () => {
-    const form = new FormData()
-    form.append('files[]', new File(['small'], 'small.txt'))
-    form.append('files[]', new File([new Uint8Array(NOTE_FILE_MAX_BYTES + 1)], 'large.bin'))
-    form.append('files[]', new File([new Uint8Array(3 * 1024 * 1024)], 'more.bin'))
-    form.append('labels[]', 'last')
-    expect(await send(form)).toEqual({ status: 413, body: { reason: 'fileTooLarge', maxSize: '5 MB' } })
-    expect(await spooled()).toEqual([])
-  })
-
-  it('that is just as large as allowed is kept', async () => {
-    const form = new FormData()
-    form.append('files[]', new File([new Uint8Array(NOTE_FILE_MAX_BYTES)], 'full.bin'))
-    expect((await send(form)).status).toBe(200)
-  })
-
-  it('that is refused for another reason leaves nothing behind', async () => {
-    const form = new FormData()
-    form.append('files[]', new File(['small'], 'small.txt'))
-    form.append('unknown', 'x')
-    expect(await send(form)).toMatchObject({ status: 400, body: { reason: 'invalidInput' } })
-    expect(await spooled()).toEqual([])
-  })
-
-  it('to a record that is not visible leaves nothing behind', async () => {
-    const before = await stored()
-    const { id } = await firm.write(firm.author)
-    const input = { params: { id }, body: {}, files: { files: [new File(['x'], 'x.txt')] } }
-    expect(await firm.colleague.refusal(notes.attachFiles, input)).toEqual({ status: 404, reason: 'notFound' })
-    expect(await spooled()).toEqual([])
-    expect(await stored()).toEqual(before)
   })
 })

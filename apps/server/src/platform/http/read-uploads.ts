@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FilePart } from '@praxis/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -8,36 +7,67 @@ import type { FileStore } from '../files/file-store'
 import type { Upload } from '../files/upload'
 import { invalidField, Refusal } from '../refusal'
 
+const LARGEST_JSON_PART = 1024 * 1024
+
 /** tags[] and tags are the same field; the brackets say that there may be several. */
 const plainName = (name: string) => name.replace(/\[\d*\]$/, '')
 
-const parseJson = (value: string, name: string): unknown => {
-  try {
-    return JSON.parse(value)
-  } catch {
-    throw invalidField(name, 'Invalid input')
-  }
-}
-
-/** Multipart fields are text: taken as they are where the shape wants text, read as JSON where it does not. */
-const fieldValue = (check: z.ZodType | undefined, given: readonly string[], isList: boolean): unknown => {
-  if (!check) return given[0]
-  const raw = isList ? given : given[0]
-  if (check.safeParse(raw).success) return raw
-  const read = given.map((value) => {
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  })
-  return isList ? read : read[0]
+/** What came under one name: text that its shape decides how to read, or JSON that was sent as such. */
+interface Field {
+  readonly values: ({ readonly text: string } | { readonly json: unknown })[]
+  isList: boolean
 }
 
 interface Received {
-  readonly fields: Map<string, { values: string[]; isList: boolean }>
-  readonly json: Map<string, unknown>
+  readonly fields: Map<string, Field>
   readonly files: Map<string, Upload[]>
+}
+
+const jsonOrText = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Text is taken as it is where the shape wants text and read as JSON where it does not; one of a list may come alone. */
+const fieldValue = (check: z.ZodType | undefined, { values, isList }: Field): unknown => {
+  const raw = values.map((value) => ('json' in value ? value.json : value.text))
+  const read = values.map((value) => ('json' in value ? value.json : jsonOrText(value.text)))
+  if (isList || values.length > 1) return check?.safeParse(raw).success ? raw : read
+  return [raw[0], read[0], raw, read].find((candidate) => check?.safeParse(candidate).success) ?? read[0]
+}
+
+const addValue = (received: Received, fieldName: string, value: Field['values'][number]): void => {
+  const name = plainName(fieldName)
+  const field = received.fields.get(name) ?? { values: [], isList: false }
+  field.values.push(value)
+  field.isList ||= fieldName !== name
+  received.fields.set(name, field)
+}
+
+const receiveField = (part: MultipartValue, received: Received): void => {
+  if (part.valueTruncated) throw new Refusal('bodyTooLarge')
+  // The parser has read it already when its content type says JSON.
+  const isJson = part.mimetype === 'application/json'
+  addValue(received, part.fieldname, isJson ? { json: part.value } : { text: String(part.value) })
+}
+
+/** A JSON part sent as a Blob looks like a file to the parser. */
+const readJsonPart = async (part: MultipartFile): Promise<unknown> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= LARGEST_JSON_PART) chunks.push(chunk)
+  }
+  if (size > LARGEST_JSON_PART) throw new Refusal('bodyTooLarge')
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw invalidField(plainName(part.fieldname), 'Invalid input')
+  }
 }
 
 const receiveFile = async (
@@ -52,10 +82,8 @@ const receiveFile = async (
     const upload = await store.spool(part.file, part.filename, rule)
     received.files.set(name, [...(received.files.get(name) ?? []), upload])
   } else if (part.mimetype === 'application/json') {
-    // A JSON part sent as a Blob looks like a file to the parser.
-    received.json.set(name, parseJson(await text(part.file), name))
+    addValue(received, part.fieldname, { json: await readJsonPart(part) })
   } else {
-    part.file.resume()
     throw invalidField(name, 'Unknown field')
   }
 }
@@ -70,6 +98,34 @@ const filesOf = (parts: Readonly<Record<string, FilePart>>, received: Received) 
     }),
   )
 
+/** A body that is no multipart inside, or has more parts than anyone needs. */
+const refusalOfParser = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof Refusal) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (/^FST_\w+_LIMIT$/.test(code)) return new Refusal('bodyTooLarge')
+  const isMalformed = code.startsWith('FST_') || /multipart|boundary|terminated early|malformed/i.test(error.message)
+  return isMalformed ? new Refusal('invalidInput') : error
+}
+
+const receiveParts = async (
+  request: FastifyRequest,
+  parts: Readonly<Record<string, FilePart>>,
+  store: FileStore,
+  received: Received,
+): Promise<void> => {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') await receiveFile(part, parts, store, received)
+      else receiveField(part, received)
+    }
+  } catch (error) {
+    // The rest is read and forgotten: the caller hears the answer, and the connection can be used again.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw refusalOfParser(error)
+  }
+}
+
 /** Reads a multipart request as it streams in; files go to the spool and are measured and looked at on the way. */
 export const readMultipart = async (
   request: FastifyRequest,
@@ -78,24 +134,14 @@ export const readMultipart = async (
   store: FileStore,
 ) => {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType')
-  const received: Received = { fields: new Map(), json: new Map(), files: new Map() }
+  const received: Received = { fields: new Map(), files: new Map() }
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') await receiveFile(part, parts, store, received)
-      else {
-        const name = plainName(part.fieldname)
-        const field = received.fields.get(name) ?? { values: [], isList: part.fieldname !== name }
-        field.values.push(String(part.value))
-        received.fields.set(name, field)
-      }
-    }
-    const fields = Object.fromEntries([
-      ...[...received.fields].map(([name, { values, isList }]) => [
-        name,
-        fieldValue(body.shape[name] as z.ZodType | undefined, values, isList || values.length > 1),
-      ]),
-      ...received.json,
-    ])
+    await receiveParts(request, parts, store, received)
+    const fields = Object.fromEntries(
+      [...received.fields].map(([name, field]) => [name, fieldValue(body.shape[name] as z.ZodType | undefined, field)]),
+    )
+    // Checked while what was spooled can still be discarded.
+    body.parse(fields)
     return { fields, files: filesOf(parts, received) }
   } catch (error) {
     await store.discard([...received.files.values()].flat())

@@ -14,6 +14,11 @@ export const isUsernameFree = async (username: string, signal?: AbortSignal): Pr
   return isAvailable
 }
 
+export const verify = (token: string) => api.call(auth.verify, { body: { token } })
+
+export const validateResetPasswordToken = (token: string) =>
+  api.call(auth.validateResetPasswordToken, { body: { token } })
+
 export const requestResetPassword = (username: string) =>
   api.call(auth.requestResetPassword, { body: { username: username.trim() } })
 

@@ -1,7 +1,6 @@
 import { textOf } from '@praxis/contract/reasons'
 import { confirmPassword, password } from '@praxis/domain/validation/password-rules'
 import { required } from '@praxis/domain/validation/rule'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
@@ -9,9 +8,9 @@ import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
 import classes from './accounts.module.css'
-import { resetPassword } from './accounts.mutations'
-import { resetPasswordTokenQuery } from './accounts.queries'
+import { resetPassword, validateResetPasswordToken } from './accounts.mutations'
 import { RefusalAlert } from './refusal-alert'
+import { useMailedLink } from './use-mailed-link'
 import { usePlainForm } from './use-plain-form'
 
 export function ResetPasswordScreen({ token }: { token?: string }) {
@@ -36,9 +35,9 @@ function DeadLink({ problem }: { problem: string }) {
 }
 
 function Reset({ token }: { token: string }) {
-  const { isSuccess, error } = useQuery(resetPasswordTokenQuery(token))
-  if (error) return <DeadLink problem={error.message} />
-  if (!isSuccess)
+  const link = useMailedLink(token, validateResetPasswordToken)
+  if (link.state === 'refused') return <DeadLink problem={link.problem} />
+  if (link.state === 'asking')
     return (
       <p className={classes.lead} role="status">
         One moment…

@@ -1,7 +1,6 @@
 import { textOf } from '@praxis/contract/reasons'
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
@@ -9,10 +8,10 @@ import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
 import classes from './accounts.module.css'
-import { resendVerification } from './accounts.mutations'
-import { verifyQuery } from './accounts.queries'
+import { resendVerification, verify } from './accounts.mutations'
 import { MailSent } from './mail-sent'
 import { RefusalAlert } from './refusal-alert'
+import { useMailedLink } from './use-mailed-link'
 import { usePlainForm } from './use-plain-form'
 
 export function VerifyScreen({ token }: { token?: string }) {
@@ -25,9 +24,9 @@ export function VerifyScreen({ token }: { token?: string }) {
 }
 
 function Verification({ token }: { token: string }) {
-  const { isSuccess, error } = useQuery(verifyQuery(token))
-  if (error) return <NotVerified problem={error.message} />
-  if (!isSuccess)
+  const link = useMailedLink(token, verify)
+  if (link.state === 'refused') return <NotVerified problem={link.problem} />
+  if (link.state === 'asking')
     return (
       <>
         <h1>Verify your account</h1>

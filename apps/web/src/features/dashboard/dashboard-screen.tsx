@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { CompanyFactsCard } from './company-facts-card'
+import classes from './dashboard-screen.module.css'
 import { greeting, todayText } from './greeting'
 import { NextStepsCard } from './next-steps-card'
 
@@ -15,7 +17,10 @@ export function DashboardScreen() {
       <title>{`Dashboard · ${workspace.company.name} · Praxis`}</title>
       <PageHead over={todayText(now, timeZone)} title={`${greeting(now, timeZone)}, ${user.details.firstName}`} />
       <PageBody>
-        <NextStepsCard user={user} companyName={workspace.company.name} />
+        <div className={classes.columns}>
+          <NextStepsCard user={user} companyName={workspace.company.name} />
+          <CompanyFactsCard company={workspace.company} />
+        </div>
       </PageBody>
     </>
   )

@@ -29,7 +29,7 @@ export function DomainField({ availability, ...field }: DomainFieldProps) {
       })}
       classNames={{ input: classes.input }}
       leftSection={<span className={classes.base}>/employments/</span>}
-      leftSectionWidth={102}
+      leftSectionWidth={104}
       leftSectionPointerEvents="none"
       rightSection={<Mark state={state} />}
       autoCapitalize="none"

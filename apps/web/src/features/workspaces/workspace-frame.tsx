@@ -1,6 +1,7 @@
 import { capabilities, featureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
+import { IconAlertTriangle, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
@@ -9,6 +10,12 @@ import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
 import { useLiveUpdates } from './use-live-updates'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
+
+const FAILED_WORK = {
+  label: 'Failed background work',
+  to: '/employments/$companyDomain/failedWork',
+  icon: IconAlertTriangle,
+}
 
 function viewerOf(
   { company, employment }: Workspace,
@@ -30,6 +37,10 @@ function viewerOf(
     },
     capabilities: new Set(capabilities.filter((capability) => employment.permission[capability])),
     badges: {},
+    userLinks: [
+      { label: 'Your account', to: '/account', icon: IconUserCircle },
+      ...(employment.permission.canManageCompany ? [FAILED_WORK] : []),
+    ],
     otherWorkspaces: others.map((other) => other.company),
     onSignOut,
   }

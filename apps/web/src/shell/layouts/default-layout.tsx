@@ -11,6 +11,8 @@ interface DefaultLayoutProps {
   children: ReactNode
 }
 
+const ACCOUNT: string = '/account'
+
 /** For signed-in pages outside a workspace, as choosing or creating one. */
 export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps) {
   return (
@@ -26,7 +28,11 @@ export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps)
             Sign out
           </PlainButton>
         )}
-        {user && <Avatar name={user.displayName ?? user.username} image={user.profileImage} size="md" />}
+        {user && (
+          <Link to={ACCOUNT} className={classes.account} aria-label="Your account">
+            <Avatar name={user.displayName ?? user.username} image={user.profileImage} size="md" decorative />
+          </Link>
+        )}
       </header>
       <main className={classes.main} id="page">
         {children}

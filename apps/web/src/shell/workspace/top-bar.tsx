@@ -25,7 +25,7 @@ export function TopBar({ onOpenMenu, onOpenPalette, timer }: TopBarProps) {
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Link to={addressOf(DASHBOARD, company.domain)} className={classes.brand} activeProps={{}}>
-        <Logo name={company.name} image={company.logoImage} colourKey={company.id} />
+        <Logo name={company.name} image={company.logoImage} colour="var(--primary-7)" />
         <span className={classes.company}>{company.name}</span>
       </Link>
       <WorkspaceSwitcher />

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/people/avatar'
 import classes from './top-bar.module.css'
 import { useWorkspaceViewer } from './workspace-context'
@@ -34,7 +35,7 @@ export function ColourSchemeItems() {
 }
 
 export function UserMenu() {
-  const { user, employee, onSignOut } = useWorkspaceViewer()
+  const { user, employee, company, userLinks = [], onSignOut } = useWorkspaceViewer()
   return (
     <Menu>
       <Menu.Target>
@@ -55,6 +56,16 @@ export function UserMenu() {
           <span>{user.username}</span>
         </div>
         <Menu.Divider />
+        {userLinks.map(({ label, to, icon: LinkIcon }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<LinkIcon size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={to} params={{ companyDomain: company.domain }} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {userLinks.length > 0 && <Menu.Divider />}
         <ColourSchemeItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={onSignOut}>

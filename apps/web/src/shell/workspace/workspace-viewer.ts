@@ -1,5 +1,6 @@
 import type { Capability as CompanyCapability, FeatureFlag } from '@praxis/contract/capabilities'
 import type { CompanyColours } from '@praxis/domain/theme/company-theme'
+import type { Icon } from '@tabler/icons-react'
 
 export type { FeatureFlag }
 
@@ -13,6 +14,14 @@ export interface WorkspaceChoice {
   logoImage?: string | null
 }
 
+/** A page of the user's own, in the user menu. */
+export interface UserMenuLink {
+  label: string
+  to: string
+  /** Drawn at 16 px. */
+  icon: Icon
+}
+
 /** Everything the shell knows about who is looking, in which company, with which rights. */
 export interface WorkspaceViewer {
   user: { username: string }
@@ -23,5 +32,6 @@ export interface WorkspaceViewer {
   /** The other workspaces the user may switch to. */
   otherWorkspaces: WorkspaceChoice[]
   impersonation?: { name: string; onStop: () => void; isStopping?: boolean }
+  userLinks?: UserMenuLink[]
   onSignOut: () => void
 }

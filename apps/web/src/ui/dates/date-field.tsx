@@ -43,7 +43,15 @@ export function DateField({ min, max, today = browserToday(), bankHolidays, ...f
   }
 
   return (
-    <Popover opened={isOpen} onDismiss={close} width={290} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      width={290}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <TextInput
           {...inputProps({ placeholder: 'dd/mm/yyyy', ...field })}
@@ -70,7 +78,7 @@ export function DateField({ min, max, today = browserToday(), bankHolidays, ...f
           }
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={field.label}>
+      <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label={field.label}>
         <Suspense fallback={<Skeleton height={264} />}>
           <DayCalendar
             value={chosen}

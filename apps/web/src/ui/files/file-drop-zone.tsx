@@ -40,16 +40,26 @@ export function FileDropZone({
       maxSize={maxBytes}
       {...(accept && { accept: [...accept] })}
       disabled={disabled}
-      role="button"
-      aria-label={`${label}: drop, paste or choose files`}
-      aria-describedby={zone.describedBy}
-      aria-invalid={zone.isInvalid || undefined}
+      data-invalid={zone.isInvalid || undefined}
+      // The button inside is what the keyboard reaches; a press anywhere does the same as one on it.
+      activateOnKeyboard={false}
+      enablePointerEvents
       inputProps={{ name, 'aria-label': label }}
     >
       <span className={classes.invitation}>
         <IconUpload size={18} stroke={1.75} aria-hidden />
         <span>
-          Drop or paste {multiple ? 'files' : 'a file'} here, or <span className={classes.choose}>choose</span>
+          Drop or paste {multiple ? 'files' : 'a file'} here, or{' '}
+          <button
+            type="button"
+            className={classes.choose}
+            disabled={disabled}
+            aria-label={`Choose ${label}, or paste it here`}
+            aria-describedby={zone.describedBy}
+            aria-invalid={zone.isInvalid || undefined}
+          >
+            choose
+          </button>
         </span>
       </span>
     </Dropzone>

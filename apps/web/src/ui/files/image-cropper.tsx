@@ -38,7 +38,7 @@ export function ImageCropper({ url, aspect, shape, onCrop }: ImageCropperProps) 
           // Its own style element would need a nonce; the sheet is imported instead.
           disableAutomaticStylesInjection
           mediaProps={{ alt: 'The picture as it was chosen' }}
-          cropperProps={{ 'aria-label': 'Part of the picture to keep: move it with the arrow keys' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture to keep: move it with the arrow keys' }}
         />
       </div>
       <Slider

@@ -6,7 +6,7 @@ export const listLooks = {
   withScrollArea: false,
   classNames: {
     dropdown: floats.dropdown ?? '',
-    option: floats.option ?? '',
+    option: `${floats.option} ${classes.row}`,
     options: classes.list ?? '',
     pill: classes.pill ?? '',
   },

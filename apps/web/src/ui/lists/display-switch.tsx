@@ -1,5 +1,6 @@
 import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './filter-bar.module.css'
 
 interface DisplaySwitchProps<Value extends string> {
   choices: { value: Value; label: string; icon?: ReactNode }[]
@@ -21,7 +22,7 @@ export function DisplaySwitch<Value extends string>({ choices, value, onChange }
         value: choice.value,
         label: choice.icon ? (
           <Tooltip label={choice.label}>
-            <span>
+            <span className={classes.displayIcon}>
               {choice.icon}
               <VisuallyHidden>{choice.label}</VisuallyHidden>
             </span>

@@ -65,6 +65,7 @@ export const mantineTheme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: buttons.actionIcon } },
     CloseButton: { classNames: { root: buttons.closeButton } },
     SegmentedControl: {
+      defaultProps: { withItemsBorders: false },
       classNames: {
         root: buttons.segments,
         control: buttons.segmentControl,
@@ -90,7 +91,7 @@ export const mantineTheme = createTheme({
     },
     Radio: { defaultProps: { size: 'xs' }, classNames: { radio: inputs.radio, label: inputs.choiceLabel } },
     Switch: {
-      defaultProps: { size: 'xs' },
+      defaultProps: { size: 'xs', withThumbIndicator: false },
       classNames: { root: inputs.switch, track: inputs.switchTrack, label: inputs.choiceLabel },
     },
     Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: floats.dropdown } },

@@ -11,7 +11,7 @@ import { hashOfToken } from '../secret-tokens'
 import { type OpenedSession, openSession } from '../sessions'
 
 /** Name and password of basic authentication: UTF-8, and the password may hold colons. */
-export const readBasicCredentials = (header: string | undefined): { username: string; password: string } => {
+const readBasicCredentials = (header: string | undefined): { username: string; password: string } => {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '') ?? []
   const text = Buffer.from(encoded, 'base64').toString('utf8')
   const colon = text.indexOf(':')

@@ -26,7 +26,7 @@ const HOLIDAY_YEAR_START = '01-01'
 const OWNER_JOB_TITLE = 'Owner'
 
 /** An unguessable id for the link to an employee's profile. */
-export const newNanoPath = (): string => randomBytes(9).toString('base64url')
+const newNanoPath = (): string => randomBytes(9).toString('base64url')
 
 const takeDomain = async (db: Tx, companyId: string, ownerId: string, domain: string): Promise<boolean> =>
   (await db.run(sql`

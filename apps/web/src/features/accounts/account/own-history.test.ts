@@ -28,11 +28,12 @@ describe('the own history', () => {
     ])
   })
 
-  it('says which browser signed in', () => {
-    const { changes } = shownEntry(
-      entry({ action: 'signedIn', after: { userAgent: 'X Chrome/1 Linux', session: 's' } }),
+  it('says which browser signed in, and from where', () => {
+    const { did, changes } = shownEntry(
+      entry({ action: 'signedIn', after: { userAgent: 'X Chrome/1 Linux', address: '192.0.2.7', session: 's' } }),
     )
-    expect(changes).toEqual([{ field: 'Browser', before: null, after: 'Chrome on Linux' }])
+    expect(did).toBe('signed in with Chrome on Linux from 192.0.2.7')
+    expect(changes).toEqual([])
   })
 
   it('credits what happened by itself to Praxis, and shows an unknown action as it is', () => {

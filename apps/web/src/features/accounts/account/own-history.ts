@@ -25,14 +25,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: 'Username',
   colourScheme: 'Appearance',
   profileImage: 'Profile image',
-  userAgent: 'Browser',
-  address: 'Address',
 }
 
 function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (field === 'profileImage') return 'an image'
-  if (field === 'userAgent') return deviceText(String(value))
   return String(value)
 }
 
@@ -48,14 +45,22 @@ function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
     }))
 }
 
+/** Where it happened from, when that was recorded: ' with Chrome on Linux from 192.0.2.7'. */
+function placeText(after: HistoryEntry['after']): string {
+  const browser = typeof after?.userAgent === 'string' ? ` with ${deviceText(after.userAgent)}` : ''
+  const address = typeof after?.address === 'string' ? ` from ${after.address}` : ''
+  return browser + address
+}
+
 /** A record of the own account, in the words of the page. */
 export function shownEntry(entry: HistoryEntry): ShownEntry {
   const { by, impersonatedBy } = entry
+  const name = impersonatedBy?.displayName ?? by?.displayName ?? 'Praxis'
   return {
     id: entry.id,
-    who: { id: by?.employeeID ?? 'praxis', name: impersonatedBy?.displayName ?? by?.displayName ?? 'Praxis' },
+    who: { id: name, name },
     ...(impersonatedBy && by && { asWhom: by.displayName }),
-    did: ACTIONS[entry.action] ?? entry.action,
+    did: (ACTIONS[entry.action] ?? entry.action) + placeText(entry.after),
     at: entry.at,
     changes: changesOf(entry),
   }

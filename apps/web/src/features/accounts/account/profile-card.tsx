@@ -40,7 +40,6 @@ function ProfileImage() {
         name={displayName(user.details)}
         initials={displayInitials(user.details)}
         image={user.profileImage}
-        colourKey={user.id}
         size="xl"
       />
       <Button variant="default" onClick={() => setIsChoosing(true)}>

@@ -4,7 +4,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** A refusal (4xx) will be a refusal again; only a lost connection or a failing server is worth another try. */
-export function isWorthRetrying(error: unknown): boolean {
+function isWorthRetrying(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('name' in error && error.name === 'AbortError') return false
   const status = 'status' in error ? error.status : undefined
@@ -12,15 +12,15 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Cached data is shown at once and refreshed behind it: a page seen before opens without waiting. */
-export function createAppQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 10 * SECOND,
-        gcTime: 30 * MINUTE,
-        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-      },
-      mutations: { retry: false },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10 * SECOND,
+      gcTime: 30 * MINUTE,
+      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      // Tried even when the browser believes to be offline: the page then says what is wrong instead of waiting.
+      networkMode: 'always',
     },
-  })
-}
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { APP_ROLE, asSuperuser, clusterUrl, createTestDatabase, OWNER_ROLE } from '../../testing/test-cluster'
+import { assertBoundByPolicies, ensureAppLogin } from './app-login'
+import { connectAsOwner } from './connect-as-owner'
+import { migrate, migrationsFolder } from './migrate'
+
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('bringing a database to this version', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let folder: string
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('cluster'))
+    folder = await mkdtemp(join(tmpdir(), 'praxis-migrations-'))
+  })
+  afterAll(async () => {
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  const apply = () => migrate(database.ownerUrl, APP_ROLE, [migrationsFolder, folder])
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+
+  it('applies a migration once, also when several processes start at the same moment', async () => {
+    await write(
+      '9001-boxes.sql',
+      'create table boxes (company_id uuid not null, id uuid not null, primary key (company_id, id)); create table once (n int); insert into once values (1);',
+    )
+    await Promise.all([apply(), apply(), apply()])
+    expect(await query(database.superuserUrl, 'select n from once')).toEqual([{ n: 1 }])
+  })
+
+  it('puts a new table of companies behind row-level security without being told', async () => {
+    const [table] = await query(
+      database.superuserUrl,
+      `select relrowsecurity, relforcerowsecurity from pg_class where relname = 'boxes'`,
+    )
+    expect(table).toEqual({ relrowsecurity: true, relforcerowsecurity: true })
+    expect(await query(database.appUrl, 'select * from boxes')).toEqual([])
+  })
+
+  it('leaves nothing behind of a migration that fails, and applies it once it is mended', async () => {
+    await write('9002-broken.sql', 'create table half (n int); select no_such_function();')
+    await expect(apply()).rejects.toThrow('no_such_function')
+    expect(await query(database.superuserUrl, `select from pg_class where relname = 'half'`)).toEqual([])
+    await write('9002-broken.sql', 'create table half (n int);')
+    await apply()
+    expect(await query(database.superuserUrl, 'select * from half')).toEqual([])
+  })
+
+  it('refuses to start on a migration that was changed after it had been applied', async () => {
+    await write('9002-broken.sql', 'create table half (n bigint);')
+    await expect(apply()).rejects.toThrow('9002-broken.sql was changed')
+    await write('9002-broken.sql', 'create table half (n int);')
+  })
+
+  it('refuses to start on a database that a newer version has migrated', async () => {
+    await rm(join(folder, '9002-broken.sql'))
+    await expect(apply()).rejects.toThrow('newer version of Praxis (9002-broken.sql)')
+  })
+})
+
+describe('a database server that cannot be used', () => {
+  it.each([
+    ['nobody listens', () => 'postgres://a:b@127.0.0.1:1/praxis', /cannot be reached/],
+    [
+      'the password is wrong',
+      () => clusterUrl(inject('cluster'), OWNER_ROLE, 'postgres').replace(/:only-in-tests/, ':x'),
+      /refused the login/,
+    ],
+    ['there is no such database', () => clusterUrl(inject('cluster'), OWNER_ROLE, 'nowhere'), /no such database/],
+  ])('is told in words when %s', async (_, url, words) => {
+    await expect(connectAsOwner(url())).rejects.toMatchObject({
+      name: 'StartProblem',
+      problem: expect.stringMatching(words),
+    })
+  })
+})
+
+describe('the login of the application', () => {
+  const secret = 'a secret of this installation, long enough'
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('cluster'))
+  })
+  afterAll(async () => {
+    await database.drop()
+    await asSuperuser(inject('cluster'), `drop role if exists ${database.name}_app`)
+  })
+
+  it('is made once, and found again by every process that knows the secret', async () => {
+    const [first, second] = await Promise.all([
+      ensureAppLogin(database.ownerUrl, secret),
+      ensureAppLogin(database.ownerUrl, secret),
+    ])
+    expect(second).toEqual(first)
+    await migrate(database.ownerUrl, first.role)
+    await assertBoundByPolicies(first.url)
+    expect(await query(first.url, 'select * from employees')).toEqual([])
+  })
+
+  it('gets its password anew when the secret has changed', async () => {
+    const { url } = await ensureAppLogin(database.ownerUrl, `${secret}, and changed`)
+    expect(await query(url, 'select 1 as works')).toEqual([{ works: 1 }])
+  })
+
+  it.each([
+    ['a superuser', () => database.superuserUrl, /superuser/],
+    ['the owner of the tables', () => database.ownerUrl, /owns the tables/],
+    ['nobody', () => database.appUrl.replace('praxis_app', 'nobody_at_all'), /does not work/],
+  ])('is refused when it is %s', async (_, url, words) => {
+    await expect(assertBoundByPolicies(url())).rejects.toMatchObject({
+      name: 'StartProblem',
+      problem: expect.stringMatching(words),
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach } from 'vitest'
+import { Snackbars } from '../ui/feedback/snackbar'
+import { mantineTheme } from '../ui/theme/mantine-theme'
+
+afterEach(cleanup)
+
+/** Renders a part as it stands in the product, without transitions, and gives the person who uses it. */
+export function renderInKit(ui: ReactElement) {
+  const person = userEvent.setup()
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <MantineProvider theme={mantineTheme} env="test">
+        {children}
+        <Snackbars />
+      </MantineProvider>
+    ),
+  })
+  return { person, ...view }
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInKit } from '../../testing/render-in-kit'
+import { ImpersonationBanner, UnsavedChangesBanner } from './banner'
+import { BannerSlot, BannerSlotProvider, InBannerSlot } from './banner-slot'
+import { LoadingBar } from './loading-bar'
+import { showError, showSuccess } from './snackbar'
+
+describe('banners', () => {
+  it('name the impersonated employee and stop', async () => {
+    const onStop = vi.fn()
+    const { person } = renderInKit(<ImpersonationBanner name="Tom Okafor" onStop={onStop} />)
+    expect(screen.getByRole('status').textContent).toContain('Tom Okafor')
+    await person.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(onStop).toHaveBeenCalledOnce()
+  })
+
+  it('discard and save what is unsaved', async () => {
+    const onDiscard = vi.fn()
+    const onSave = vi.fn()
+    const { person } = renderInKit(<UnsavedChangesBanner onDiscard={onDiscard} onSave={onSave} />)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onSave).toHaveBeenCalledOnce()
+    expect(onDiscard).toHaveBeenCalledOnce()
+  })
+
+  it('stand in the one slot, wherever they come from', () => {
+    renderInKit(
+      <BannerSlotProvider>
+        <header data-testid="above">
+          <BannerSlot />
+        </header>
+        <main>
+          <InBannerSlot>
+            <p>You have unsaved changes</p>
+          </InBannerSlot>
+        </main>
+      </BannerSlotProvider>,
+    )
+    expect(screen.getByTestId('above').textContent).toBe('You have unsaved changes')
+  })
+})
+
+describe('the snackbar', () => {
+  it('says what happened once, and goes by Close', async () => {
+    const { person } = renderInKit(<main />)
+    act(() => {
+      showSuccess('Updated successfully')
+      showSuccess('Updated successfully')
+    })
+    expect(await screen.findAllByText('Updated successfully')).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('Updated successfully')).toBeNull())
+  })
+
+  it('says an error as an alert', async () => {
+    renderInKit(<main />)
+    act(() => showError('Time sheet comment required'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Time sheet comment required')
+  })
+})
+
+describe('the loading bar', () => {
+  it('is there only while something loads', () => {
+    const { rerender } = renderInKit(<LoadingBar active />)
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    rerender(<LoadingBar active={false} />)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
