@@ -17,7 +17,7 @@ export interface ServerProcess {
 /** Runs a server of its own process and waits until it listens. */
 export const startServer = async (program: string, orders: ServerOrders): Promise<ServerProcess> => {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), {
-    execArgv: ['--import', 'tsx', ...(process.env.ZZPROF ? ['--cpu-prof','--cpu-prof-dir=/tmp/bw/prof'] : [])],
+    execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { inRepository, isCalled, programs, root, runNode } from './repository.mjs'
 import { stopWithProblem } from './stop-with-problem.mjs'
@@ -34,7 +36,21 @@ export async function build(fingerprint = fingerprintOfSources()) {
       'Name these packages in the dependencies of apps/server/package.json.',
     )
   }
+  await compressAssets(inRepository('apps/web/dist/assets'))
   writeFileSync(stamp, fingerprint)
+}
+
+/** Compressed once here, so that no request has to. */
+async function compressAssets(folder) {
+  const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = path.join(folder, name)
+      const content = readFileSync(file)
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content))
+    }),
+  )
 }
 
 /** Packages stay outside the bundle; returns those that it could not reach from there. */

@@ -10,12 +10,14 @@ export const pageQuery = (per: number) => ({
   per: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(per),
 })
 
-export const PageMetadata = z.strictObject({
-  page: z.int(),
-  per: z.int(),
-  total: z.int(),
-  hasMore: z.boolean(),
-})
+export const PageMetadata = z
+  .strictObject({
+    page: z.int(),
+    per: z.int(),
+    total: z.int(),
+    hasMore: z.boolean(),
+  })
+  .meta({ id: 'PageMetadata' })
 export type PageMetadata = z.infer<typeof PageMetadata>
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

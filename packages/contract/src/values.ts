@@ -15,11 +15,13 @@ export type Currency = z.infer<typeof Currency>
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** A file as responses carry it: an address that works for a while, and what a person needs to know about it. */
-export const FileLink = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  size: z.int(),
-  url: z.string(),
-})
+export const FileLink = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    url: z.string(),
+  })
+  .meta({ id: 'FileLink' })
 export type FileLink = z.infer<typeof FileLink>

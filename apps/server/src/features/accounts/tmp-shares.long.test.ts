@@ -6,7 +6,7 @@ import { startTestServer } from '../../testing/test-server'
 import { hashPassword } from './passwords'
 import { newUsername, PASSWORD, trySignIn } from './testing/account-holder'
 
-const ROUNDS = 120
+const ROUNDS = 600
 /** Rounds that only warm up: code is compiled, connections are opened. */
 const WARM_UP = 15
 

@@ -72,6 +72,8 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: true,
+    // Long enough for a large upload on a slow line, short enough that nobody holds a connection for ever.
+    requestTimeout: 10 * 60_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })

@@ -1,4 +1,14 @@
-import { Logger as GraphileLogger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  Logger as GraphileLogger,
+  makeWorkerUtils,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WithPgClient,
+} from 'graphile-worker'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Database } from '../database/database'
@@ -16,6 +26,9 @@ interface JobRunnerOptions {
 }
 
 const Envelope = z.looseObject({ companyId: z.uuid().default(NO_COMPANY) })
+
+const hasLockedJobs: Parameters<WithPgClient>[0] = async (client) =>
+  (await client.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rows.length > 0
 
 /** Works on the queue: each job is retried with growing pauses, and after the last attempt waits for a person. */
 export class JobRunner {
@@ -70,9 +83,16 @@ export class JobRunner {
     })
   }
 
-  /** Does everything that is due now, then returns. */
+  /** Does everything that is due now, then returns, with failures on the books. */
   async drain(): Promise<void> {
     await runOnce({ ...this.shared, taskList: this.tasks, noHandleSignals: true })
+    const utils = await makeWorkerUtils(this.shared)
+    try {
+      // The library writes a failure down without waiting for it.
+      while (await utils.withPgClient(hasLockedJobs)) await pause(10)
+    } finally {
+      await utils.release()
+    }
   }
 
   async stop(): Promise<void> {

@@ -97,7 +97,7 @@ export function CreateCompanyForm() {
         <SelectField {...form.field('financialYearStart')} label="Financial year" options={yearStartOptions} />
       </FormRow>
       <SelectField {...form.field('timeZone')} label="Time zone" options={timeZones} />
-      <Button type="submit" size="lg" fullWidth loading={form.isSaving} disabled={availability.state === 'taken'}>
+      <Button type="submit" size="md" fullWidth loading={form.isSaving} disabled={availability.state === 'taken'}>
         Create company
       </Button>
     </Form>

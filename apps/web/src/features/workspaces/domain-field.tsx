@@ -29,7 +29,7 @@ export function DomainField({ availability, ...field }: DomainFieldProps) {
       })}
       classNames={{ input: classes.input }}
       leftSection={<span className={classes.base}>/employments/</span>}
-      leftSectionWidth={104}
+      leftSectionWidth={110}
       leftSectionPointerEvents="none"
       rightSection={<Mark state={state} />}
       autoCapitalize="none"

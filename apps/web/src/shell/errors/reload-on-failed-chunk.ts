@@ -21,8 +21,14 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === CHUNK_ERROR_NAME
 }
 
-export function reloadOnFailedChunk(target: Window): void {
+interface Page extends Pick<EventTarget, 'addEventListener'> {
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+  location: Pick<Location, 'reload'>
+}
+
+export function reloadOnFailedChunk(target: Page): void {
   target.addEventListener('vite:preloadError', (event) => {
+    if (!('payload' in event && event.payload instanceof Error)) return
     // The router has its own reload for errors it knows by their message; renaming keeps the decision here.
     event.payload.name = CHUNK_ERROR_NAME
     event.payload.message = 'This page could not be loaded'

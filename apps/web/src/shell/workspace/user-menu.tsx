@@ -17,19 +17,19 @@ export function ColourSchemeItems() {
   return (
     <>
       <Menu.Label>Appearance</Menu.Label>
-      {SCHEMES.map(({ value, label, Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          closeMenuOnClick={false}
-          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-          rightSection={colorScheme === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setColorScheme(value)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={colorScheme}>
+        {SCHEMES.map(({ value, label, Icon }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+            rightSection={<Icon size={16} stroke={1.75} aria-hidden />}
+            onChange={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }

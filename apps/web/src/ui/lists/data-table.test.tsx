@@ -117,7 +117,17 @@ describe('the table', () => {
     const { person } = renderInKit(
       <Clients
         onOpen={onOpen}
-        columns={[{ id: 'menu', header: 'Menu', cell: () => <button type="button" onClick={onMenu}>Menu</button> }]}
+        columns={[
+          {
+            id: 'menu',
+            header: 'Menu',
+            cell: () => (
+              <button type="button" onClick={onMenu}>
+                Menu
+              </button>
+            ),
+          },
+        ]}
       />,
     )
     const menu = within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button')

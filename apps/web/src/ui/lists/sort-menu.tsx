@@ -22,17 +22,19 @@ export function SortMenu<Value extends string>({ choices, value, onChange }: Sor
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Sort by</Menu.Label>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            rightSection={choice.value === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onChange(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value}>
+          {choices.map((choice) => (
+            <Menu.RadioItem
+              key={choice.value}
+              value={choice.value}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+              onChange={() => onChange(choice.value)}
+            >
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

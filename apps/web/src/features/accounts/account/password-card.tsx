@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/forms/password-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { useChangePassword } from '../own-account.mutations'
+import classes from './account-cards.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
@@ -26,8 +27,9 @@ export function PasswordCard() {
     },
   })
   return (
-    <Card title="Password" note="Changing it signs you out everywhere else.">
+    <Card title="Password">
       <Form form={form} label="Password">
+        <p className={classes.text}>Changing it signs you out everywhere else.</p>
         <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
         <PasswordField
           {...form.field('password')}

@@ -22,7 +22,7 @@ export function SessionsCard() {
   const sessions = data?.items
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   return (
-    <Card title="Sessions" note="Where you are signed in." actions={hasOthers && <EndOthers />} flush>
+    <Card title="Sessions" actions={hasOthers && <EndOthers />} flush>
       {error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (

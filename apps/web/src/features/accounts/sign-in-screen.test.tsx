@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LOST, Refused, serve } from '../../api/testing/fake-server'
+import { SignInScreen } from './sign-in-screen'
+import { renderScreen } from './testing/render-screen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const tokens = { accessToken: 'token', expiresIn: 900 }
+
+async function signIn(props: Parameters<typeof SignInScreen>[0] = {}) {
+  const { user, address } = await renderScreen(<SignInScreen {...props} />)
+  const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(screen.getByLabelText('Username'), 'amelia@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Right-Password-1')
+  return { user, address, submit }
+}
+
+describe('signing in', () => {
+  it('goes on to the workspaces', async () => {
+    serve({ 'POST /auth/signIn': () => tokens })
+    const { submit, address } = await signIn()
+    await submit()
+    await screen.findByText('Elsewhere')
+    expect(address()).toBe('/workspaces?enter=true')
+  })
+
+  it('goes back to where the person was going', async () => {
+    serve({ 'POST /auth/signIn': () => tokens })
+    const { submit, address } = await signIn({ redirect: '/employments/calder-rowe?tab=2' })
+    await submit()
+    await screen.findByText('Elsewhere')
+    expect(address()).toBe('/employments/calder-rowe?tab=2')
+  })
+
+  it('asks for both fields and makes no call without them', async () => {
+    const received = serve({})
+    const { user } = await renderScreen(<SignInScreen />)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Username is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    expect(received).toHaveLength(0)
+  })
+
+  it('says why it was refused, keeps what was typed and leads to the password', async () => {
+    serve({ 'POST /auth/signIn': () => new Refused(401, 'unauthorized') })
+    const { submit } = await signIn()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Username or password is invalid')
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('amelia@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Right-Password-1')
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('says that the server cannot be reached', async () => {
+    serve({ 'POST /auth/signIn': () => LOST })
+    const { submit } = await signIn()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Praxis cannot be reached')
+  })
+
+  it('offers to resend the mail to somebody who is not verified', async () => {
+    const received = serve({
+      'POST /auth/signIn': () => new Refused(401, 'userNotVerified'),
+      'POST /auth/resendVerification': () => undefined,
+    })
+    const { user, submit } = await signIn()
+    await submit()
+    await user.click(await screen.findByRole('button', { name: 'Resend the mail' }))
+    await screen.findByText('The mail is on its way.')
+    expect(received.at(-1)?.body).toBe('{"username":"amelia@example.com"}')
+  })
+
+  it('shows why the person was sent here', async () => {
+    await renderScreen(<SignInScreen reason="invalidActionWhileNotAuthenticated" />)
+    expect(screen.getByRole('alert').textContent).toBe('You have to be signed in to do this')
+  })
+
+  it('says when Caps Lock is on', async () => {
+    await renderScreen(<SignInScreen />)
+    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
+    Object.defineProperty(event, 'getModifierState', { value: (key: string) => key === 'CapsLock' })
+    fireEvent(screen.getByLabelText('Password'), event)
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy()
+  })
+})
+
+describe('the second factor', () => {
+  const asking = {
+    'POST /auth/signIn': ({ headers }: { headers: Headers }) => {
+      const code = headers.get('x-second-factor')
+      if (!code) return new Refused(401, 'secondFactorRequired')
+      return code === '123456' ? tokens : new Refused(401, 'invalidSecondFactor')
+    },
+  }
+
+  it('is asked for after the password, and a wrong code is told in place', async () => {
+    serve(asking)
+    const { user, submit } = await signIn()
+    await submit()
+    await user.type(await screen.findByLabelText('Code'), '000000')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('The code is invalid')
+    await user.clear(screen.getByLabelText('Code'))
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await submit()
+    await screen.findByText('Elsewhere')
+  })
+
+  it('takes a recovery code instead', async () => {
+    const received = serve(asking)
+    const { user, submit } = await signIn()
+    await submit()
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghij')
+    await submit()
+    await screen.findByRole('alert')
+    expect(received.at(-1)?.headers.get('x-second-factor')).toBe('abcde-fghij')
+  })
+
+  it('lets the person go back, with the username still there', async () => {
+    serve(asking)
+    const { user, submit } = await signIn()
+    await submit()
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('amelia@example.com')
+  })
+})
