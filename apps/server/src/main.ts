@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
     `Praxis runs at ${config.PUBLIC_URL ?? address}`,
     ...(config.SMTP_URL ? [] : [`Mails land at ${address}/mailbox`]),
     ...(signIns.length > 0 ? ['', 'Demo sign-ins:'] : []),
-    ...signIns.map(({ role, username, password }) => `  ${role.padEnd(13)}${username}  ${password}`),
+    ...signIns.map(({ role, username, password }) => `  ${role.padEnd(14)}${username.padEnd(36)}${password}`),
     '',
     'Ctrl-C stops it.',
   ]

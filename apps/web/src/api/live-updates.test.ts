@@ -17,7 +17,13 @@ function bodyOf(...chunks: string[]): ReadableStream<Uint8Array> {
   })
 }
 
-const never = () => new Response(new ReadableStream<Uint8Array>({}))
+/** Stays open after what it says. */
+const openWith = (text: string) =>
+  new Response(
+    new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }),
+  )
+
+const silent = () => openWith('')
 
 describe('reading events', () => {
   it('puts together what arrives in pieces, and hears heartbeats', async () => {
@@ -42,7 +48,7 @@ describe('listening', () => {
     const stop = new AbortController()
     const events: LiveEvent[] = []
     const open = vi.fn(async () => {
-      const answer = answers.shift() ?? never
+      const answer = answers.shift() ?? silent
       return answer()
     })
     const done = keepListening({ open, onEvent: (event) => events.push(event), signal: stop.signal })
@@ -59,7 +65,7 @@ describe('listening', () => {
   })
 
   it('comes back after the connection broke, and fetches what was missed', async () => {
-    const { events, open, stop } = listen([() => new Response(bodyOf(ready)), () => new Response(bodyOf(ready))])
+    const { events, open, stop } = listen([() => new Response(bodyOf(ready)), () => openWith(ready)])
     await vi.advanceTimersByTimeAsync(1000)
     expect(open).toHaveBeenCalledTimes(2)
     expect(events).toEqual([{ kind: 'resync' }, { kind: 'resync' }])

@@ -18,5 +18,5 @@ export async function renderScreen(screen: ReactNode) {
   })
   await router.load()
   render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), address: () => router.state.location.href }
+  return { user: userEvent.setup({ delay: null }), address: () => router.state.location.href }
 }

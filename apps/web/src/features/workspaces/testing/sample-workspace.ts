@@ -1,0 +1,64 @@
+import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import type { Workspace } from '@praxis/contract/companies'
+import { defaultTheme } from '@praxis/contract/theme'
+import type { Employment } from '@praxis/contract/users'
+
+export const sampleEmployment = (domain: string, changes: Partial<Employment> = {}): Employment => ({
+  id: `employee-of-${domain}`,
+  isActive: true,
+  isOwner: false,
+  isAdmin: false,
+  jobTitle: 'Consultant',
+  lastOpenedAt: null,
+  company: {
+    id: `company-${domain}`,
+    name: domain.toUpperCase(),
+    domain,
+    theme: defaultTheme,
+    logoImage: null,
+    owner: { id: 'owner' },
+  },
+  ...changes,
+})
+
+export const sampleWorkspace = (domain: string): Workspace => ({
+  company: {
+    id: `company-${domain}`,
+    name: domain.toUpperCase(),
+    domain,
+    owner: { id: 'owner' },
+    features: defaultFeatureFlags,
+    details: {
+      country: 'GB',
+      timeZone: 'Europe/London',
+      defaultCurrency: 'GBP',
+      financialYearStart: '04-01',
+      holidayYearStart: '01-01',
+      financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
+      holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
+      theme: defaultTheme,
+      logoImage: null,
+    },
+  },
+  employment: {
+    id: `employee-of-${domain}`,
+    nanoPath: 'abc',
+    displayName: 'Amelia Hart',
+    displayInitials: 'AH',
+    profileImage: null,
+    jobTitle: 'Consultant',
+    isOwner: false,
+    permission: {
+      canManageEmployees: false,
+      canManageClients: false,
+      canManageCompany: false,
+      canManageProjects: false,
+      canManageReports: false,
+      canManageAssets: false,
+      canProcessPayments: false,
+      canImpersonate: false,
+      isAdmin: false,
+      revenue: 'noAccess',
+    },
+  },
+})
