@@ -19,6 +19,7 @@ export type SessionEvent = 'signedIn' | 'signedOut' | 'ended'
 type Message =
   | { readonly kind: 'renewed' | 'signedIn'; readonly token: string }
   | { readonly kind: 'signedOut' | 'ended' }
+  | { readonly kind: 'leaving'; readonly isLeaving: boolean }
 
 export interface Channel {
   postMessage(message: Message): void
@@ -51,6 +52,7 @@ export class Session {
   #token: string | undefined
   #renewing: Promise<string> | undefined
   #lastEnd: 'signedOut' | 'ended' | undefined
+  #isLeaving = false
   readonly #listeners = new Set<(event: SessionEvent) => void>()
   readonly #waiting = new Set<(message: Message) => void>()
 
@@ -65,6 +67,11 @@ export class Session {
   /** How the session that was open on this page came to its end. */
   get lastEnd(): 'signedOut' | 'ended' | undefined {
     return this.#lastEnd
+  }
+
+  /** Somebody is signing out: that rights are lost meanwhile is what they want. */
+  get isLeaving(): boolean {
+    return this.#isLeaving
   }
 
   get employmentId(): string | undefined {
@@ -107,9 +114,19 @@ export class Session {
 
   /** Throws when the server cannot be reached: the person must not believe to be signed out when they are not. */
   async signOut(): Promise<void> {
-    await this.shared.locks.request(LOCK, {}, () => requestSignOut())
-    this.#clear('signedOut')
+    this.#tellLeaving(true)
+    try {
+      await this.shared.locks.request(LOCK, {}, () => requestSignOut())
+      this.#clear('signedOut')
+    } finally {
+      this.#tellLeaving(false)
+    }
     this.#emit('signedOut')
+  }
+
+  #tellLeaving(isLeaving: boolean): void {
+    this.#isLeaving = isLeaving
+    this.shared.channel.postMessage({ kind: 'leaving', isLeaving })
   }
 
   /** A token other than the one that was refused: another call's or tab's if there is one, else a new one. */
@@ -141,6 +158,7 @@ export class Session {
     const handedOver = this.#handOver()
     return locks.request(LOCK, {}, async () => {
       if (this.#token !== undefined && this.#token !== old) return this.#token
+      if (this.#token !== old) throw new SessionEnded(this.#lastEnd)
       return (await handedOver.within(HAND_OVER_MS)) ?? this.#refresh()
     })
   }
@@ -149,7 +167,10 @@ export class Session {
   #handOver() {
     let listener: (message: Message) => void = () => undefined
     const outcome = new Promise<string>((resolve, reject) => {
-      listener = (message) => ('token' in message ? resolve(message.token) : reject(new SessionEnded(message.kind)))
+      listener = (message) => {
+        if ('token' in message) resolve(message.token)
+        else if (message.kind !== 'leaving') reject(new SessionEnded(message.kind))
+      }
       this.#waiting.add(listener)
     })
     // Nobody may be waiting yet when it is refused.
@@ -195,6 +216,10 @@ export class Session {
   }
 
   #hear(message: Message): void {
+    if (message.kind === 'leaving') {
+      this.#isLeaving = message.isLeaving
+      return
+    }
     this.#token = 'token' in message ? message.token : undefined
     this.#lastEnd = 'token' in message ? undefined : message.kind
     for (const listener of this.#waiting) listener(message)

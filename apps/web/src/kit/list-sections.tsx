@@ -225,7 +225,7 @@ export function ListSections() {
       </KitSection>
       <KitSection title="Pages" span={7}>
         <Pager page={page} per={12} total={38} onPage={setPage} />
-        <Pager page={page} per={12} total={10_000} onPage={setPage} />
+        <Pager page={page} per={12} total={10_000} onPage={setPage} label="Pages of a long list" />
       </KitSection>
       <KitSection title="Infinite list" span={5}>
         <InfiniteFoot shown={11} total={11} hasMore={false} isLoading={false} onMore={() => undefined} />

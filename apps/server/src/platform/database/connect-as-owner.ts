@@ -34,8 +34,10 @@ const problemOf = (url: string, error: unknown): StartProblem => {
   }
 }
 
-/** A connection with the login that owns the tables, for the work before the server listens. */
-export const connectAsOwner = async (url: string): Promise<pg.Client> => {
+export type OwnerConnection = pg.Client
+
+/** A connection with the login that owns the tables: to migrate, and to keep the books of the job queue. */
+export const connectAsOwner = async (url: string): Promise<OwnerConnection> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'praxis-start',

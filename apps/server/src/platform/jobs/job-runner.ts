@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   Logger as GraphileLogger,
@@ -8,13 +9,16 @@ import {
   runOnce,
   type TaskList,
   type WithPgClient,
+  type WorkerEvents,
 } from 'graphile-worker'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { connectAsOwner } from '../database/connect-as-owner'
 import type { Database } from '../database/database'
 import { NO_COMPANY } from '../database/scope'
 import type { Platform } from '../platform'
 import type { JobDefinition } from './job'
+import { releaseJobsOfTheDead, showLife } from './jobs-of-the-dead'
 
 interface JobRunnerOptions {
   /** The owner's login: the queue's own tables are closed to the application's. */
@@ -30,9 +34,15 @@ const Envelope = z.looseObject({ companyId: z.uuid().default(NO_COMPANY) })
 const hasLockedJobs: Parameters<WithPgClient>[0] = async (client) =>
   (await client.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rows.length > 0
 
+/** How often jobs of killed workers are looked for, and how long a broken runner rests before it starts again. */
+const LOOK_EVERY_MS = 10_000
+const REST_MS = 1_000
+
 /** Works on the queue: each job is retried with growing pauses, and after the last attempt waits for a person. */
 export class JobRunner {
   private runner: Runner | undefined
+  private restart: NodeJS.Timeout | undefined
+  private isStopping = false
 
   constructor(private readonly options: JobRunnerOptions) {}
 
@@ -69,18 +79,53 @@ export class JobRunner {
     }
   }
 
+  /** Starts working, and goes on after the database was away. */
   async start(): Promise<void> {
-    const crons = this.options.definitions.flatMap(({ name, cron }) =>
-      cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [],
+    const connection = await connectAsOwner(this.options.ownerUrl)
+    const events: WorkerEvents = new EventEmitter()
+    const workerId = new Promise<string>((resolve) =>
+      events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
     )
-    this.runner = await run({
+    const runner = await run({
       ...this.shared,
       taskList: this.tasks,
-      parsedCronItems: parseCronItems(crons),
+      parsedCronItems: parseCronItems(this.crons),
       concurrency: 4,
       maxPoolSize: 4,
       noHandleSignals: true,
+      events,
     })
+    this.runner = runner
+    await showLife(connection, await workerId)
+    const look = async () => releaseJobsOfTheDead(connection, await workerId).catch(() => undefined)
+    await look()
+    const looking = setInterval(look, LOOK_EVERY_MS)
+    // Without its sign of life the others would take this worker for dead.
+    connection.once('end', () => runner.stop().catch(() => undefined))
+    runner.promise
+      .catch((error) => this.options.log.warn({ err: error }, 'the job runner broke off'))
+      .finally(() => {
+        clearInterval(looking)
+        connection.end().catch(() => undefined)
+        this.restartAfterRest()
+      })
+  }
+
+  private get crons() {
+    return this.options.definitions.flatMap(({ name, cron }) =>
+      cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } }] : [],
+    )
+  }
+
+  private restartAfterRest(): void {
+    if (this.isStopping) return
+    this.restart = setTimeout(() => {
+      this.start().catch((error) => {
+        this.options.log.warn({ err: error }, 'the job runner cannot start')
+        this.restartAfterRest()
+      })
+    }, REST_MS)
+    this.restart.unref()
   }
 
   /** Does everything that is due now, then returns, with failures on the books. */
@@ -96,6 +141,9 @@ export class JobRunner {
   }
 
   async stop(): Promise<void> {
-    await this.runner?.stop()
+    this.isStopping = true
+    clearTimeout(this.restart)
+    // It may have broken off by itself already.
+    await this.runner?.stop().catch(() => undefined)
   }
 }

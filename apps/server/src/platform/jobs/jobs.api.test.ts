@@ -1,5 +1,5 @@
 import { operations } from '@praxis/contract/operations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { notes, notesMigrations } from '../../../../../bench/notes/notes.feature'
 import { features } from '../../app'
@@ -101,6 +101,26 @@ describe('work after the commit', () => {
     expect(await admin.call(operations.listFailedJobs, {})).toEqual({ items: [] })
     expect(await waiting()).toEqual([])
     expect(await admin.refusal(operations.retryFailedJob, { params: { id } })).toMatchObject({ status: 404 })
+  })
+
+  it('is done by another process when the one at work on it was killed', async () => {
+    const { id } = await firm.write(firm.author)
+    await server.sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1`)
+    const announced = () => server.sql('select from notes where id = $1 and announced_at is not null', [id])
+    await server.application.jobs.start()
+    await expect.poll(announced, { timeout: 10_000 }).toHaveLength(1)
+  })
+
+  it('goes on after the database has cut every connection', async () => {
+    await server.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+                      where datname = current_database() and pid <> pg_backend_pid()`)
+    const written = await vi.waitUntil(() => firm.write(firm.author).catch(() => undefined), { timeout: 10_000 })
+    await expect
+      .poll(() => server.sql('select from notes where id = $1 and announced_at is not null', [written.id]), {
+        timeout: 20_000,
+      })
+      .toHaveLength(1)
+    await server.application.jobs.stop()
   })
 
   it('belongs to the company whose transaction made it, whatever its payload says', async () => {

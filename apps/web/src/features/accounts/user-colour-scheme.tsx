@@ -1,6 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { meQuery } from './accounts.queries'
 import { useUpdateUser } from './own-account.mutations'
 
@@ -8,19 +8,24 @@ import { useUpdateUser } from './own-account.mutations'
 export function UserColourScheme() {
   const { data: user } = useQuery(meQuery)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { mutate } = useUpdateUser()
+  const { mutate: updateUser } = useUpdateUser()
   const kept = user?.colourScheme
   const lastSeen = useRef(colorScheme)
 
+  const wear = useEffectEvent((scheme: MantineColorScheme) => setColorScheme(scheme))
+  const keep = useEffectEvent((scheme: MantineColorScheme) => {
+    if (kept && kept !== scheme) updateUser({ colourScheme: scheme })
+  })
+
   useEffect(() => {
-    if (kept) setColorScheme(kept)
-  }, [kept, setColorScheme])
+    if (kept) wear(kept)
+  }, [kept])
 
   useEffect(() => {
     const isChosenHere = lastSeen.current !== colorScheme
     lastSeen.current = colorScheme
-    if (isChosenHere && kept && kept !== colorScheme) mutate({ colourScheme: colorScheme })
-  }, [colorScheme, kept, mutate])
+    if (isChosenHere) keep(colorScheme)
+  }, [colorScheme])
 
   return null
 }

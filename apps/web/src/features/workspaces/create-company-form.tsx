@@ -79,7 +79,7 @@ export function CreateCompanyForm() {
     },
   })
   const { name, domain } = form.values
-  const availability = useDomainAvailability(name, domain || undefined)
+  const availability = useDomainAvailability(name, domain)
   const domainField = form.field('domain')
 
   return (

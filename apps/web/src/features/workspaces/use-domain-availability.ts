@@ -11,16 +11,16 @@ export interface DomainAvailability {
 }
 
 /** Whether the wanted address is free, asked while typing; without a wanted one the suggestion is what will be used. */
-export function useDomainAvailability(name: string, domain: string | undefined): DomainAvailability {
-  const [asked] = useDebouncedValue({ name: name.trim(), domain: domain?.trim() || undefined }, TYPING_PAUSE)
-  const { data, isPlaceholderData, isFetching } = useQuery({
-    ...domainSuggestionQuery(asked.name, asked.domain),
-    enabled: asked.name !== '',
+export function useDomainAvailability(name: string, domain: string): DomainAvailability {
+  const [askedName] = useDebouncedValue(name.trim(), TYPING_PAUSE)
+  const [askedDomain] = useDebouncedValue(domain, TYPING_PAUSE)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...domainSuggestionQuery(askedName, askedDomain || undefined),
+    enabled: askedName !== '',
   })
-  if (asked.name === '') return { state: 'unknown', suggestion: undefined }
-  const isSettled = asked.name === name.trim() && asked.domain === (domain?.trim() || undefined)
-  if (!isSettled || isPlaceholderData || (isFetching && !data))
-    return { state: 'checking', suggestion: data?.suggestion }
-  if (!data) return { state: 'unknown', suggestion: undefined }
-  return { state: asked.domain === undefined || data.isAvailable ? 'free' : 'taken', suggestion: data.suggestion }
+  const suggestion = data?.suggestion
+  if (name.trim() === '' || error) return { state: 'unknown', suggestion }
+  const isAnswered = askedName === name.trim() && askedDomain === domain && data && !isPlaceholderData
+  if (!isAnswered) return { state: 'checking', suggestion }
+  return { state: domain === '' || data.isAvailable ? 'free' : 'taken', suggestion }
 }

@@ -25,6 +25,7 @@ export function useLiveUpdates(employeeID: string): void {
     const stop = new AbortController()
 
     const lookAgain = async () => {
+      if (session.isLeaving || session.token === undefined) return
       try {
         await queryClient.fetchQuery({ ...workspaceQuery, staleTime: 0 })
         await queryClient.invalidateQueries()
@@ -42,7 +43,10 @@ export function useLiveUpdates(employeeID: string): void {
     }
 
     shareListening(`praxis-events-${employeeID}`, {
-      open: (signal) => api.stream(operations.listenToEvents, {}, { signal }),
+      open: async (signal) => {
+        if (session.isLeaving) throw new Error('Signing out')
+        return api.stream(operations.listenToEvents, {}, { signal })
+      },
       onEvent: (event) => void apply(event),
       signal: stop.signal,
     })

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { plainButtonClass } from '../../ui/plain/plain-button'
+import { MainLandmark } from '../layouts/main-landmark'
 import classes from './error-page.module.css'
 
 interface ErrorPageProps {
@@ -12,15 +13,17 @@ interface ErrorPageProps {
 /** Plain elements only: it must show even when the component library is what failed to load. */
 export function ErrorPage({ title, text, actions }: ErrorPageProps) {
   return (
-    <div className={classes.page} role="alert">
+    <MainLandmark className={classes.page}>
       <title>{`${title} · Praxis`}</title>
       <span className={classes.icon} aria-hidden>
         <IconAlertTriangle size={20} stroke={1.75} />
       </span>
-      <h1 className={classes.title}>{title}</h1>
+      <div role="alert">
+        <h1 className={classes.title}>{title}</h1>
+      </div>
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.actions}>{actions}</div>
-    </div>
+    </MainLandmark>
   )
 }
 

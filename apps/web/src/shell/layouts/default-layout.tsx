@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/people/avatar'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { Brand } from './brand'
 import classes from './default-layout.module.css'
+import { MainLandmark } from './main-landmark'
 
 interface DefaultLayoutProps {
   user?: { username: string; displayName?: string; profileImage?: string | null }
@@ -34,9 +35,9 @@ export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps)
           </Link>
         )}
       </header>
-      <main className={classes.main} id="page">
+      <MainLandmark className={classes.main} id="page">
         {children}
-      </main>
+      </MainLandmark>
     </div>
   )
 }

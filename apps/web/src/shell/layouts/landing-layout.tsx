@@ -4,6 +4,7 @@ import { plainButtonClass } from '../../ui/plain/plain-button'
 import { helpUrl } from '../help-url'
 import { Brand } from './brand'
 import classes from './landing-layout.module.css'
+import { MainLandmark } from './main-landmark'
 
 const SIGN_IN: string = '/signin'
 const WORKSPACES: string = '/workspaces'
@@ -19,9 +20,9 @@ export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; c
           {isSignedIn ? 'Profile' : 'Sign In'}
         </Link>
       </header>
-      <main className={classes.main} id="page">
+      <MainLandmark className={classes.main} id="page">
         {children}
-      </main>
+      </MainLandmark>
       {help && (
         <footer className={classes.foot}>
           <a href={help} target="_blank" rel="noreferrer">

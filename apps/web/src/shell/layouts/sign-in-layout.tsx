@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { helpUrl } from '../help-url'
 import { BrandMark } from './brand'
+import { MainLandmark } from './main-landmark'
 import classes from './sign-in-layout.module.css'
 import { WeekPicture } from './week-picture'
 
@@ -25,7 +26,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         </div>
         <WeekPicture />
       </aside>
-      <main className={classes.content} id="page">
+      <MainLandmark className={classes.content} id="page">
         <div className={classes.form}>{children}</div>
         <footer className={classes.foot}>
           {help && (
@@ -34,7 +35,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
             </a>
           )}
         </footer>
-      </main>
+      </MainLandmark>
     </div>
   )
 }

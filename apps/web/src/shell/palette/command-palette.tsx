@@ -34,8 +34,8 @@ export default function CommandPalette({ isOpen, onClose }: { isOpen: boolean; o
       yOffset="12vh"
       overlayProps={{ blur: 0 }}
       transitionProps={{ duration: 80, transition: 'fade' }}
-      aria-label="Command palette"
-      classNames={{ content: classes.content, overlay: classes.overlay }}
+      title="Command palette"
+      classNames={{ content: classes.content, overlay: classes.overlay, header: classes.unseen }}
     >
       <Spotlight.Search
         placeholder="Search or jump to…"

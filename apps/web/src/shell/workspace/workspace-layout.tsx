@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ImpersonationBanner } from '../../ui/feedback/banner'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from '../../ui/feedback/banner-slot'
 import { useCompanyColours } from '../../ui/theme/company-colours'
+import { MainLandmark } from '../layouts/main-landmark'
 import { PaletteRegistry } from '../palette/palette-context'
 import { usePinnedMenu } from './menu-preference'
 import { SideMenu } from './side-menu'
@@ -66,9 +67,9 @@ function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer
       </div>
       <div className={classes.main}>
         <BannerSlot />
-        <main className={classes.page} id="page" tabIndex={-1} data-scroll-restoration-id="page">
+        <MainLandmark className={classes.page} id="page" tabIndex={-1} data-scroll-restoration-id="page">
           {children}
-        </main>
+        </MainLandmark>
         {floating}
       </div>
       <Drawer

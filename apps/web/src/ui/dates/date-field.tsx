@@ -3,6 +3,7 @@ import { singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import { type Day, dayFromEnteredText, formatDay, isDay } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { useEnteredText } from '../forms/use-entered-text'
 import type { BankHoliday } from './bank-holiday'
@@ -78,7 +79,7 @@ export function DateField({ min, max, today = browserToday(), bankHolidays, ...f
           }
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label={field.label}>
+      <Popover.Dropdown {...escapeStaysInside} className={classes.dropdown} role="dialog" aria-label={field.label}>
         <Suspense fallback={<Skeleton height={264} />}>
           <DayCalendar
             value={chosen}

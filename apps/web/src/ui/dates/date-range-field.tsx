@@ -3,6 +3,7 @@ import { type DateRange, formatDateRange } from '@praxis/domain/calendar/date-ra
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import type { BankHoliday } from './bank-holiday'
 import { browserToday } from './browser-day'
@@ -53,7 +54,7 @@ export function DateRangeField({
           </span>
         </InputBase>
       </Popover.Target>
-      <Popover.Dropdown className={classes.range} aria-label={field.label}>
+      <Popover.Dropdown {...escapeStaysInside} className={classes.range} aria-label={field.label}>
         <Suspense fallback={<Skeleton height={340} />}>
           <DateRangeDialog
             value={field.value}

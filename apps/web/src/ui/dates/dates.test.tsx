@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
+import { Modal } from '@mantine/core'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Held, renderInKit } from '../forms/testing/render-in-kit'
 import { DateField } from './date-field'
@@ -94,7 +95,7 @@ test('a range comes from two days of the calendar', async () => {
   const { user, onChange } = renderRange({ from: '2026-11-01', to: '2026-11-30' })
   await user.click(screen.getByRole('button', { name: /^Period/ }))
   expect((await screen.findByRole('button', { name: 'This month' })).getAttribute('aria-pressed')).toBe('true')
-  await user.click(screen.getByRole('button', { name: /9 November 2026/, description: '' }))
+  await user.click(screen.getByRole('button', { name: /Monday,? 9 November 2026/ }))
   await user.click(screen.getByRole('button', { name: /15 November 2026/ }))
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-11-15' })
 })
@@ -106,6 +107,20 @@ test('a range is typed, and taken once both ends are days in order', async () =>
   expect(onChange).not.toHaveBeenCalled()
   await user.type(screen.getByLabelText('To'), '15/11/2026{Enter}')
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-11-15' })
+})
+
+test('Escape closes the picker and not the dialog around it', async () => {
+  const onClose = vi.fn()
+  const user = renderInKit(
+    <Modal opened onClose={onClose} title="Filter">
+      <DateRangeField label="Period" today={TODAY} value={null} onChange={() => {}} />
+    </Modal>,
+  )
+  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  await user.click(await screen.findByLabelText('From'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a month is picked where those with bank holidays are marked', async () => {

@@ -2,6 +2,7 @@ import { InputBase, Popover, Skeleton } from '@mantine/core'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { type BankHoliday, bankHolidaysOfMonth } from './bank-holiday'
 import { browserToday } from './browser-day'
@@ -50,7 +51,7 @@ export function MonthField({ today = browserToday(), bankHolidays = [], ...field
           </span>
         </InputBase>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={field.label}>
+      <Popover.Dropdown {...escapeStaysInside} className={classes.dropdown} aria-label={field.label}>
         <Suspense fallback={<Skeleton height={200} />}>
           <MonthCalendar
             value={field.value}

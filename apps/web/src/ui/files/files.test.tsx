@@ -69,9 +69,9 @@ test('the button pastes too, and says so when the clipboard may not be read', as
 })
 
 test('the clipboard gives png, jpeg, json and pdf', async () => {
-  const item = (type: string) => ({ types: ['text/html', type], getType: async () => new Blob(['x'], { type }) })
+  const item = (type: string) => new ClipboardItem({ 'text/html': '<p>', [type]: new Blob(['x'], { type }) })
   const items = ['image/png', 'text/plain', 'image/jpeg', 'application/json', 'application/pdf'].map(item)
-  const clipboard = { read: async () => items as ClipboardItem[] }
+  const clipboard = { read: async () => items }
   const files = await filesOfClipboard(clipboard, new Date('2026-11-12T09:18:03.250Z'))
   expect(files.map(({ name }) => name)).toEqual([
     'clipboard_2026-11-12_09-18-03-250.png',

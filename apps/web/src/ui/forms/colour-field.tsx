@@ -1,5 +1,6 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { escapeStaysInside } from './escape-stays-inside'
 import { type FieldProps, inputProps } from './field'
 import classes from './field.module.css'
 
@@ -50,7 +51,7 @@ export function ColourField({ swatches = [], ...field }: ColourFieldProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.picker} role="dialog" aria-label={field.label}>
+      <Popover.Dropdown {...escapeStaysInside} className={classes.picker} role="dialog" aria-label={field.label}>
         <ColorPicker
           fullWidth
           format="hex"

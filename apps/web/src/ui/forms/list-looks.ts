@@ -4,6 +4,8 @@ import classes from './field.module.css'
 /** What every list that opens under a field shares. Rows keep to its width: a long one ends in an ellipsis. */
 export const listLooks = {
   withScrollArea: false,
+  // A form with a list of every time zone must not carry them all before it is opened.
+  comboboxProps: { keepMounted: false },
   classNames: {
     dropdown: floats.dropdown ?? '',
     option: `${floats.option} ${classes.row}`,

@@ -33,7 +33,7 @@ export function SelectField({
       {...(onSearch && { filter: unfiltered, onSearchChange: onSearch })}
       clearable={clearable}
       allowDeselect={clearable}
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      clearButtonProps={{ 'aria-label': `Clear ${field.label}`, 'aria-hidden': false }}
       value={field.value}
       onChange={field.onChange}
     />

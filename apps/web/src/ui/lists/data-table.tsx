@@ -76,7 +76,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const instead = listStateInstead(props, rows?.length)
 
   return (
-    <div className={classes.frame} data-bare={props.bare || undefined}>
+    <div
+      className={classes.frame}
+      data-bare={props.bare || undefined}
+      data-busy={!rows || undefined}
+      // Rows that cannot be focused would leave a wide table out of the keyboard's reach.
+      {...(rows && !isInteractive && { tabIndex: 0, role: 'region', 'aria-label': props.label })}
+    >
       {instead ?? (
         <table
           className={classes.table}

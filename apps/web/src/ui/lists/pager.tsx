@@ -7,12 +7,14 @@ interface PagerProps {
   per: number
   total: number
   onPage: (page: number) => void
+  /** What is paged, when a page has more than one list. */
+  label?: string
 }
 
-export function Pager({ page, per, total, onPage }: PagerProps) {
+export function Pager({ page, per, total, onPage, label = 'Pages' }: PagerProps) {
   const pages = pageCount({ per, total })
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={label}>
       <span className={classes.range} aria-live="polite">
         {rangeText({ page, per, total })}
       </span>

@@ -12,7 +12,8 @@ interface RichTextEditorProps extends FieldProps<string> {
 }
 
 const extensions = [
-  StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: false }),
+  // Without a trailing paragraph: the text is saved as it was written, and compares equal to what is shown.
+  StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: false, trailingNode: false }),
   Link.configure({ openOnClick: false, defaultProtocol: 'http', protocols: ['http', 'https', 'mailto'] }),
 ]
 

@@ -10,6 +10,7 @@ export function RichTextView({ html }: { html: string }) {
   useLayoutEffect(() => {
     const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href', 'start'], RETURN_DOM_FRAGMENT: true })
     for (const link of clean.querySelectorAll('a')) {
+      if (!/^(https?:|mailto:)/i.test(link.getAttribute('href') ?? '')) link.removeAttribute('href')
       link.target = '_blank'
       link.rel = 'noopener noreferrer nofollow'
     }

@@ -96,7 +96,13 @@ export const mantineTheme = createTheme({
     },
     Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: floats.dropdown } },
     Menu: {
-      defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } },
+      // The library's own focus placeholder is not allowed inside role menu; the first item takes the focus.
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        transitionProps: { duration: 80 },
+        withInitialFocusPlaceholder: false,
+      },
       classNames: {
         dropdown: floats.dropdown,
         item: floats.menuItem,

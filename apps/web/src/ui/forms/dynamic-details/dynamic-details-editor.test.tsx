@@ -72,7 +72,7 @@ test('rows the workspace defines are only filled in, from their options', async 
 test('the workspace defines the options instead of a value', async () => {
   const { user, onChange } = renderEditor([row({ key: 'Sector', type: 'selects' })], { isDefining: true })
   expect(screen.queryByLabelText('Value')).toBeNull()
-  await user.type(screen.getByLabelText('Options'), 'Rail{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Options' }), 'Rail{Enter}')
   expect(onChange).toHaveBeenLastCalledWith([row({ key: 'Sector', type: 'selects', options: ['Rail'] })])
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from '../form'
 import { FormActions } from '../form-actions'
-import { type FormField, useForm } from '../use-form'
+import { useForm } from '../use-form'
 import { DynamicField } from './dynamic-field'
 import { emptyValues, type FieldDescription, type FieldValue, type ValuesOf } from './field-description'
 import { rulesOfField } from './field-rules'
@@ -33,20 +33,10 @@ export function DynamicForm<const Fields extends readonly FieldDescription[]>({
   })
   return (
     <Form form={form} {...(label && { label })}>
-      <DynamicFields fields={fields} fieldOf={form.field} />
+      {fields.map((description) => (
+        <DynamicField key={description.name} description={description} field={form.field(description.name)} />
+      ))}
       <FormActions form={form} saveLabel={saveLabel} destructive={destructive} {...(onCancel && { onCancel })} />
     </Form>
   )
-}
-
-interface DynamicFieldsProps {
-  readonly fields: readonly FieldDescription[]
-  readonly fieldOf: (name: string) => FormField<FieldValue>
-}
-
-/** The described fields alone, for a form that has more than them. */
-export function DynamicFields({ fields, fieldOf }: DynamicFieldsProps) {
-  return fields.map((description) => (
-    <DynamicField key={description.name} description={description} field={fieldOf(description.name)} />
-  ))
 }

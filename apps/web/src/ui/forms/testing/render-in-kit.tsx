@@ -1,9 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { FormField } from '../use-form'
+
+// Parts loaded on demand are compiled when a test first asks for them, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+// happy-dom has no fonts, whose arrival a growing text area waits for.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 afterEach(cleanup)
 

@@ -1,0 +1,25 @@
+import type { OwnerConnection } from '../database/connect-as-owner'
+
+/**
+ * A worker that was killed leaves its jobs locked. While it lives it holds an advisory lock, which the database lets go of
+ * when its connection ends, however it ended; so whoever can take that lock knows that the worker is dead.
+ */
+const lockOf = (parameter: string) => `hashtextextended('worker ' || ${parameter}, 0)`
+
+export const showLife = async (connection: OwnerConnection, workerId: string): Promise<void> => {
+  await connection.query(`select pg_advisory_lock(${lockOf('$1')})`, [workerId])
+}
+
+/** Gives the jobs of dead workers back to the living. */
+export const releaseJobsOfTheDead = async (connection: OwnerConnection, ownId: string): Promise<void> => {
+  const { rows } = await connection.query<{ id: string }>(
+    'select distinct locked_by as id from graphile_worker._private_jobs where locked_by <> $1',
+    [ownId],
+  )
+  for (const { id } of rows) {
+    const { rows: taken } = await connection.query(`select pg_try_advisory_lock(${lockOf('$1')}) as is_dead`, [id])
+    if (!taken[0]?.is_dead) continue
+    await connection.query('select graphile_worker.force_unlock_workers(array[$1::text])', [id])
+    await connection.query(`select pg_advisory_unlock(${lockOf('$1')})`, [id])
+  }
+}

@@ -1,0 +1,9 @@
+import { type ComponentPropsWithoutRef, createContext, useContext } from 'react'
+
+const InsideMain = createContext(false)
+
+/** The one main landmark of a page; within another it is an ordinary part of it. */
+export function MainLandmark(props: ComponentPropsWithoutRef<'main'>) {
+  const isInside = useContext(InsideMain)
+  return <InsideMain value={true}>{isInside ? <div {...props} /> : <main {...props} />}</InsideMain>
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { linkOfMail } from './mailbox'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly username: string
+  readonly password: string
+}
+
+/** Each journey has people of its own, so that none depends on another. */
+export function newPerson(firstName = 'Robin'): Person {
+  return {
+    firstName,
+    lastName: 'Marlow',
+    username: `${firstName.toLowerCase()}.${randomUUID().slice(0, 12)}@journeys.example`,
+    password: 'Kestrel-Harbour-7',
+  }
+}
+
+export const basicAuthorization = ({ username, password }: Person): string =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+
+async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}) {
+  const response = await request.post(`/api/v1${path}`, { data, headers })
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
+  return response
+}
+
+/** Somebody who has signed up and followed the link of the mail. */
+export async function verifiedPerson(request: APIRequestContext, firstName?: string): Promise<Person> {
+  const person = newPerson(firstName)
+  await post(request, '/auth/register', { ...person, confirmPassword: person.password })
+  const link = await linkOfMail(request, person.username, 'Verify your e-mail address')
+  await post(request, '/auth/verify', { token: link.searchParams.get('token') })
+  return person
+}
+
+/** A company of the person's; gives its address. */
+export async function createCompany(request: APIRequestContext, person: Person, name: string): Promise<string> {
+  const signedIn = await request.post('/api/v1/auth/signIn', { headers: { authorization: basicAuthorization(person) } })
+  const { accessToken } = await signedIn.json()
+  const created = await post(
+    request,
+    '/companies',
+    { name, country: 'GB', timeZone: 'Europe/London' },
+    { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() },
+  )
+  return (await created.json()).company.domain
+}
+
+export async function fillSignIn(page: Page, person: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Gives the browser a session without going through the form, which has journeys of its own. */
+export async function giveSession(page: Page, person: Person): Promise<void> {
+  const response = await page.request.post('/api/v1/auth/signIn', {
+    headers: { authorization: basicAuthorization(person), 'x-session-transport': 'cookie' },
+  })
+  expect(response.ok()).toBe(true)
+  const { origin } = new URL(response.url())
+  await page.context().addCookies([{ name: 'signedIn', value: '1', url: origin }])
+}

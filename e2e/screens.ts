@@ -1,0 +1,34 @@
+/** Every screen there is, by the name of its picture. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  /** A text that is there once the page is. */
+  readonly shows: RegExp
+  readonly signedIn?: true
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'landing', path: '/', shows: /in one calm place/ },
+  { name: 'sign-in', path: '/signin', shows: /Forgot password/ },
+  {
+    name: 'sign-in-first',
+    path: '/signin?reason=invalidActionWhileNotAuthenticated',
+    shows: /You have to be signed in/,
+  },
+  { name: 'sign-up', path: '/xyzsignupabc', shows: /Have an account/ },
+  { name: 'request-password-reset', path: '/requestpasswordreset', shows: /Send the link/ },
+  { name: 'reset-password-dead-link', path: '/resetpassword', shows: /This link is invalid/ },
+  { name: 'verify-dead-link', path: '/verify', shows: /This link is invalid/ },
+  { name: 'not-found', path: '/no/such/page', shows: /404 This page could not be found/ },
+  { name: 'workspaces', path: '/workspaces', shows: /Choose a workspace/, signedIn: true },
+  {
+    name: 'workspaces-refused',
+    path: '/workspaces?reason=employeeDeactivated',
+    shows: /could not be opened/,
+    signedIn: true,
+  },
+  { name: 'create-space', path: '/createspace', shows: /You become its owner/, signedIn: true },
+  { name: 'account', path: '/account', shows: /This browser/, signedIn: true },
+  { name: 'dashboard', path: '/employments/calder-rowe', shows: /Next steps/, signedIn: true },
+  { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /Nothing has failed/, signedIn: true },
+]

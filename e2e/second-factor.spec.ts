@@ -1,0 +1,59 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from './journey'
+import { fillSignIn, giveSession, verifiedPerson } from './people'
+
+test.use({ refusals: [400, 401] })
+
+const STEP_MS = 30_000
+
+/** Each code works once, so every further one is that of a later step. */
+const codeOf = (secret: string, stepsAhead: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS })
+
+test('two-factor sign-in from turning it on to turning it off', async ({ page, request }) => {
+  const person = await verifiedPerson(request)
+  await giveSession(page, person)
+  await page.goto('/account')
+
+  const card = page.getByRole('region', { name: 'Two-factor sign-in' })
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const key = await dialog.getByText(/Cannot scan it/).textContent()
+  const secret = key?.split(': ')[1]?.replaceAll(' ', '') ?? ''
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The code is invalid')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 0))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes.first()).toBeVisible()
+  const [recoveryCode = ''] = await codes.allTextContents()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('praxis-recovery-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card.getByText('On', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await fillSignIn(page, person)
+  await page.getByLabel('Code').fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a workspace' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await fillSignIn(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a workspace' })).toBeVisible()
+
+  await page.goto('/account')
+  await card.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})

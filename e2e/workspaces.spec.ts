@@ -1,0 +1,71 @@
+import { expect, test } from './journey'
+import { createCompany, giveSession, type Person, verifiedPerson } from './people'
+
+/** The demo workspace's owner; nothing here changes her. */
+const amelia: Person = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  username: 'amelia.hart@calder-rowe.example',
+  password: 'Harbour-Light-24',
+}
+
+test('the workspace is chosen with the keyboard and switched from the top bar', async ({ page, context, request }) => {
+  const person = await verifiedPerson(request)
+  const suffix = person.username.slice(6, 14)
+  const alder = await createCompany(request, person, `Alder ${suffix}`)
+  const birch = await createCompany(request, person, `Birch ${suffix}`)
+  await giveSession(page, person)
+  await page.goto('/workspaces')
+  await expect(page.getByText('You work in 2 companies.')).toBeVisible()
+
+  const cards = page.getByRole('list', { name: 'Workspaces' }).getByRole('link')
+  await cards.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cards.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cards.first()).toBeFocused()
+  const first = (await cards.first().getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${first}$`))
+  const remembered = async () => (await context.cookies()).find(({ name }) => name === 'employment')?.value
+  const before = await remembered()
+
+  const other = first.endsWith(alder) ? birch : alder
+  await page.getByRole('button', { name: 'Switch workspace' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(other.split('-')[0] ?? '', 'i') }).click()
+  await expect(page).toHaveURL(new RegExp(`/employments/${other}$`))
+  await expect(page.getByRole('banner')).toContainText(new RegExp(other.split('-')[0] ?? '', 'i'))
+  await expect.poll(remembered).not.toBe(before)
+})
+
+test('a workspace one may not enter leads to the choice, with the reason', async ({ page, context }) => {
+  await giveSession(page, amelia)
+  await page.goto('/employments/old-mill')
+  await expect(page).toHaveURL(/\/workspaces\?reason=employeeDeactivated/)
+  await expect(page.getByRole('alert')).toContainText('Your employment here is deactivated')
+  await expect(page.getByRole('link', { name: /Old Mill/ })).toHaveCount(0)
+
+  await page.goto('/employments/no-such-company')
+  await expect(page).toHaveURL(/\/workspaces\?reason=notFound/)
+  await expect(page.getByRole('alert')).toContainText('Something went wrong, try later')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('employment')
+})
+
+test('each company is seen in its own colours', async ({ page }) => {
+  await giveSession(page, amelia)
+  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-7'))
+  await page.goto('/employments/calder-rowe')
+  await expect(page.getByRole('heading', { name: /, Amelia$/ })).toBeVisible()
+  const ofCalderRowe = await primary()
+  await page.goto('/employments/harbour-lane')
+  await expect(page.getByRole('heading', { name: /, Amelia$/ })).toBeVisible()
+  expect(await primary()).not.toBe(ofCalderRowe)
+})
+
+test('background work that failed is listed for those who manage the company', async ({ page }) => {
+  await giveSession(page, amelia)
+  await page.goto('/employments/calder-rowe')
+  await page.getByRole('button', { name: /user menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Failed background work' }).click()
+  await expect(page.getByText(/^Nothing has failed/)).toBeVisible()
+})
