@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CallOptions, call, send, type Transport } from '@praxis/contract/client'
 import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
 import pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { features as allFeatures } from '../app'
 import { startApplication } from '../application'
@@ -20,6 +20,8 @@ interface TestServerOptions {
   readonly migrations?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly clock?: () => Date
+  /** Where the log goes; nowhere by default. */
+  readonly log?: Logger
   /** A database of another test server, to run a second process' worth beside it. */
   readonly database?: TestDatabase
 }
@@ -78,7 +80,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     features: options.features ?? allFeatures,
-    log: pino({ level: config.LOG_LEVEL }),
+    log: options.log ?? pino({ level: config.LOG_LEVEL }),
     ...(options.clock && { clock: options.clock }),
     checkAnswers: true,
   })

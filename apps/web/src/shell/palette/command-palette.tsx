@@ -1,3 +1,4 @@
+import { Modal, VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,9 +35,11 @@ export default function CommandPalette({ isOpen, onClose }: { isOpen: boolean; o
       yOffset="12vh"
       overlayProps={{ blur: 0 }}
       transitionProps={{ duration: 80, transition: 'fade' }}
-      title="Command palette"
-      classNames={{ content: classes.content, overlay: classes.overlay, header: classes.unseen }}
+      classNames={{ content: classes.content, overlay: classes.overlay }}
     >
+      <VisuallyHidden>
+        <Modal.Title>Command palette</Modal.Title>
+      </VisuallyHidden>
       <Spotlight.Search
         placeholder="Search or jump to…"
         aria-label="Search or jump to"

@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { secret as secretRule } from '@praxis/domain/validation/text-rules'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import classes from './dialog.module.css'
+import { ModalFrame } from './modal-frame'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -21,25 +22,9 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size={550}
-      centered
-      zIndex={220}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{
-        header: classes.header,
-        title: classes.title,
-        content: classes.content,
-        overlay: classes.overlay,
-        body: classes.body,
-      }}
-    >
+    <ModalFrame opened={props.opened} onClose={props.onClose} title={props.title} size={550} zIndex={220} centered>
       <ConfirmForm {...props} />
-    </Modal>
+    </ModalFrame>
   )
 }
 

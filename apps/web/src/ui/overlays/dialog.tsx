@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 import classes from './dialog.module.css'
+import { ModalFrame } from './modal-frame'
 import { useGuardedClose } from './use-guarded-close'
 
 export interface DialogProps {
@@ -30,22 +30,13 @@ export function Dialog(props: DialogProps) {
   const guard = useGuardedClose(isDirty, onClose)
   const size = typeof width === 'number' ? width : width === 'normal' && isLarge ? 800 : 528
   return (
-    <Modal
+    <ModalFrame
       opened={opened}
       onClose={guard.close}
       title={title}
       size={size}
       fullScreen={isPhone}
       closeOnEscape={!guard.isAsking}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{
-        header: classes.header,
-        title: classes.title,
-        content: classes.content,
-        overlay: classes.overlay,
-        body: classes.body,
-      }}
     >
       <div className={classes.main}>{children}</div>
       {(actions || startActions) && (
@@ -55,7 +46,7 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
       <DiscardDialog guard={guard} />
-    </Modal>
+    </ModalFrame>
   )
 }
 

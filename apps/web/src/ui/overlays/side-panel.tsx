@@ -63,19 +63,19 @@ export function SidePanel(props: SidePanelProps) {
       onKeyDown={onKeyDown}
       {...(isFullScreen && { role: 'dialog', 'aria-modal': true })}
     >
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title} id={titleId}>
           {title}
         </h2>
         {headActions}
         <CloseButton aria-label="Close" onClick={guard.close} />
-      </header>
+      </div>
       <div className={classes.body}>{children}</div>
       {(actions || startActions) && (
-        <footer className={classes.foot}>
+        <div className={classes.foot}>
           <div className={classes.footStart}>{startActions}</div>
           {actions}
-        </footer>
+        </div>
       )}
       <DiscardDialog guard={guard} />
     </section>

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+interface ModalFrameProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  size: number
+  fullScreen?: boolean
+  centered?: boolean
+  /** A confirmation stands above the dialog that asked for it. */
+  zIndex?: number
+  closeOnEscape?: boolean
+  children: ReactNode
+}
+
+export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
+  return (
+    <Modal.Root transitionProps={{ duration: 120, transition: 'fade' }} {...root}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content className={classes.content}>
+        {/* A header element would be a second banner of the page. */}
+        <Modal.Header className={classes.header} role="none">
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
