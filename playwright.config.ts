@@ -11,6 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A busy machine is slow, not wrong; what must be quick says so itself.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: address,
     launchOptions: { executablePath, args: browserArguments() },

@@ -9,6 +9,14 @@ export interface Person {
   readonly password: string
 }
 
+/** The owner of the demo workspace; nothing changes her. */
+export const demoOwner: Person = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  username: 'amelia.hart@calder-rowe.example',
+  password: 'Harbour-Light-24',
+}
+
 /** Each journey has people of its own, so that none depends on another. */
 export function newPerson(firstName = 'Robin'): Person {
   return {
@@ -19,7 +27,7 @@ export function newPerson(firstName = 'Robin'): Person {
   }
 }
 
-export const basicAuthorization = ({ username, password }: Person): string =>
+const basicAuthorization = ({ username, password }: Person): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
 async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}) {

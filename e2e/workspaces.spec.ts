@@ -1,15 +1,7 @@
 import { expect, test } from './journey'
-import { createCompany, giveSession, type Person, verifiedPerson } from './people'
+import { createCompany, demoOwner, giveSession, verifiedPerson } from './people'
 
-/** The demo workspace's owner; nothing here changes her. */
-const amelia: Person = {
-  firstName: 'Amelia',
-  lastName: 'Hart',
-  username: 'amelia.hart@calder-rowe.example',
-  password: 'Harbour-Light-24',
-}
-
-test('the workspace is chosen with the keyboard and switched from the top bar', async ({ page, context, request }) => {
+test('the workspace is chosen with the keyboard, and switched', async ({ page, context, request, isMobile }) => {
   const person = await verifiedPerson(request)
   const suffix = person.username.slice(6, 14)
   const alder = await createCompany(request, person, `Alder ${suffix}`)
@@ -31,15 +23,22 @@ test('the workspace is chosen with the keyboard and switched from the top bar', 
   const before = await remembered()
 
   const other = first.endsWith(alder) ? birch : alder
-  await page.getByRole('button', { name: 'Switch workspace' }).click()
-  await page.getByRole('menuitem', { name: new RegExp(other.split('-')[0] ?? '', 'i') }).click()
+  const nameOfOther = new RegExp(other.split('-')[0] ?? '', 'i')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Other workspaces' }).click()
+    await page.getByRole('link', { name: nameOfOther }).click()
+  } else {
+    await page.getByRole('button', { name: 'Switch workspace' }).click()
+    await page.getByRole('menuitem', { name: nameOfOther }).click()
+  }
   await expect(page).toHaveURL(new RegExp(`/employments/${other}$`))
-  await expect(page.getByRole('banner')).toContainText(new RegExp(other.split('-')[0] ?? '', 'i'))
+  await expect(page.getByRole('banner')).toContainText(nameOfOther)
   await expect.poll(remembered).not.toBe(before)
 })
 
 test('a workspace one may not enter leads to the choice, with the reason', async ({ page, context }) => {
-  await giveSession(page, amelia)
+  await giveSession(page, demoOwner)
   await page.goto('/employments/old-mill')
   await expect(page).toHaveURL(/\/workspaces\?reason=employeeDeactivated/)
   await expect(page.getByRole('alert')).toContainText('Your employment here is deactivated')
@@ -52,7 +51,7 @@ test('a workspace one may not enter leads to the choice, with the reason', async
 })
 
 test('each company is seen in its own colours', async ({ page }) => {
-  await giveSession(page, amelia)
+  await giveSession(page, demoOwner)
   const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-7'))
   await page.goto('/employments/calder-rowe')
   await expect(page.getByRole('heading', { name: /, Amelia$/ })).toBeVisible()
@@ -63,7 +62,7 @@ test('each company is seen in its own colours', async ({ page }) => {
 })
 
 test('background work that failed is listed for those who manage the company', async ({ page }) => {
-  await giveSession(page, amelia)
+  await giveSession(page, demoOwner)
   await page.goto('/employments/calder-rowe')
   await page.getByRole('button', { name: /user menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Failed background work' }).click()

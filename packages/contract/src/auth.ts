@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { Name } from './values'
 
 /** Names are e-mail addresses; capitals do not matter. */
 export const Username = z.email().max(254).toLowerCase()
@@ -31,8 +32,8 @@ export const auth = {
       username: Username,
       password: PasswordText,
       confirmPassword: PasswordText,
-      firstName: z.string().trim().min(1).max(100),
-      lastName: z.string().trim().min(1).max(100),
+      firstName: Name.max(100),
+      lastName: Name.max(100),
     }),
     response: 'nothing',
     reasons: ['usernameExists', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],

@@ -78,7 +78,7 @@ export const companies = {
       financialYearStart: YearStart.default('04-01'),
     }),
     response: z.strictObject({ company: Company, employeeID: Id }),
-    reasons: ['domainExists', 'invalidInput'],
+    reasons: ['domainExists', 'invalidInput', 'tooManyRequests'],
   }),
   suggestDomain: endpoint({
     method: 'GET',

@@ -5,7 +5,16 @@ export const Id = z.uuid()
 export const Day = z.iso.date()
 /** A moment in UTC, such as 2026-11-12T09:18:00.000Z. */
 export const Moment = z.iso.datetime()
-export const Name = z.string().trim().min(1).max(200)
+
+/** Something to see, on one line and in the order it is written; emptiness is told on its own. */
+const READABLE_LINE = /^$|^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => READABLE_LINE.test(text), 'Invalid input')
 
 export const currencies = ['GBP', 'USD', 'EUR', 'ZAR'] as const
 export const Currency = z.enum(currencies)

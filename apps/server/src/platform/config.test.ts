@@ -21,7 +21,7 @@ describe('the configuration', () => {
   })
 
   it('takes an empty variable as one that is not set', () => {
-    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+    expect(readConfig({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
   })
 
   it.each([
@@ -31,6 +31,7 @@ describe('the configuration', () => {
     ['DATABASE_APP_URL', 'praxis'],
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'praxis.example'],
+    ['PUBLIC_URL', 'https://praxis.example/?from=mail'],
     ['SECRET', 'short'],
     ['DEMO', 'perhaps'],
     ['LOG_LEVEL', 'loud'],

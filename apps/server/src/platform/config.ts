@@ -12,6 +12,7 @@ export const variables = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of API and web.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PUBLIC_URL: url('http', 'https')
+    .refine((value) => !/[?#]/.test(value), 'must have no ? or #: pages are put behind it')
     .optional()
     .describe('Address people open, used in mails and for secure cookies. Default: the listening address.'),
   DATA_DIR: z.string().min(1).default('data').describe('Folder of database, files, mails and the secret.'),
@@ -53,7 +54,7 @@ export type Config = z.output<typeof Config>
 /** Reads the environment; the message names each wrong variable. An empty one counts as not set. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
-    Object.keys(variables).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    Object.keys(variables).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]]] : [])),
   )
   const read = Config.safeParse(given)
   if (read.success) return read.data

@@ -33,6 +33,7 @@ function liveEvent({ event, data }: ServerSentEvent): LiveEvent | undefined {
 
 /** Waits, but not past the moment the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

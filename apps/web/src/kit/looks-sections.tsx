@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { Chip } from '../ui/chips/chip'
 import { Count } from '../ui/chips/count'
-import { StatusBadge } from '../ui/chips/status-badge'
+import { REQUEST_STATE_LABEL, StatusBadge } from '../ui/chips/status-badge'
 import { KeyHint } from '../ui/keys/key-hint'
 import { Avatar, AvatarGroup, UnassignedAvatar } from '../ui/people/avatar'
 import { Logo } from '../ui/people/logo'
@@ -73,6 +73,9 @@ export function LooksSections() {
           <UnassignedAvatar />
           <Logo name="Northgate Water" />
           <Logo name="Lumen Energy" size="xs" />
+        </Line>
+        <Line>
+          <span>{Object.values(REQUEST_STATE_LABEL).join(', ')}</span>
         </Line>
         <Line>
           <KeyHint keys={['J', 'K']} label="move" />

@@ -1,7 +1,8 @@
 import { Button, Tabs } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Count } from '../ui/chips/count'
-import { DeactivatedBanner, ImpersonationBanner, UnsavedChangesBanner } from '../ui/feedback/banner'
+import { Banner, DeactivatedBanner, ImpersonationBanner, UnsavedChangesBanner } from '../ui/feedback/banner'
 import { LoadingBar } from '../ui/feedback/loading-bar'
 import { showError, showSuccess } from '../ui/feedback/snackbar'
 import { TabLinks } from '../ui/menus/tab-links'
@@ -74,6 +75,9 @@ export function OverlaySections() {
         <div className={classes.framed}>
           <ImpersonationBanner name="Tom Okafor" onStop={() => undefined} />
           <DeactivatedBanner onReactivate={() => undefined} />
+          <Banner tone="info" icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />}>
+            Figures are as of 12/11/2026
+          </Banner>
           <UnsavedChangesBanner onDiscard={() => undefined} onSave={() => undefined} />
         </div>
         <Line>

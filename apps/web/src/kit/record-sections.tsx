@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Figure, type FigurePart } from '../ui/figures/figure'
+import { Figure, type FigurePart, ValueWithParts } from '../ui/figures/figure'
 import { type HistoryEntry, HistoryPanel } from '../ui/history/history-panel'
 import { EmployeeCard, type EmployeeCardEmployee } from '../ui/people/employee-card'
 import classes from './kit.module.css'
@@ -71,6 +71,12 @@ export function RecordSections() {
             parts={{ rows: undefined, error: 'Something went wrong, try later', onRetry: () => undefined }}
           />
         </div>
+      </KitSection>
+      <KitSection title="A figure in a sentence" span={12}>
+        <p>
+          The discovery phase brought <ValueWithParts label="Revenue" value="£4,882.50" parts={{ rows: PARTS }} /> so
+          far.
+        </p>
       </KitSection>
       <KitSection title="Employee card" span={4}>
         <EmployeeCard employee={EMPLOYEE} />

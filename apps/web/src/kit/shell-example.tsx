@@ -16,6 +16,7 @@ import { WorkspaceLayout } from '../shell/workspace/workspace-layout'
 import type { WorkspaceViewer } from '../shell/workspace/workspace-viewer'
 import { showSuccess } from '../ui/feedback/snackbar'
 import { PageBody, PageHead } from '../ui/layout/page-head'
+import { PhoneDock } from '../ui/layout/phone-dock'
 import { DataTable } from '../ui/lists/data-table'
 import { Pager } from '../ui/lists/pager'
 import { Logo } from '../ui/people/logo'
@@ -88,6 +89,11 @@ function ClientsExample() {
           <Pager page={page} per={12} total={38} onPage={setPage} />
         </div>
       </PageBody>
+      <PhoneDock>
+        <Button size="lg" fullWidth leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+          Add client
+        </Button>
+      </PhoneDock>
     </>
   )
 }

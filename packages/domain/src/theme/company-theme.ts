@@ -28,7 +28,7 @@ export const DEFAULT_COLOURS: CompanyColours = {
 export type ScaleName = Exclude<keyof CompanyColours, 'background'>
 
 /** Where in its scale of ten the company's own colour sits. */
-export const SCALE_POSITION: Record<ScaleName, number> = {
+const SCALE_POSITION: Record<ScaleName, number> = {
   primary: 7,
   accent: 6,
   secondary: 6,
@@ -50,10 +50,6 @@ const LIGHT_SURFACE = '#ffffff'
 const DARK_SURFACE = '#181e21'
 const TEXT_CONTRAST = 4.5
 const EDGE_CONTRAST = 3
-
-export function companyScale(colours: CompanyColours, name: ScaleName): ColourScale {
-  return colourScale(colours[name], SCALE_POSITION[name])
-}
 
 function scaleTokens(name: ScaleName, scale: ColourScale): Tokens {
   return Object.fromEntries(scale.map((shade, index) => [`${name}-${index}`, shade]))
@@ -120,6 +116,18 @@ function accentTokens(colour: string): SchemeTokens {
   })
 }
 
+/** Counts that wait for the reader: the colour itself, lightened where the dark surface would swallow it. */
+function secondaryTokens(colour: string): SchemeTokens {
+  const inDark = readable(colour, [DARK_SURFACE], EDGE_CONTRAST, 'lighter')
+  return {
+    light: {
+      ...scaleTokens('secondary', colourScale(colour, SCALE_POSITION.secondary)),
+      'text-on-secondary': textOn(colour),
+    },
+    dark: { 'secondary-6': inDark, 'text-on-secondary': textOn(inDark) },
+  }
+}
+
 function statusTokens(name: 'info' | 'warning' | 'error' | 'success', colour: string): SchemeTokens {
   const scale = colourScale(colour, SCALE_POSITION[name])
   return merged(tintTokens(name, colour, scale), {
@@ -151,13 +159,7 @@ export function companyTokens(colours: CompanyColours): SchemeTokens {
   if (changed('background')) parts.push({ light: { canvas: colours.background }, dark: {} })
   if (changed('primary')) parts.push(primaryTokens(colours.primary))
   if (changed('accent')) parts.push(accentTokens(colours.accent))
-  if (changed('secondary')) {
-    const scale = companyScale(colours, 'secondary')
-    parts.push({
-      light: { ...scaleTokens('secondary', scale), 'text-on-secondary': textOn(colours.secondary) },
-      dark: {},
-    })
-  }
+  if (changed('secondary')) parts.push(secondaryTokens(colours.secondary))
   for (const name of ['info', 'warning', 'error', 'success'] as const) {
     if (!changed(name)) continue
     const status = statusTokens(name, colours[name])

@@ -7,7 +7,7 @@ export interface Oklch {
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
-export function isHexColour(text: string): boolean {
+function isHexColour(text: string): boolean {
   return HEX_COLOUR.test(text)
 }
 

@@ -10,6 +10,10 @@ export interface Recipient {
 
 const UNEXPECTED = 'If this was not you, you can ignore this mail: nothing happens without the link.'
 
+/** Anyone can sign up with anyone's address, under any name: one that reads like a link is not ours to send. */
+const greeting = (words: string, { firstName }: Recipient, separator: string): string =>
+  /[/:@]|\.\p{L}{2}/u.test(firstName) ? words : `${words}${separator}${firstName}`
+
 const linkTo = (platform: Platform, page: string, token: string): string =>
   `${platform.publicUrl()}/${page}?token=${encodeURIComponent(token)}`
 
@@ -19,7 +23,7 @@ export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient
     composeMail({
       to: user.username,
       subject: 'Verify your e-mail address',
-      heading: `Welcome to Praxis, ${user.firstName}`,
+      heading: greeting('Welcome to Praxis', user, ', '),
       paragraphs: ['Verify that this address is yours, and your account is ready. The link works once, for 24 hours.'],
       action: { label: 'Verify my address', url: linkTo(platform, 'verify', token) },
       footer: UNEXPECTED,
@@ -34,7 +38,7 @@ export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, token
       subject: 'Set a new password',
       heading: 'Set a new password',
       paragraphs: [
-        `Hello ${user.firstName}, someone asked to set a new password for your account.`,
+        `${greeting('Hello', user, ' ')}, someone asked to set a new password for your account.`,
         'The link works once, for one hour. When you use it, you are signed out everywhere.',
       ],
       action: { label: 'Set a new password', url: linkTo(platform, 'resetpassword', token) },
@@ -51,7 +55,7 @@ export const mailSecurityNotice = (db: Tx, platform: Platform, user: Recipient, 
       subject: what,
       heading: what,
       paragraphs: [
-        `Hello ${user.firstName}, this was just changed in your account.`,
+        `${greeting('Hello', user, ' ')}, this was just changed in your account.`,
         'If it was not you, set a new password at once; that signs everyone out.',
       ],
       action: { label: 'Set a new password', url: `${platform.publicUrl()}/requestpasswordreset` },

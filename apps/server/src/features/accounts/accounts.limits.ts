@@ -40,7 +40,7 @@ export const takeAttempt = async (
   http: HttpExchange,
   account?: string,
 ): Promise<void> => {
-  await limits.take(kind.address, http.address)
+  await limits.take(kind.address, http.addressBlock)
   if (kind.account && account !== undefined) await limits.take(kind.account, account)
 }
 
@@ -52,6 +52,6 @@ export const forgiveAttempt = async (
   http: HttpExchange,
   account?: string,
 ): Promise<void> => {
-  await limits.giveBack(db, kind.address, http.address)
+  await limits.giveBack(db, kind.address, http.addressBlock)
   if (kind.account && account !== undefined) await limits.clear(db, kind.account, account)
 }

@@ -61,6 +61,40 @@ test('an address takes fifty wrong passwords over all accounts, and good ones do
   for (let round = 0; round < 12; round += 1) expect(await statuses(5, right)).toEqual(Array(5).fill(200))
 })
 
+test('an address is the one that the proxy in front saw, whatever the caller claims', async () => {
+  const address = newAddress()
+  let claims = 0
+  const wrong = () => {
+    claims += 1
+    return trySignIn(server, newUsername(), 'Wrong-Password-1', {
+      'x-forwarded-for': `203.0.113.${claims}, ${address}`,
+    })
+  }
+  expect(await statuses(51, wrong)).toEqual([...Array(50).fill(401), 429])
+})
+
+test('the addresses of one IPv6 network count as one', async () => {
+  let hosts = 0
+  const wrong = () => {
+    hosts += 1
+    return trySignIn(server, newUsername(), 'Wrong-Password-1', { 'x-forwarded-for': `2001:db8:0:7::${hosts}` })
+  }
+  expect(await statuses(51, wrong)).toEqual([...Array(50).fill(401), 429])
+})
+
+test('asking for the code of the second factor costs the address nothing', async () => {
+  const address = newAddress()
+  const right = async () => {
+    const username = await signUp(server)
+    await server.sql(`update users set totp_secret = 'sealed' where username = $1`, [username])
+    for (let round = 0; round < 9; round += 1)
+      expect((await trySignIn(server, username, PASSWORD, { 'x-forwarded-for': address })).status).toBe(401)
+  }
+  for (let person = 0; person < 6; person += 1) await right()
+  const wrong = () => trySignIn(server, newUsername(), 'Wrong-Password-1', { 'x-forwarded-for': address })
+  expect(await statuses(51, wrong)).toEqual([...Array(50).fill(401), 429])
+})
+
 const perAccount = [
   [
     'register',

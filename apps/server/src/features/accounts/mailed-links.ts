@@ -25,6 +25,13 @@ export const checkLinkToken = async (db: Tx, token: string, purpose: LinkPurpose
   return row.user_id
 }
 
+/** Whatever links were mailed for the purpose stop working. */
+export const voidLinkTokens = async (db: Tx, userId: string, purpose: LinkPurpose): Promise<void> => {
+  await db.run(sql`
+    update user_tokens set used_at = ${db.now}
+    where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
+}
+
 /** Uses a token up, and with it every other one the user has for the same purpose. */
 export const useLinkToken = async (db: Tx, token: string, purpose: LinkPurpose): Promise<string> => {
   const row = await db.row<{ user_id: string }>(sql`
@@ -32,8 +39,6 @@ export const useLinkToken = async (db: Tx, token: string, purpose: LinkPurpose):
     where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and used_at is null and expires_at > ${db.now}
     returning user_id`)
   if (!row) throw new Refusal('invalidToken')
-  await db.run(sql`
-    update user_tokens set used_at = ${db.now}
-    where user_id = ${row.user_id} and purpose = ${purpose} and used_at is null`)
+  await voidLinkTokens(db, row.user_id, purpose)
   return row.user_id
 }

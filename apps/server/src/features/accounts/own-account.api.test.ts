@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
-import { mailsTo, openCompany, PASSWORD, signIn, signUpAndIn, trySignIn } from './testing/account-holder'
+import { mailedToken, mailsTo, openCompany, PASSWORD, signIn, signUpAndIn, trySignIn } from './testing/account-holder'
 
 const server = await startTestServer()
 
@@ -53,6 +53,22 @@ test('names must not be empty and other fields are refused', async () => {
     reason: 'invalidInput',
     fields: [{ path: 'username', message: 'Unknown field' }],
   })
+})
+
+test.each(['\u200b', '\u200d\u2060', 'Ada\nFinch', 'Ada\u0007', 'Ada\u2028', '\u202eadA'])(
+  'the name %j cannot be read on one line and is refused',
+  async (firstName) => {
+    const holder = await signUpAndIn(server)
+    expect(await holder.refusal(users.updateUser, { body: { firstName } })).toMatchObject({
+      reason: 'invalidInput',
+      fields: [{ path: 'firstName' }],
+    })
+  },
+)
+
+test.each(['Zoë', "D'Arcy-O’Neill", '李', 'می‌نا', '🦊', 'Ａ'])('%s is a name', async (firstName) => {
+  const holder = await signUpAndIn(server)
+  expect((await holder.call(users.updateUser, { body: { firstName } })).details.firstName).toBe(firstName)
 })
 
 test('colleagues hear of a changed name in every company, and strangers do not', async () => {
@@ -123,6 +139,19 @@ test('changing the password ends every other session and tells the owner by mail
   expect((await trySignIn(server, holder.username)).status).toBe(401)
   expect((await trySignIn(server, holder.username, password)).status).toBe(200)
   expect((await mailsTo(server, holder.username)).map(({ subject }) => subject)).toContain('Your password was changed')
+})
+
+test('changing the password ends the links that could have set it anew', async () => {
+  const holder = await signUpAndIn(server)
+  await server.nobody.call(auth.requestResetPassword, { body: { username: holder.username } })
+  const token = await mailedToken(server, holder.username)
+  await server.nobody.call(auth.validateResetPasswordToken, { body: { token } })
+  const password = 'Quiet-Green-Harbour-7'
+  await holder.call(users.changePassword, {
+    body: { currentPassword: PASSWORD, password, confirmPassword: password },
+  })
+  const refusal = await server.nobody.refusal(auth.validateResetPasswordToken, { body: { token } })
+  expect(refusal.reason).toBe('invalidToken')
 })
 
 test('a new password must be good and the current one right', async () => {

@@ -135,6 +135,18 @@ test('a cookie that no longer works is taken away', async () => {
   expect(response.headers.get('set-cookie')).toMatch(/^praxis-refresh=; Path=\/api\/v1\/auth; Max-Age=0; HttpOnly/)
 })
 
+test('a cookie stays as it is when the work behind its successor is lost', async () => {
+  const cookie = await signInAsBrowser()
+  await server.sql(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+    create constraint trigger fail after insert on refresh_tokens
+    deferrable initially deferred for each row execute function fail()`)
+  const response = await browser(cookie).send(auth.refreshToken, { body: {} })
+  await server.sql('drop trigger fail on refresh_tokens')
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([500, null])
+  expect((await browser(cookie).send(auth.refreshToken, { body: {} })).status).toBe(200)
+})
+
 test('signing out with the cookie takes it away', async () => {
   const cookie = await signInAsBrowser()
   const response = await browser(cookie).send(auth.signOut, { body: {} })

@@ -27,6 +27,18 @@ test('whoever signs up gets a mail whose link verifies the address, and can then
   expect((await trySignIn(server, username)).status).toBe(200)
 })
 
+test.each(['Prize at evil.example', 'http://evil.example', 'Ida\n\nhttps:', 'ask@evil.example'])(
+  'whoever signs up somebody else as %j does not put it into our mail',
+  async (firstName) => {
+    const username = newUsername()
+    const answer = await nobody.send(auth.register, { body: { ...registration(username), firstName } })
+    const [mail] = await mailsTo(server, username)
+    expect(answer.ok).toBe(mail !== undefined)
+    expect(mail?.text ?? '').not.toContain('evil')
+    if (mail) expect(mail.text).toMatch(/^Welcome to Praxis\n/)
+  },
+)
+
 test('the username is kept in lower case', async () => {
   const username = newUsername()
   await nobody.call(auth.register, { body: registration(username.toUpperCase()) })

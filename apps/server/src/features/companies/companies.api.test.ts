@@ -199,3 +199,21 @@ test('a deactivated employee and a stranger cannot open a workspace', async () =
   const intruder = server.caller({ ...stranger.headers, employeeID: former.employeeId })
   expect(await intruder.refusal(companies.openWorkspace, {})).toEqual({ status: 401, reason: 'invalidPermission' })
 })
+
+test('one person can make fifty companies in a day, and more the day after', async () => {
+  const user = await createUser(server)
+  await server.sql(
+    `insert into company_directory (id, domain, owner_user_id, created_at)
+     select gen_random_uuid(), 'one-of-many-' || number, $1, '2026-11-11T10:00:00Z' from generate_series(1, 49) as number`,
+    [user.userId],
+  )
+  await user.call(companies.createCompany, { body: newCompany('The fiftieth') })
+  expect(await user.refusal(companies.createCompany, { body: newCompany('One more') })).toMatchObject({
+    status: 429,
+    reason: 'tooManyRequests',
+  })
+  await server.sql(`update company_directory set created_at = '2026-11-11T08:00:00Z' where owner_user_id = $1`, [
+    user.userId,
+  ])
+  await user.call(companies.createCompany, { body: newCompany('One more') })
+})

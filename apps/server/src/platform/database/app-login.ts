@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem'
 import { connectAsOwner } from './connect-as-owner'
@@ -22,6 +23,23 @@ const canConnect = async (url: string): Promise<boolean> => {
   }
 }
 
+/** Whether somebody works with the login, and not only leaves just now. */
+const isInUse = async (client: pg.Client, role: string): Promise<boolean> => {
+  for (let look = 0; look < 20; look += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where usename = $1 limit 1', [role])
+    if (!rowCount) return false
+    await wait(100)
+  }
+  return true
+}
+
+/** A new password would shut out the processes that work with the old one. */
+const secretOfAnother = (database: string): StartProblem =>
+  new StartProblem(
+    `Another Praxis works on the database ${database} with another secret.`,
+    'Give all processes of one installation the same SECRET or DATA_DIR; to change the secret, stop them all first.',
+  )
+
 export interface AppLogin {
   readonly url: string
   readonly role: string
@@ -41,12 +59,14 @@ export const ensureAppLogin = async (ownerUrl: string, secret: string): Promise<
   const name = pg.escapeIdentifier(role)
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+    if (await isInUse(client, role)) throw secretOfAnother(database)
     const verb = rowCount ? 'alter' : 'create'
     await client.query(`${verb} role ${name} login password ${pg.escapeLiteral(password)}`)
     await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${name}`)
   } catch (error) {
     // Another process starting at the same moment may have made it.
     if (await canConnect(url)) return { url, role }
+    if (error instanceof StartProblem) throw error
     throw new StartProblem(
       `The login ${role} for the application could not be made: ${error instanceof Error ? error.message : error}.`,
       'Give the user in DATABASE_URL the right CREATEROLE, or make a login yourself and name it in DATABASE_APP_URL.',
@@ -64,10 +84,11 @@ export const assertBoundByPolicies = async (appUrl: string): Promise<void> => {
   try {
     await client.connect()
     const { rows } = await client.query(`
-      select rolsuper or rolbypassrls as bypasses,
+      select rolsuper or rolbypassrls as bypasses, to_regclass('public.company_directory') is null as elsewhere,
              exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
                      and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns
       from pg_roles where rolname = current_user`)
+    if (rows[0].elsewhere) throw new Error('it leads to another database than DATABASE_URL')
     if (rows[0].bypasses) unbound = 'it is a superuser or has BYPASSRLS'
     else if (rows[0].owns) unbound = 'it owns the tables'
   } catch (error) {

@@ -57,6 +57,19 @@ export interface EffectsToFlush {
   readonly answer: StoredAnswer | null
 }
 
+/** A notification holds 8000 bytes, and an id takes 39 of them. */
+const MOST_NAMED = 100
+
+/** One audience in parts that fit a notification each. */
+const audiencesOf = (to: Audience): Audience[] => {
+  if (to === 'everyone' || !to.employees || to.employees.length <= MOST_NAMED) return [to]
+  const { employees, capabilities } = to
+  const parts = Array.from({ length: Math.ceil(employees.length / MOST_NAMED) }, (_, part) => ({
+    employees: employees.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
+  }))
+  return capabilities ? [{ capabilities }, ...parts] : parts
+}
+
 /** Collects what a mutation leaves behind; written in one statement together with its commit. */
 export class Effects {
   private readonly history: Record<string, unknown>[] = []
@@ -89,7 +102,10 @@ export class Effects {
   }
 
   announce(event: LiveEvent | Extract<Notification, { kind: 'access' }>): void {
-    this.notifications.push('kind' in event ? event : { kind: 'event', company: this.scope.companyId, ...event })
+    if ('kind' in event) this.notifications.push(event)
+    else
+      for (const to of audiencesOf(event.to))
+        this.notifications.push({ kind: 'event', company: this.scope.companyId, ...event, to })
   }
 
   enqueue(job: Job): void {

@@ -118,9 +118,22 @@ describe('the login of the application', () => {
     expect(await query(url, 'select 1 as works')).toEqual([{ works: 1 }])
   })
 
+  it('keeps its password while another process works with it', async () => {
+    const { url, role } = await ensureAppLogin(database.ownerUrl, secret)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await expect(ensureAppLogin(database.ownerUrl, `${secret}, and another`)).rejects.toMatchObject({
+      name: 'StartProblem',
+      problem: expect.stringContaining('with another secret'),
+    })
+    expect(await ensureAppLogin(database.ownerUrl, secret)).toEqual({ url, role })
+    await other.end()
+  })
+
   it.each([
     ['a superuser', () => database.superuserUrl, /superuser/],
     ['the owner of the tables', () => database.ownerUrl, /owns the tables/],
+    ['at home in another database', () => clusterUrl(inject('cluster'), APP_ROLE, 'postgres'), /another database/],
     ['nobody', () => database.appUrl.replace('praxis_app', 'nobody_at_all'), /does not work/],
   ])('is refused when it is %s', async (_, url, words) => {
     await expect(assertBoundByPolicies(url())).rejects.toMatchObject({

@@ -219,6 +219,27 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(postmasterPid()).not.toBe(pid)
     expect(messages).toContain('PostgreSQL ended unexpectedly; starting it again')
   })
+
+  it.runIf(process.platform !== 'win32')(
+    'brings back a server that was told to stop while we are connected',
+    async () => {
+      const { port } = await start()
+      const pid = postmasterPid()
+      const connected = query('select pg_sleep(300)', port).catch((error: Error) => error.message)
+      await vi.waitFor(async () =>
+        expect(
+          await query(`select count(*)::int from pg_stat_activity where query like '%pg_sleep(300)%'`, port),
+        ).toEqual([2]),
+      )
+      process.kill(pid, 'SIGTERM')
+      await vi.waitFor(async () => expect(await query('select 1', port)).toEqual([1]), {
+        timeout: 30_000,
+        interval: 50,
+      })
+      expect(postmasterPid()).not.toBe(pid)
+      expect(await connected).toContain('terminat')
+    },
+  )
 })
 
 describe('a second start on the same folder', { timeout: 60_000 }, () => {

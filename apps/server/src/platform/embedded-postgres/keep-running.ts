@@ -1,24 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster'
+import { readPostmasterFile } from './postmaster-file'
 
 const lookEveryMs = 500
 const pauseAfterFailureMs = 5_000
+const leaveLooks = 6
 
 /** Starts the server again, on the same port, should it die under us; the application's pool then finds it where it was. */
 export function keepRunning(cluster: Cluster, first: Postmaster): { stop(): Promise<void> } {
   let postmaster = first
   let restarting: Promise<void> | null = null
+  let looksLeaving = 0
   const looking = setInterval(() => {
-    if (restarting || hasProcess(postmaster.pid)) return
+    if (restarting) return
+    looksLeaving = isLeaving() ? looksLeaving + 1 : 0
+    if (hasProcess(postmaster.pid) && looksLeaving < leaveLooks) return
+    looksLeaving = 0
     restarting = restart().finally(() => {
       restarting = null
     })
   }, lookEveryMs)
   looking.unref()
 
+  // Told to stop by somebody else, it takes no new connections and waits for ours to end, which they never do by themselves.
+  function isLeaving(): boolean {
+    const file = readPostmasterFile(cluster.cluster)
+    return file?.pid === postmaster.pid && file.status === 'stopping'
+  }
+
   async function restart(): Promise<void> {
     cluster.log('PostgreSQL ended unexpectedly; starting it again')
     try {
+      await stopPostmaster(cluster, postmaster)
       postmaster = await startPostmaster(cluster, postmaster.port)
       cluster.log('PostgreSQL runs again')
     } catch (error) {

@@ -1,16 +1,22 @@
+import type { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { type EmployeeActor, hasCapability, isEmployeeActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
 import type { Database } from '../database/database'
 import type { Audience, Notification } from '../database/effects'
+import { Refusal } from '../refusal'
 
 const CHANNEL = 'praxis'
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 500
+/** Whoever reads more slowly than this is let go, and fetches afresh when they are back. */
+const MOST_UNREAD_BYTES = 64 * 1024
+/** Of one person; the oldest one gives way to the next. */
+const MOST_STREAMS = 50
 
 interface Listener {
   actor: EmployeeActor
-  readonly stream: NodeJS.WritableStream
+  readonly stream: Writable
 }
 
 const mayHear = (actor: EmployeeActor, to: Audience): boolean =>
@@ -18,8 +24,13 @@ const mayHear = (actor: EmployeeActor, to: Audience): boolean =>
   (to.employees?.includes(actor.employee.id) ?? false) ||
   (to.capabilities?.some((capability) => hasCapability(actor, capability)) ?? false)
 
-const write = (stream: NodeJS.WritableStream, event: string, data: unknown) =>
-  stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+const writeText = (stream: Writable, text: string): void => {
+  if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
+  else stream.write(text)
+}
+
+const write = (stream: Writable, event: string, data: unknown): void =>
+  writeText(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
 /**
  * Tells open browsers what changed. Each process hears of every commit through the database, whichever process made it,
@@ -40,31 +51,37 @@ export class EventHub {
     this.heartbeat.unref()
   }
 
-  /** Keeps a connection for notifications, and comes back when it breaks; what was missed meanwhile is fetched afresh. */
+  /** Keeps a connection for notifications, and comes back when it breaks. */
   async listen(): Promise<void> {
     const client = await this.database.dedicated()
+    let stands = false
+    const end = () => {
+      client.removeAllListeners()
+      client.on('error', () => undefined)
+      return client.end().catch(() => undefined)
+    }
+    const lost = () => {
+      end()
+      if (stands) this.reconnect()
+    }
     client.on('notification', ({ payload }) => {
       if (payload) this.hear(JSON.parse(payload) as Notification)
     })
-    const lost = () => {
-      client.removeAllListeners()
-      client.on('error', () => undefined)
-      client.end().catch(() => undefined)
-      this.reconnect()
-    }
     client.on('error', lost)
     client.on('end', lost)
     this.stopListening = async () => {
-      client.removeAllListeners('end')
-      await client.end()
+      await end()
     }
+    // Broken before it stood: then whoever asked for it tries again, and nobody else.
     await client.query(`listen ${CHANNEL}`)
+    stands = true
+    if (this.closed) await end()
   }
 
   private reconnect(): void {
     if (this.closed) return
     this.listen().then(
-      () => this.tellAll('resync'),
+      () => this.catchUp(),
       (error) => {
         this.log.warn({ err: error }, 'notifications are interrupted')
         setTimeout(() => this.reconnect(), RECONNECT_MS).unref()
@@ -72,12 +89,13 @@ export class EventHub {
     )
   }
 
-  private tellAll(event: string): void {
-    for (const { stream } of this.listeners) write(stream, event, {})
+  /** What was said meanwhile went unheard: that somebody lost a right, and what they have to fetch afresh. */
+  private async catchUp(): Promise<void> {
+    for (const listener of this.listeners) if (await this.mayStay(listener)) write(listener.stream, 'resync', {})
   }
 
   private beat(): void {
-    for (const { stream } of this.listeners) stream.write(': beat\n\n')
+    for (const { stream } of this.listeners) writeText(stream, ': beat\n\n')
   }
 
   private hear(notification: Notification): void {
@@ -101,28 +119,47 @@ export class EventHub {
     )
     await Promise.all(
       concerned.map(async (listener) => {
-        const { sessionId, employee, impersonatorId } = listener.actor
-        const actor = await this.authenticator
-          .actorOfSession(sessionId, employee.id, impersonatorId ?? undefined)
-          .catch(() => undefined)
-        if (!isEmployeeActor(actor)) {
-          write(listener.stream, 'access', { lost: true })
-          listener.stream.end()
-        } else {
-          listener.actor = actor
-          write(listener.stream, 'access', { lost: false })
-        }
+        if (await this.mayStay(listener)) write(listener.stream, 'access', { lost: false })
       }),
     )
   }
 
+  /** Asks anew what somebody may hear, and cuts them off when that is nothing. */
+  private async mayStay(listener: Listener): Promise<boolean> {
+    const { sessionId, employee, impersonatorId } = listener.actor
+    try {
+      const actor = await this.authenticator.actorOfSession(sessionId, employee.id, impersonatorId ?? undefined)
+      if (!isEmployeeActor(actor)) throw new Refusal('invalidPermission')
+      listener.actor = actor
+      return true
+    } catch (error) {
+      // A database that does not answer has taken nobody's right away: the browser comes back and asks again.
+      if (error instanceof Refusal) write(listener.stream, 'access', { lost: true })
+      this.letGo(listener)
+      return false
+    }
+  }
+
   /** A browser starts to listen; it stops when its connection ends. */
-  add(actor: EmployeeActor, stream: NodeJS.WritableStream): void {
+  add(actor: EmployeeActor, stream: Writable): void {
+    if (this.closed) {
+      stream.end()
+      return
+    }
+    const own = [...this.listeners].filter((other) => other.actor.user.id === actor.user.id)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) this.letGo(oldest)
     const listener: Listener = { actor, stream }
     this.listeners.add(listener)
     stream.on('close', () => this.listeners.delete(listener))
     stream.on('error', () => this.listeners.delete(listener))
     write(stream, 'ready', {})
+    // A right that was taken away between the check of the request and now was announced to nobody.
+    this.mayStay(listener)
+  }
+
+  private letGo(listener: Listener): void {
+    this.listeners.delete(listener)
+    listener.stream.end()
   }
 
   get size(): number {

@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
@@ -21,6 +24,10 @@ describe('a browser that listens', () => {
     await expect.poll(() => stream.heard[0]?.event).toBe('ready')
     return stream
   }
+
+  const breakListening = () =>
+    server.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+                where datname = current_database() and query = 'listen praxis'`)
 
   it('hears of a change within two seconds', async () => {
     const manager = await listening(firm.manager)
@@ -90,11 +97,93 @@ describe('a browser that listens', () => {
 
   it('is told to fetch afresh when the connection to the database was broken', async () => {
     const manager = await listening(firm.manager)
-    await server.sql(`select pg_terminate_backend(pid) from pg_stat_activity
-                      where datname = current_database() and query = 'listen praxis'`)
+    await breakListening()
     await expect.poll(() => manager.heard.at(-1)?.event, { timeout: 5000 }).toBe('resync')
     const { id } = await firm.write(firm.author)
     await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'notes', id }])
+  })
+
+  it('is cut off when the right was taken away while the connection to the database was broken', async () => {
+    const person = await createEmployee(server, firm.company)
+    const stream = await listening(person)
+    await server.sql('update sessions set revoked_at = now() where id = $1', [person.sessionId])
+    await breakListening()
+    await expect.poll(() => stream.isOpen, { timeout: 5000 }).toBe(false)
+    expect(stream.heard.at(-1)).toEqual({ event: 'access', data: { lost: true } })
+  })
+
+  it('is cut off when the right was taken away just as it began to listen', async () => {
+    const person = await createEmployee(server, firm.company)
+    const { authenticator } = server.application.running
+    const admitted = vi.spyOn(authenticator, 'actorOf').mockImplementationOnce(async (credentials) => {
+      const actor = await authenticator.actorOf(credentials)
+      await server.sql('update sessions set revoked_at = now() where id = $1', [person.sessionId])
+      return actor
+    })
+    onTestFinished(() => admitted.mockRestore())
+    const stream = await listening(person)
+    await expect.poll(() => stream.isOpen).toBe(false)
+  })
+
+  it('is not told that its right is gone when the database just does not answer', async () => {
+    const stream = await listening(firm.author)
+    const { authenticator, database } = server.application.running
+    const asked = vi.spyOn(authenticator, 'actorOfSession').mockRejectedValue(new Error('Connection terminated'))
+    onTestFinished(() => asked.mockRestore())
+    await database.mutate(systemScope(firm.company.id), async (db) =>
+      db.announce({ kind: 'access', employee: firm.author.employeeId }),
+    )
+    await expect.poll(() => stream.isOpen).toBe(false)
+    expect(stream.heard.map(({ event }) => event)).not.toContain('access')
+  })
+
+  it('is let go when it does not read', async () => {
+    const { port } = new URL(server.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => {
+      socket.destroy()
+    })
+    const lines = Object.entries(firm.colleague.headers).map(([name, value]) => `${name}: ${value}`)
+    socket.write(['GET /api/v1/events HTTP/1.1', 'host: praxis', ...lines, '', ''].join('\r\n'))
+    await once(socket, 'readable')
+    const { events } = server.platform
+    const before = events.size
+    const { database } = server.application.running
+    const topic = 'x'.repeat(7000)
+    await expect
+      .poll(
+        async () => {
+          await database.mutate(systemScope(firm.company.id), async (db) => {
+            for (let index = 0; index < 200; index += 1)
+              db.announce({ topic, id: `${index}`, to: { employees: [firm.colleague.employeeId] } })
+          })
+          return events.size
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(before - 1)
+  })
+
+  it('gives way when the same person listens far too often', async () => {
+    const person = await createEmployee(server, firm.company)
+    const first = await listening(person)
+    const others = await Promise.all(Array.from({ length: 50 }, () => listening(person)))
+    await expect.poll(() => first.isOpen).toBe(false)
+    expect(others.at(-1)?.isOpen).toBe(true)
+  })
+
+  it('hears of what concerns hundreds of people by name', async () => {
+    const stream = await listening(firm.colleague)
+    const strangers = Array.from({ length: 400 }, () => randomUUID())
+    await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
+      db.announce({ topic: 'crowd', to: { employees: [...strangers, firm.colleague.employeeId] } }),
+    )
+    await expect.poll(stream.changes).toEqual([{ topic: 'crowd' }])
+  })
+
+  it('has a body: only asking for the headers is refused', async () => {
+    const response = await fetch(`${server.url}/api/v1/events`, { method: 'HEAD', headers: firm.author.headers })
+    expect(response.status).toBe(404)
   })
 
   it('needs to be somebody', async () => {

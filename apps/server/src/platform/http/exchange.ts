@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressBlock } from './caller-address'
 
 interface CookieOptions {
   /** Seconds; 0 removes it. */
@@ -24,6 +25,11 @@ export class HttpExchange {
 
   get address(): string {
     return this.request.ip
+  }
+
+  /** What attempts are counted by. */
+  get addressBlock(): string {
+    return addressBlock(this.request.ip)
   }
 
   get userAgent(): string {

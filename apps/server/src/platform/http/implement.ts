@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import type { Access, Area, CheckedInput, EndpointSpec, Output } from '@praxis/contract/endpoint'
 import type { ActorFor } from '../auth/actor'
 import type { Db, Tx } from '../database/database'
@@ -33,7 +33,7 @@ export interface BinaryAnswer {
 }
 
 /** Keeps writing to the caller until either side ends it. */
-export type StreamAnswer = (open: (headers: Record<string, string>) => NodeJS.WritableStream) => void
+export type StreamAnswer = (open: (headers: Record<string, string>) => Writable) => void
 
 type AnswerOf<E extends EndpointSpec> = E['response'] extends 'binary'
   ? BinaryAnswer

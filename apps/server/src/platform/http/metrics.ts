@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal'
+import { knownAddress } from './caller-address'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
@@ -38,7 +39,9 @@ export const registerMetrics = (server: FastifyInstance, { token, openStreams }:
   })
 
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.test(request.ip)
+    const allowed = token
+      ? request.headers.authorization === `Bearer ${token}`
+      : LOOPBACK.test(knownAddress(request) ?? '')
     if (!allowed) throw new Refusal('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

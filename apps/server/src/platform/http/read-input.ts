@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { EndpointSpec } from '@praxis/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Upload } from '../files/upload'
 import type { Platform } from '../platform'
+import { Refusal } from '../refusal'
 import { readImageBody, readMultipart } from './read-uploads'
 
 const nothing = z.strictObject({})
@@ -36,6 +38,8 @@ export const inputReader = (spec: EndpointSpec, platform: Platform) => {
       const { fields, files } = await readMultipart(request, spec.files, checks.body, platform.files)
       return { params, query, body: checks.body.parse(fields), files }
     }
+    // Only JSON has been read by now; a body of another kind is still on its way.
+    if (request.body instanceof Readable || request.isMultipart()) throw new Refusal('unsupportedMediaType')
     return { params, query, body: checks.body.parse(request.body ?? {}) }
   }
 }

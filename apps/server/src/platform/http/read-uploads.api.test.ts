@@ -130,6 +130,26 @@ describe('an upload', () => {
     ['a field without end', () => formWith(['labels[]', 'x'.repeat(1024 * 1024 + 1)]), { reason: 'bodyTooLarge' }],
     ['JSON without end', () => formWith(['labels', json('x'.repeat(1024 * 1024 + 1))]), { reason: 'bodyTooLarge' }],
     [
+      'fields without end between them',
+      () => formWith(...Array.from({ length: 10 }, () => ['labels[]', 'x'.repeat(150_000)] as const)),
+      { reason: 'bodyTooLarge' },
+    ],
+    [
+      'JSON without end between several parts',
+      () => formWith(...Array.from({ length: 10 }, () => ['labels[]', json('x'.repeat(150_000))] as const)),
+      { reason: 'bodyTooLarge' },
+    ],
+    [
+      'a field that every object has',
+      () => formWith(['constructor[]', 'x']),
+      { fields: [{ path: 'constructor', message: 'Unknown field' }] },
+    ],
+    [
+      'JSON that every object has',
+      () => formWith(['toString[]', json('x')]),
+      { fields: [{ path: 'toString', message: 'Unknown field' }] },
+    ],
+    [
       'too many parts',
       () => formWith(...Array.from({ length: 300 }, () => ['labels[]', 'x'] as const)),
       { reason: 'bodyTooLarge' },
@@ -155,6 +175,19 @@ describe('an upload', () => {
     })
     expect(await spooled()).toEqual([])
   })
+
+  it.each(['1', `${'['.repeat(200_000)}${']'.repeat(200_000)}`])(
+    'with a part that says it is JSON and does not fit is refused',
+    async (text) => {
+      const { id } = await firm.write(firm.author)
+      const part = 'content-disposition: form-data; name="origin"\r\ncontent-type: application/json'
+      const body = `--x\r\n${part}\r\n\r\n${text}\r\n--x--\r\n`
+      expect(await post(id, body, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
+        status: 400,
+        body: { reason: 'invalidInput', fields: [{ path: 'origin' }] },
+      })
+    },
+  )
 
   it('without its required file is refused, and so is one that is no multipart', async () => {
     const { id } = await firm.write(firm.author)

@@ -7,7 +7,8 @@ import type { FileStore } from '../files/file-store'
 import type { Upload } from '../files/upload'
 import { invalidField, Refusal } from '../refusal'
 
-const LARGEST_JSON_PART = 1024 * 1024
+/** Of everything in a request that is no file: it is held in memory. */
+const LARGEST_TEXT = 1024 * 1024
 
 /** tags[] and tags are the same field; the brackets say that there may be several. */
 const plainName = (name: string) => name.replace(/\[\d*\]$/, '')
@@ -21,6 +22,12 @@ interface Field {
 interface Received {
   readonly fields: Map<string, Field>
   readonly files: Map<string, Upload[]>
+  textBytes: number
+}
+
+const countText = (received: Received, bytes: number): void => {
+  received.textBytes += bytes
+  if (received.textBytes > LARGEST_TEXT) throw new Refusal('bodyTooLarge')
 }
 
 const jsonOrText = (text: string): unknown => {
@@ -39,6 +46,10 @@ const fieldValue = (check: z.ZodType | undefined, { values, isList }: Field): un
   return [raw[0], read[0], raw, read].find((candidate) => check?.safeParse(candidate).success) ?? read[0]
 }
 
+/** The shape's own fields only: `constructor` is a name that any object knows. */
+const checkOf = (body: z.ZodObject, name: string): z.ZodType | undefined =>
+  Object.hasOwn(body.shape, name) ? (body.shape[name] as z.ZodType) : undefined
+
 const addValue = (received: Received, fieldName: string, value: Field['values'][number]): void => {
   const name = plainName(fieldName)
   const field = received.fields.get(name) ?? { values: [], isList: false }
@@ -47,22 +58,30 @@ const addValue = (received: Received, fieldName: string, value: Field['values'][
   received.fields.set(name, field)
 }
 
+const sizeOfJson = (fieldName: string, value: unknown): number => {
+  try {
+    return Buffer.byteLength(JSON.stringify(value))
+  } catch {
+    // Nested more deeply than anything that is ever written back.
+    throw invalidField(plainName(fieldName), 'Invalid input')
+  }
+}
+
 const receiveField = (part: MultipartValue, received: Received): void => {
   if (part.valueTruncated) throw new Refusal('bodyTooLarge')
   // The parser has read it already when its content type says JSON.
   const isJson = part.mimetype === 'application/json'
+  countText(received, isJson ? sizeOfJson(part.fieldname, part.value) : Buffer.byteLength(String(part.value)))
   addValue(received, part.fieldname, isJson ? { json: part.value } : { text: String(part.value) })
 }
 
 /** A JSON part sent as a Blob looks like a file to the parser. */
-const readJsonPart = async (part: MultipartFile): Promise<unknown> => {
+const readJsonPart = async (part: MultipartFile, received: Received): Promise<unknown> => {
   const chunks: Buffer[] = []
-  let size = 0
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= LARGEST_JSON_PART) chunks.push(chunk)
+    countText(received, chunk.length)
+    chunks.push(chunk)
   }
-  if (size > LARGEST_JSON_PART) throw new Refusal('bodyTooLarge')
   try {
     return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
@@ -82,7 +101,7 @@ const receiveFile = async (
     const upload = await store.spool(part.file, part.filename, rule)
     received.files.set(name, [...(received.files.get(name) ?? []), upload])
   } else if (part.mimetype === 'application/json') {
-    addValue(received, part.fieldname, { json: await readJsonPart(part) })
+    addValue(received, part.fieldname, { json: await readJsonPart(part, received) })
   } else {
     throw invalidField(name, 'Unknown field')
   }
@@ -134,11 +153,11 @@ export const readMultipart = async (
   store: FileStore,
 ) => {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType')
-  const received: Received = { fields: new Map(), files: new Map() }
+  const received: Received = { fields: new Map(), files: new Map(), textBytes: 0 }
   try {
     await receiveParts(request, parts, store, received)
     const fields = Object.fromEntries(
-      [...received.fields].map(([name, field]) => [name, fieldValue(body.shape[name] as z.ZodType | undefined, field)]),
+      [...received.fields].map(([name, field]) => [name, fieldValue(checkOf(body, name), field)]),
     )
     // Checked while what was spooled can still be discarded.
     body.parse(fields)

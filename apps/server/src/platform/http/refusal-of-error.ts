@@ -2,12 +2,17 @@ import * as z from 'zod'
 import { type FieldProblem, Refusal } from '../refusal'
 import { constraintReasons } from './constraint-reasons'
 
+/** More than anyone corrects by hand; an answer does not grow with what was sent. */
+const MOST_FIELDS = 100
+
 const fieldsOf = (error: z.ZodError): FieldProblem[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
-  )
+  error.issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    )
+    .slice(0, MOST_FIELDS)
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -32,6 +37,7 @@ const FASTIFY: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('invalidInput'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('invalidInput'),
   FST_ERR_BAD_URL: () => new Refusal('notFound'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('notFound'),
 }
 
 /** The refusal an error stands for, or undefined when nobody foresaw it. */

@@ -7,6 +7,7 @@ import type { Database, Db, Tx } from '../database/database'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
 import { HttpExchange } from './exchange'
+import { Gate } from './gate'
 import {
   type IdempotentCall,
   printOf,
@@ -26,6 +27,24 @@ export interface Ground {
   readonly authenticator: Authenticator
   /** Holds every answer against the contract; on in tests, where an answer that does not fit must not pass. */
   readonly checkAnswers: boolean
+}
+
+/** Of those who hold a database connection for long, each kind gets a share of them, so that nobody can take them all. */
+interface Gates {
+  /** Strangers have their passwords hashed. */
+  readonly strangers: Gate
+  /** Files are copied, images decoded. */
+  readonly uploads: Gate
+}
+
+export const gatesFor = (connections: number): Gates => {
+  const share = Math.max(1, Math.floor(connections / 3))
+  return { strangers: new Gate(share), uploads: new Gate(share) }
+}
+
+const gateOf = (spec: EndpointSpec, { strangers, uploads }: Gates): Gate | undefined => {
+  if (spec.access === 'public') return strangers
+  return spec.files || spec.imageBody ? uploads : undefined
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -85,12 +104,13 @@ const retryingLostRaces = async <Result>(work: () => Promise<Result>, attempt = 
 }
 
 /** Serves one endpoint: admit, check, work in one transaction, answer. */
-export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground): void => {
+export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground, gates: Gates): void => {
   const { spec } = route
   const { platform, database, authenticator } = ground
   const readInput = inputReader(spec, platform)
   const shape = spec.response instanceof z.ZodType ? spec.response : undefined
   const status = spec.response === 'nothing' ? 204 : 200
+  const gate = gateOf(spec, gates)
 
   const serialise = (reply: FastifyReply, result: unknown): string => {
     if (!shape) return ''
@@ -102,6 +122,8 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     method: spec.method,
     url: fullPath(spec).replace(/\{(\w+)\}/g, ':$1'),
     ...(shape && { schema: { response: { [status]: responseSchemaOf(shape) } } }),
+    // Headers without the stream would be an answer that never ends.
+    exposeHeadRoute: spec.method === 'GET' && spec.response !== 'stream',
     handler: async (request, reply) => {
       const actor = await admit(spec, request, authenticator)
       const input = await readInput(request)
@@ -116,15 +138,15 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
           return reply.type('application/json; charset=utf-8').send(serialise(reply, result))
         }
         const call = idempotentCall(route, request, input, actor)
-        const answer = await retryingLostRaces(() =>
+        const mutate = () =>
           database.mutate(scope, async (db) => {
             const repeated = call && (await repeatedAnswer(db, call))
             if (repeated) return repeated
             const body = serialise(reply, await work(db))
             if (call) db.keepAnswer(storedAnswer(call, status, body))
             return new RepeatedAnswer(status, body)
-          }),
-        )
+          })
+        const answer = await retryingLostRaces(() => (gate ? gate.pass(mutate) : mutate()))
         reply.code(answer.status)
         return shape ? reply.type('application/json; charset=utf-8').send(answer.body) : reply.send()
       } finally {

@@ -190,6 +190,21 @@ describe('a request', () => {
       })
     })
 
+    it.each(['image/png', 'multipart/form-data; boundary=x'])(
+      'and a body of the type %s is refused where JSON is expected, without a word about what is inside the server',
+      async (contentType) => {
+        expect(await answer(await post('--x--', { 'content-type': contentType }))).toEqual({
+          status: 415,
+          reason: 'unsupportedMediaType',
+        })
+      },
+    )
+
+    it('and only the first hundred of countless wrong fields are named', async () => {
+      const countless = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]))
+      expect((await answer(await post(JSON.stringify(countless)))).fields).toHaveLength(100)
+    })
+
     it('and a page beyond 100 rows is refused', async () => {
       expect(await firm.author.refusal(notes.listNotes, { query: { per: 101 } })).toMatchObject({
         reason: 'invalidInput',
@@ -197,10 +212,14 @@ describe('a request', () => {
     })
   })
 
-  it('to an address that does not exist is 404 notFound', async () => {
-    const response = await fetch(`${server.url}/api/v1/nowhere`, { headers: firm.author.headers })
-    expect([response.status, await response.json()]).toEqual([404, { reason: 'notFound' }])
-  })
+  it.each(['nowhere', '%zz', `notes/${'x'.repeat(400)}`])(
+    'to the address %s, which does not exist, is 404 notFound',
+    async (address) => {
+      const response = await fetch(`${server.url}/api/v1/${address}`, { headers: firm.author.headers })
+      expect([response.status, await response.json()]).toEqual([404, { reason: 'notFound' }])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
 
   it('is answered with headers that allow a browser nothing, and with an id to find it in the log', async () => {
     const response = await firm.author.send(notes.listNotes, {})
@@ -225,6 +244,15 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     expect(metrics).toContain('praxis_http_request_seconds_count')
+  })
+
+  it('keeps its figures from whoever comes through a proxy', async () => {
+    const server = await startNotesServer()
+    const metrics = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers })
+    expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+    const trusting = await startNotesServer({ environment: { TRUST_PROXY: 'true' } })
+    const spoofed = { headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' } }
+    expect((await fetch(`${trusting.url}/metrics`, spoofed)).status).toBe(404)
   })
 
   it('keeps its figures for whoever knows the token, if there is one', async () => {

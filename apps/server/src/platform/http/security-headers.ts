@@ -13,7 +13,7 @@ const UNUSED_ABILITIES = [
   'usb',
 ]
 
-const headersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> => ({
+export const securityHeadersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> => ({
   // An answer of the API is data: shown as a page it loads, runs and frames nothing. Pages bring their own policy.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ const headersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, 
 
 /** The strictest headers on every answer, before anything else happens; what needs less says so itself. */
 export const registerSecurityHeaders = (server: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void => {
-  const headers = headersFor(config)
+  const headers = securityHeadersFor(config)
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

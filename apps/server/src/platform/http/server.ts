@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
+import { registerGoodbye } from './goodbye'
 import type { Route } from './implement'
 import { registerMetrics } from './metrics'
 import { refusalOfError } from './refusal-of-error'
-import { type Ground, registerRoute } from './register-route'
-import { registerSecurityHeaders } from './security-headers'
+import { type Ground, gatesFor, registerRoute } from './register-route'
+import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 
 const JSON_LIMIT = 1024 * 1024
 
@@ -31,9 +32,17 @@ const registerBodies = (server: FastifyInstance): void => {
   })
 }
 
+const refuse = (reply: FastifyReply, refusal: Refusal) =>
+  reply
+    .code(refusal.status)
+    .type('application/json')
+    .send(JSON.stringify(bodyOf(refusal)))
+
 /** Says no in one form, whatever went wrong; what nobody foresaw is logged whole and told as a number. */
 const registerErrors = (server: FastifyInstance, log: Logger): void => {
   server.setErrorHandler((error, request, reply) => {
+    // What did not commit must not reach the browser as a cookie either.
+    if (!(error instanceof Refusal)) reply.removeHeader('set-cookie')
     const refusal = refusalOfError(error)
     if (!refusal) {
       log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed')
@@ -44,10 +53,7 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
     }
     const { retryAfter } = refusal.details
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-    return reply
-      .code(refusal.status)
-      .type('application/json')
-      .send(JSON.stringify(bodyOf(refusal)))
+    return refuse(reply, refusal)
   })
   server.setNotFoundHandler(async () => {
     throw new Refusal('notFound')
@@ -70,8 +76,14 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     // One line a request, written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    // Only the proxy in front of us: it adds who called it at the end, whatever the caller wrote before that.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
+    return503OnClosing: false,
+    // An address that cannot be read is told like any other that does not exist.
+    frameworkErrors: (error, _request, reply) => {
+      refuse(reply.headers(securityHeadersFor(config)), refusalOfError(error) ?? new Refusal('notFound'))
+    },
     // Long enough for a large upload on a slow line, short enough that nobody holds a connection for ever.
     requestTimeout: 10 * 60_000,
     genReqId: () => crypto.randomUUID(),
@@ -93,10 +105,12 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     return payload
   })
   registerSecurityHeaders(server, config)
+  registerGoodbye(server)
   registerBodies(server)
   registerErrors(server, log)
   registerHealth(server, ground)
   registerMetrics(server, { token: config.METRICS_TOKEN, openStreams: () => events.size })
-  for (const route of routes) registerRoute(server, route, ground)
+  const gates = gatesFor(config.DATABASE_POOL)
+  for (const route of routes) registerRoute(server, route, ground, gates)
   return server
 }

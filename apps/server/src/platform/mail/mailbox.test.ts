@@ -82,3 +82,8 @@ test.each([
   for (const url of ['/mailbox', `/mailbox/${mail.id}`, `/mailbox/${mail.id}/html`])
     expect((await server.inject({ url, remoteAddress })).statusCode).toBe(status)
 })
+
+test('what a proxy passes on may come from anywhere, so it finds no mailbox', async () => {
+  for (const headers of [{ 'x-forwarded-for': '10.0.0.1' }, { forwarded: 'for=10.0.0.1' }])
+    expect((await server.inject({ url: '/mailbox', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(404)
+})

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { knownAddress } from '../http/caller-address'
 import { Refusal } from '../refusal'
 import { serverFolder } from '../server-folder'
 import type { FolderMailTransport } from './folder-mail-transport'
@@ -21,9 +22,10 @@ nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 nearby.addSubnet('fe80::', 10, 'ipv6')
 
-const isNearby = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/, '').replace(/%.*$/, '')
-  return nearby.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
+const isNearby = (address: string | undefined): boolean => {
+  const plain = (address ?? '').replace(/^::ffff:/, '').replace(/%.*$/, '')
+  const kind = isIP(plain)
+  return kind !== 0 && nearby.check(plain, kind === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Only the styles that this very mail carries; no script, nothing loaded, links open outside. */
@@ -50,7 +52,7 @@ const sendPage = (reply: FastifyReply, page: string, policy = PAGE_POLICY) =>
 export const registerMailbox = (server: FastifyInstance, transport: FolderMailTransport): void => {
   const style = readFileSync(join(serverFolder, 'assets', 'mailbox.css'), 'utf8')
   const onRequest = async (request: FastifyRequest) => {
-    if (!isNearby(request.ip)) throw new Refusal('notFound')
+    if (!isNearby(knownAddress(request))) throw new Refusal('notFound')
   }
   const mailAt = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const mail = await transport.read(request.params.id)

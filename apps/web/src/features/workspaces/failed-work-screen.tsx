@@ -3,6 +3,7 @@ import type { FailedJob } from '@praxis/contract/operations'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { momentText } from '../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { type Column, DataTable } from '../../ui/lists/data-table'
@@ -10,9 +11,6 @@ import { useRetryFailedJob } from './workspaces.mutations'
 import { failedJobsQuery } from './workspaces.queries'
 
 type Job = z.infer<typeof FailedJob>
-
-const momentText = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
 
 /** sendMail reads Send mail. */
 const taskText = (task: string): string => {

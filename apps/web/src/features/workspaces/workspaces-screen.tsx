@@ -44,8 +44,12 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
           </div>
         )}
       </header>
-      {reason && <PlainAlert title={textOf({ reason })}>The workspace could not be opened.</PlainAlert>}
-      <div className={classes.layout}>
+      {reason && (
+        <div className={classes.refusal}>
+          <PlainAlert title={textOf({ reason })}>The workspace could not be opened.</PlainAlert>
+        </div>
+      )}
+      <div className={classes.layout} data-empty={employments.length === 0 || undefined}>
         <ul className={classes.cards} aria-label="Workspaces" {...roving.listProps}>
           {employments.map((employment) => (
             <li key={employment.id}>

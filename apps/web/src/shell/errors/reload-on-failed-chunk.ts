@@ -15,7 +15,7 @@ export function mayReload(lastReload: string | null, now: number): boolean {
 }
 
 /** Chunk failures carry this name, so that Retry knows that only loading the page again can help. */
-export const CHUNK_ERROR_NAME = 'ChunkLoadError'
+const CHUNK_ERROR_NAME = 'ChunkLoadError'
 
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === CHUNK_ERROR_NAME

@@ -12,7 +12,7 @@ const SCHEMES = [
 ] as const
 
 /** Light, dark, or as the system has it. */
-export function ColourSchemeItems() {
+function ColourSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>

@@ -115,7 +115,7 @@ function PartsTable({ value, parts }: { value: string; parts: FigureParts }) {
               ))}
         </tbody>
         <tfoot>
-          <tr>
+          <tr className={classes.total}>
             <th scope="row">Total</th>
             <td>{value}</td>
           </tr>

@@ -21,7 +21,8 @@ const fieldOf = (path: string, names: readonly string[]): string | undefined => 
 
 export function refusalOf(error: unknown, names: readonly string[]): Refusal {
   if (!(error instanceof ApiError)) {
-    return { text: textOf({ reason: 'unavailable' }), fields: {}, isAnswer: false }
+    const isUnreachable = error instanceof Error && error.name === 'ConnectionError'
+    return { text: isUnreachable ? error.message : textOf({ reason: 'unavailable' }), fields: {}, isAnswer: false }
   }
   const fields: Record<string, string> = {}
   const elsewhere: string[] = []

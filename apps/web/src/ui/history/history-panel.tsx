@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { momentText } from '../dates/moment-text'
 import { type ListStates, listStateInstead } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
 import { Avatar } from '../people/avatar'
@@ -30,13 +31,6 @@ interface HistoryPanelProps extends Partial<ListStates> {
   entries: HistoryEntry[] | undefined
   /** The reader's or the workspace's; the browser's own unless given. */
   timeZone?: string
-}
-
-function momentText(at: string, timeZone: string | undefined): string {
-  const moment = new Date(at)
-  if (Number.isNaN(moment.getTime())) return 'N/A'
-  const day = moment.toLocaleDateString('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
-  return `${day} ${moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })}`
 }
 
 /** Who changed what, when, and from what to what. */

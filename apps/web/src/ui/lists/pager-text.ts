@@ -1,5 +1,5 @@
 /** The server counts no further than this, so a longer list is "10,000+". */
-export const COUNT_LIMIT = 10_000
+const COUNT_LIMIT = 10_000
 
 const number = new Intl.NumberFormat('en-GB')
 

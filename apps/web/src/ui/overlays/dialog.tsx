@@ -20,8 +20,8 @@ export interface DialogProps {
   width?: 'normal' | 'narrow' | number
 }
 
-export const LARGE_SCREEN = '(min-width: 1280px)'
-export const PHONE = '(max-width: 600px)'
+const LARGE_SCREEN = '(min-width: 1280px)'
+const PHONE = '(max-width: 600px)'
 
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, children, actions, startActions, isDirty = false, width = 'normal' } = props

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 let sheet: CSSStyleSheet | undefined
 
 /** A constructed sheet needs no nonce and comes after the linked ones, so its tokens win over the defaults. */
-export function applyCompanyColours(colours: CompanyColours | null): void {
+function applyCompanyColours(colours: CompanyColours | null): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -1,7 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import buttons from './looks/buttons.module.css'
+import buttons from './looks/button.module.css'
 import floats from './looks/floats.module.css'
+import iconButtons from './looks/icon-buttons.module.css'
 import inputs from './looks/inputs.module.css'
+import segments from './looks/segments.module.css'
 
 /** Scales stay custom properties, so that a company's colours reach every component without a new theme object. */
 function scaleOf(name: string): MantineColorsTuple {
@@ -62,16 +64,16 @@ export const mantineTheme = createTheme({
         section: buttons.buttonSection,
       },
     },
-    ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: buttons.actionIcon } },
-    CloseButton: { classNames: { root: buttons.closeButton } },
+    ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: iconButtons.actionIcon } },
+    CloseButton: { classNames: { root: iconButtons.closeButton } },
     SegmentedControl: {
       defaultProps: { withItemsBorders: false },
       classNames: {
-        root: buttons.segments,
-        control: buttons.segmentControl,
-        label: buttons.segmentLabel,
-        innerLabel: buttons.segmentInner,
-        indicator: buttons.segmentIndicator,
+        root: segments.segments,
+        control: segments.segmentControl,
+        label: segments.segmentLabel,
+        innerLabel: segments.segmentInner,
+        indicator: segments.segmentIndicator,
       },
     },
     Anchor: { classNames: { root: buttons.link } },

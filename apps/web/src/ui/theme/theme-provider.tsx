@@ -7,7 +7,7 @@ import './mantine-styles.css'
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'praxis-colour-scheme' })
 
 /** The server writes a fresh nonce into the page; styles made at run time must carry it. */
-export function styleNonce(): string {
+function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 }
 

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { mailSecurityNotice } from '../account-mails'
 import { lockCredentials, type UserCredentials } from '../accounts.queries'
+import { voidLinkTokens } from '../mailed-links'
 import { hashPassword, isPassword } from '../passwords'
 import { endSessionsOf } from '../sessions'
 
@@ -31,6 +32,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, given.password)
   await db.run(sql`
     update users set password_hash = ${passwordHash}, updated_at = ${db.now} where id = ${user.id}`)
+  await voidLinkTokens(db, user.id, 'resetPassword')
   const endedSessions = await endSessionsOf(db, user.id, actor.sessionId)
   db.record({ entity: 'user', id: user.id, action: 'passwordChanged', after: { endedSessions } })
   mailSecurityNotice(db, platform, user, 'Your password was changed')

@@ -1,4 +1,5 @@
 import { SECOND_FACTOR_HEADER, Username } from '@praxis/contract/auth'
+import type { Reason } from '@praxis/contract/reasons'
 import type { Tx } from '../../../platform/database/database'
 import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'
@@ -19,6 +20,12 @@ const readBasicCredentials = (header: string | undefined): { username: string; p
   return { username: text.slice(0, colon).trim().toLowerCase(), password: text.slice(colon + 1) }
 }
 
+/** The password was right, so nothing was guessed: whoever shares the address is not to run out of attempts by it. */
+const incomplete = async (db: Tx, { limits }: Platform, http: HttpExchange, reason: Reason): Promise<Refusal> => {
+  await limits.giveBack(db, credentialLimits.signIn.address, http.addressBlock)
+  return new Refusal(reason, {}, true)
+}
+
 /**
  * Known and unknown names take the same way until the password has proved right: the same statement, the same hash. Only
  * then does the caller learn what else is missing.
@@ -32,12 +39,12 @@ export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Pr
   const user = username.success ? await findCredentials(db, username.data) : undefined
   if (!(await isPassword(platform.config.PASSWORD_COST, given.password, user?.passwordHash)) || !user)
     throw new Refusal('unauthorized')
-  if (!user.isVerified) throw new Refusal('userNotVerified')
+  if (!user.isVerified) throw await incomplete(db, platform, http, 'userNotVerified')
   db.actAs(user.id)
   const { totpSecret } = user
   if (totpSecret !== null) {
     const code = http.header(SECOND_FACTOR_HEADER)
-    if (!code) throw new Refusal('secondFactorRequired')
+    if (!code) throw await incomplete(db, platform, http, 'secondFactorRequired')
     if (!(await acceptSecondFactor(db, platform, { id: user.id, totpSecret }, code)))
       throw new Refusal('invalidSecondFactor')
   }

@@ -28,6 +28,18 @@ const OWNER_JOB_TITLE = 'Owner'
 /** An unguessable id for the link to an employee's profile. */
 const newNanoPath = (): string => randomBytes(9).toString('base64url')
 
+/** Far more than anyone needs in a day; without an end, one person could take every address. */
+const MOST_PER_DAY = 50
+const DAY_SECONDS = 24 * 3600
+
+const assertNotTooMany = async (db: Tx, ownerId: string): Promise<void> => {
+  const recent = await db.row<{ count: number }>(sql`
+    select count(*) from company_directory
+    where owner_user_id = ${ownerId}
+      and created_at > ${db.now}::timestamptz - make_interval(secs => ${DAY_SECONDS})`)
+  if (Number(recent?.count) >= MOST_PER_DAY) throw new Refusal('tooManyRequests', { retryAfter: DAY_SECONDS })
+}
+
 const takeDomain = async (db: Tx, companyId: string, ownerId: string, domain: string): Promise<boolean> =>
   (await db.run(sql`
     insert into company_directory (id, domain, owner_user_id, created_at)
@@ -69,6 +81,7 @@ export const createCompany = async (
 ): Promise<{ company: Company; employeeID: string }> => {
   if (!isCountry(given.country)) throw invalidField('country', 'Invalid country')
   if (!isTimeZone(given.timeZone)) throw invalidField('timeZone', 'Invalid time zone')
+  await assertNotTooMany(db, user.id)
   const companyId = randomUUID()
   const employeeId = randomUUID()
   if (given.domain === undefined) await takeFreeDomain(db, companyId, user.id, given.name)

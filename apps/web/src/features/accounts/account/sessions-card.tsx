@@ -4,6 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -13,9 +14,6 @@ import { sessionsQuery } from '../accounts.queries'
 import { useEndOtherSessions, useEndSession } from '../own-account.mutations'
 import classes from './account-cards.module.css'
 import { deviceText } from './device-text'
-
-const momentText = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
 
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery)

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal'
+
+/** Well within the time the process is given to end. */
+const PATIENCE_MS = 5_000
+
+/** When the server closes, what is under way comes to its end, within reason; whoever comes now is to try again. */
+export const registerGoodbye = (server: FastifyInstance): void => {
+  let underWay = 0
+  let isLeaving = false
+  let allDone: () => void = () => undefined
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isLeaving) throw new Refusal('unavailable')
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+      if (underWay === 0) allDone()
+    })
+  })
+  server.addHook('preClose', async () => {
+    isLeaving = true
+    if (underWay === 0) return
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, PATIENCE_MS)
+      allDone = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+    })
+  })
+}

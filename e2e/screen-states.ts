@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { demoOwner, fillSignIn } from './people'
+
+/** A screen in a state that its address alone does not bring about. */
+interface ScreenState {
+  readonly name: string
+  /** A stranger, somebody of the demo workspace, or somebody without a workspace. */
+  readonly who: 'stranger' | 'member' | 'newcomer'
+  readonly arrange: (page: Page) => Promise<void>
+  /** What floats covers the screen, not the whole page. */
+  readonly floats?: true
+}
+
+const longName = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'
+
+const failedJobs = ['Connection refused by mail.calder-rowe.example:587', `Connection refused. ${longName}`].map(
+  (error, index) => ({
+    id: String(index + 1),
+    task: 'sendMail',
+    attempts: 12,
+    error,
+    createdAt: '2026-11-12T08:02:00.000Z',
+    failedAt: '2026-11-12T09:18:00.000Z',
+  }),
+)
+
+export const states: readonly ScreenState[] = [
+  {
+    name: 'sign-in-refused',
+    who: 'stranger',
+    arrange: async (page) => {
+      await page.goto('/signin')
+      await fillSignIn(page, { username: demoOwner.username, password: 'Not-The-Password-1' })
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'sign-up-problems',
+    who: 'stranger',
+    arrange: async (page) => {
+      await page.goto('/xyzsignupabc')
+      await page.getByLabel('Username').fill('amelia')
+      await page.getByLabel('Password', { exact: true }).fill('weak')
+      await page.getByLabel('Confirm Password').fill('other')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByText('Confirm Password does not match').waitFor()
+    },
+  },
+  {
+    name: 'workspaces-none',
+    who: 'newcomer',
+    arrange: async (page) => {
+      await page.goto('/workspaces')
+      await page.getByText(/^You work in no company yet/).waitFor()
+    },
+  },
+  {
+    name: 'workspaces-long-name',
+    who: 'newcomer',
+    arrange: async (page) => {
+      await page.goto('/workspaces')
+      await page.getByLabel('Company name').fill(longName)
+      await page.getByText('Free to use. The owner can change it later.').waitFor()
+      await page.getByRole('button', { name: 'Create company' }).click()
+      await page.getByText('Next steps').waitFor()
+      await page.goto('/workspaces')
+      await page.getByText('You work in one company.').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-long-name',
+    who: 'newcomer',
+    arrange: async (page) => {
+      await page.goto('/workspaces?enter=true')
+      await page.getByText('Next steps').waitFor()
+    },
+  },
+  {
+    name: 'user-menu',
+    who: 'member',
+    floats: true,
+    arrange: async (page) => {
+      await page.goto('/employments/calder-rowe')
+      await page.getByRole('button', { name: /user menu$/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+    },
+  },
+  {
+    name: 'two-factor-link',
+    who: 'member',
+    floats: true,
+    arrange: async (page) => {
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(demoOwner.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    },
+  },
+  {
+    name: 'failed-work-some',
+    who: 'member',
+    arrange: async (page) => {
+      await page.route('**/api/v1/failedJobs', (route) => route.fulfill({ json: { items: failedJobs } }))
+      await page.goto('/employments/calder-rowe/failedWork')
+      await page.getByText('Connection refused').first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-unreachable',
+    who: 'member',
+    arrange: async (page) => {
+      await page.route('**/api/v1/users/**', (route) => route.abort())
+      await page.goto('/employments/calder-rowe')
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      await page.unroute('**/api/v1/users/**')
+    },
+  },
+]
