@@ -14,6 +14,7 @@ test('a forgotten password is reset by mail, and every session ends', async ({ p
 
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Username').fill(person.username)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('a link to set a new password is on its way')

@@ -59,6 +59,7 @@ export async function createCompany(request: APIRequestContext, person: Person, 
 }
 
 export async function fillSignIn(page: Page, person: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -4,9 +4,9 @@ import { Currency, Day, FileLink, Id, Moment, Name } from '@praxis/contract/valu
 import * as z from 'zod'
 
 export const noteStates = ['open', 'done', 'archived'] as const
-export const NoteState = z.enum(noteStates)
+const NoteState = z.enum(noteStates)
 
-export const noteSortOrders = ['-updatedAt', 'updatedAt'] as const
+const noteSortOrders = ['-updatedAt', 'updatedAt'] as const
 
 export const NOTE_FILE_MAX_BYTES = 5 * 1024 * 1024
 

@@ -68,7 +68,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM)
     : new FolderMailTransport(data.mail, config.MAIL_FROM)
   if (mail instanceof FolderMailTransport) registerMailbox(server, mail)
-  registerWebPages(server, webFolder)
+  registerWebPages(server, webFolder, config.HELP_URL)
   const jobs = new JobRunner({
     ownerUrl: options.ownerUrl,
     definitions: [

@@ -21,7 +21,7 @@ export const adminCapabilities = [
   'canManageProjects',
 ] as const satisfies readonly Capability[]
 
-export const ResourcePermission = z.enum(['noAccess', 'read', 'write'])
+const ResourcePermission = z.enum(['noAccess', 'read', 'write'])
 
 export const featureFlags = [
   'project',

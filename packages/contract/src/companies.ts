@@ -12,7 +12,7 @@ export const Domain = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
 
 /** Day and month on which a year begins, such as 04-01; a day that every year has. */
-export const YearStart = z
+const YearStart = z
   .string()
   .regex(
     /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,

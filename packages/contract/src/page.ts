@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const MAX_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 /** Counting stops here, so that a list's cost does not grow with its length; shown as 10,000+. */
 export const MAX_COUNTED = 10_000
 

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from './page'
 import { Theme } from './theme'
 import { Id, Moment, Name } from './values'
 
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 

@@ -16,7 +16,7 @@ export const Name = z
   .max(200)
   .refine((text) => READABLE_LINE.test(text), 'Invalid input')
 
-export const currencies = ['GBP', 'USD', 'EUR', 'ZAR'] as const
+const currencies = ['GBP', 'USD', 'EUR', 'ZAR'] as const
 export const Currency = z.enum(currencies)
 export type Currency = z.infer<typeof Currency>
 

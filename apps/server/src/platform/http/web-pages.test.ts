@@ -11,12 +11,12 @@ const SCRIPT = 'export const answer = 42\n'.repeat(40)
 let folder: string
 let server: FastifyInstance
 
-const serverOn = (webFolder: string, config: { PUBLIC_URL?: string } = {}) => {
+const serverOn = (webFolder: string, config: { PUBLIC_URL?: string; HELP_URL?: string } = {}) => {
   const built = Fastify()
   registerSecurityHeaders(built, config)
   built.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'notFound' }))
   built.get('/api/v1/thing', async () => ({ ok: true }))
-  registerWebPages(built, webFolder)
+  registerWebPages(built, webFolder, config.HELP_URL)
   return built
 }
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root">',
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="help-url" content="__HELP_URL__"><div id="root">',
   )
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
@@ -59,6 +59,14 @@ test('every page has a nonce of its own, the same in its policy and its text', a
     return nonce
   }
   expect(await nonceOf()).not.toBe(await nonceOf())
+})
+
+test('the page knows where help is, and nothing in that address becomes markup', async () => {
+  expect((await get('/')).body).toContain('<meta name="help-url" content="">')
+  const helped = serverOn(folder, { HELP_URL: 'https://help.example/a"><script>?b=$&' })
+  const { body } = await helped.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(body).toContain('content="https://help.example/a%22%3E%3Cscript%3E?b=$&"')
+  await helped.close()
 })
 
 test('no policy lets inline code or style in', async () => {

@@ -32,11 +32,12 @@ const isPage = (path: string, accept: string): boolean =>
   !NEVER_A_PAGE.test(path) && (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path)))
 
 /** Serves the built web: its files, and its one page at every address that belongs to nobody else. */
-export const registerWebPages = (server: FastifyInstance, webFolder: string): void => {
+export const registerWebPages = (server: FastifyInstance, webFolder: string, helpUrl = ''): void => {
   const indexFile = join(webFolder, 'index.html')
   // In development the web is served by its own server.
   if (!existsSync(indexFile)) return
-  const page = readFileSync(indexFile, 'utf8')
+  // As a URL it holds no quote that could end the attribute.
+  const page = readFileSync(indexFile, 'utf8').replace('__HELP_URL__', () => helpUrl && new URL(helpUrl).href)
   const shared = {
     index: false,
     preCompressed: true,
