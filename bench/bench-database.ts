@@ -53,7 +53,7 @@ const fill = async (client: pg.Client, rows: number): Promise<Cast> => {
     `select e.company_id as "companyId", e.id as "employeeId", s.id as "sessionId",
             (select id from subjects where company_id = e.company_id order by name limit 1) as "subjectId"
      from sessions s join employees e on e.user_id = s.user_id
-     where e.company_id = $1`,
+     where e.company_id = $1 and e.can_manage_clients`,
     [companyId],
   )
   if (!cast[0]) throw new Error('the database was not filled')
@@ -74,7 +74,7 @@ export const startBenchCluster = async (dataDir: string) => {
   return {
     postmasterPid,
     stop: () => server.stop(),
-    /** A database with this many notes in one company, and a tenth of them in another. */
+    /** A database with this many notes in one company, among a hundred others. */
     createDatabase: async (name: string, rows: number): Promise<BenchDatabase> => {
       const ownerUrl = urlOf(OWNER, name)
       await run(urlOf('postgres', 'postgres'), (client) => client.query(`create database ${name} owner ${OWNER}`))

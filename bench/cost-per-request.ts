@@ -10,8 +10,12 @@ export interface Contender {
 
 interface Rounds {
   readonly rounds: number
+  /** Requests in one round. */
   readonly requests: number
 }
+
+/** Until the code of both servers has been compiled as well as it will be. */
+const WARM_UP_REQUESTS = 3_000
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -44,7 +48,7 @@ export const compareCost = async (
   second: Contender,
   { rounds, requests }: Rounds,
 ): Promise<Comparison> => {
-  for (const { load } of [first, second]) await load.run(requests * 2)
+  for (const { load } of [first, second]) await load.run(WARM_UP_REQUESTS)
   const costs: { first: number; second: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     costs.push({ first: await costOfRound(first, requests), second: await costOfRound(second, requests) })

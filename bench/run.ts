@@ -1,12 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isOk, lineOf } from './figure'
+import { type Figure, isOk, lineOf } from './figure'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
+import { StillOpen } from './still-open'
 import { webWeightFigures } from './web-weight-figures'
 
-const measurements = { requests: requestFigures, starts: startFigures, weights: webWeightFigures }
+const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpen) => Promise<Figure[]>>> = {
+  requests: requestFigures,
+  starts: startFigures,
+  weights: webWeightFigures,
+}
 
 /** All of them, or those named on the command line. */
 const asked = process.argv.slice(2)
@@ -16,17 +21,26 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const stillOpen = new StillOpen()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    await stillOpen.closeAll()
+    process.exit(1)
+  })
+}
+
 let short = 0
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const folder = await mkdtemp(join(tmpdir(), 'praxis-bench-'))
+  stillOpen.add(() => rm(folder, { recursive: true, force: true }))
   try {
-    for (const figure of await measure(folder)) {
+    for (const figure of await measure(folder, stillOpen)) {
       console.log(lineOf(figure))
       if (!isOk(figure)) short += 1
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await stillOpen.closeAll()
   }
 }
 process.exitCode = short === 0 ? 0 : 1

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from './figure'
+import type { StillOpen } from './still-open'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const PATIENCE_SECONDS = 180
@@ -35,7 +36,7 @@ const stop = async (child: ChildProcess, ended: Promise<unknown>): Promise<void>
 }
 
 /** Seconds from `npm start` to the first answer of the API. */
-const secondsToFirstAnswer = async (clone: string, dataDir: string): Promise<number> => {
+const secondsToFirstAnswer = async (clone: string, dataDir: string, stillOpen: StillOpen): Promise<number> => {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
@@ -47,17 +48,16 @@ const secondsToFirstAnswer = async (clone: string, dataDir: string): Promise<num
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const ended = new Promise((resolve) => child.once('close', resolve))
-  try {
-    while (!(await answers(`http://127.0.0.1:${port}/readyz`))) {
-      if (child.exitCode !== null || performance.now() - begun > PATIENCE_SECONDS * 1000) {
-        throw new Error(`npm start did not come to answer:\n${output}`)
-      }
-      await pause(20)
+  stillOpen.add(() => stop(child, ended))
+  while (!(await answers(`http://127.0.0.1:${port}/readyz`))) {
+    if (child.exitCode !== null || performance.now() - begun > PATIENCE_SECONDS * 1000) {
+      throw new Error(`npm start did not come to answer:\n${output}`)
     }
-    return (performance.now() - begun) / 1000
-  } finally {
-    await stop(child, ended)
+    await pause(20)
   }
+  const seconds = (performance.now() - begun) / 1000
+  await stop(child, ended)
+  return seconds
 }
 
 /** What a clone holds, with packages installed: files are linked, not copied, so that it costs little. */
@@ -86,12 +86,12 @@ const makeClone = (clone: string): void => {
 }
 
 /** How long a person waits after `npm start`: the very first time, and every time after that. */
-export const startFigures = async (folder: string): Promise<Figure[]> => {
+export const startFigures = async (folder: string, stillOpen: StillOpen): Promise<Figure[]> => {
   const clone = join(folder, 'clone')
   const dataDir = join(folder, 'data')
   makeClone(clone)
-  const first = await secondsToFirstAnswer(clone, dataDir)
-  const next = await secondsToFirstAnswer(clone, dataDir)
+  const first = await secondsToFirstAnswer(clone, dataDir, stillOpen)
+  const next = await secondsToFirstAnswer(clone, dataDir, stillOpen)
   return [
     {
       name: 'cold npm start to the first answer',

@@ -1,19 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Figure } from './figure'
 
 interface Chunk {
   readonly file: string
-  readonly isEntry?: boolean
   readonly imports?: readonly string[]
 }
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-const dist = new URL('../apps/web/dist/', import.meta.url)
+const repository = fileURLToPath(new URL('..', import.meta.url))
 
-/** A chunk with everything it cannot run without. */
-const withImports = (manifest: Manifest, names: readonly string[]): Set<string> => {
+/** A page needs the entry and, of every route on the way to it, the part that shows it. */
+const pages = [
+  { name: 'JavaScript of the sign-in page, gzip', limit: 120, routes: ['signin.tsx'] },
+  {
+    name: 'JavaScript of the first workspace page, gzip',
+    limit: 250,
+    routes: [
+      '_signed-in.tsx',
+      '_signed-in/employments/$companyDomain/route.tsx',
+      '_signed-in/employments/$companyDomain/index.tsx',
+    ],
+  },
+]
+
+/** These chunks with everything they cannot run without. */
+const withImports = (manifest: Manifest, names: readonly string[]): string[] => {
   const needed = new Set<string>()
   const visit = (name: string) => {
     if (needed.has(name)) return
@@ -21,29 +37,34 @@ const withImports = (manifest: Manifest, names: readonly string[]): Set<string> 
     for (const imported of manifest[name]?.imports ?? []) visit(imported)
   }
   names.forEach(visit)
-  return needed
+  return [...needed]
 }
 
-const kilobytesOf = (manifest: Manifest, names: ReadonlySet<string>): number => {
-  const files = new Set([...names].flatMap((name) => manifest[name]?.file ?? []).filter((file) => /\.m?js$/.test(file)))
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0) / 1024
+const chunksOf = (manifest: Manifest, route: string): string[] => {
+  const chunks = Object.keys(manifest).filter((name) => name.startsWith(`src/routes/${route}?`))
+  if (chunks.length === 0) throw new Error(`the build has no chunk of the route ${route}`)
+  return chunks
 }
-
-const pages = [
-  { name: 'JavaScript of the sign-in page, gzip', routes: /^src\/routes\/(\S*\/)?sign-?in\.tsx/, limit: 120 },
-  { name: 'JavaScript of the first workspace page, gzip', routes: /^src\/routes\/\$domain(\.|\/)/, limit: 250 },
-]
 
 /** What a browser has to load before it can show a page, from the build's own account of it. */
-export const webWeightFigures = async (): Promise<Figure[]> => {
-  const file = new URL('.vite/manifest.json', dist)
-  if (!existsSync(file)) return []
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
-  return pages.flatMap(({ name, routes, limit }) => {
-    const chunks = Object.keys(manifest).filter((chunk) => routes.test(chunk))
-    if (chunks.length === 0) return []
-    const needed = withImports(manifest, [...entries, ...chunks])
-    return [{ name, measured: kilobytesOf(manifest, needed), limit, unit: 'kB', parts: `${needed.size} chunks` }]
+export const webWeightFigures = async (folder: string): Promise<Figure[]> => {
+  execFileSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--manifest', '--outDir', folder, '--logLevel', 'error'],
+    { cwd: repository, stdio: 'inherit' },
+  )
+  const read = (file: string) => readFileSync(join(folder, file))
+  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
+  const otherScripts = [
+    ...read('index.html')
+      .toString()
+      .matchAll(/<script src="\/([^"]+)"/g),
+  ].flatMap(([, file]) => file ?? [])
+  return pages.map(({ name, limit, routes }) => {
+    const chunks = withImports(manifest, ['index.html', ...routes.flatMap((route) => chunksOf(manifest, route))])
+    const files = new Set([...chunks.flatMap((chunk) => manifest[chunk]?.file ?? []), ...otherScripts])
+    const scripts = [...files].filter((file) => file.endsWith('.js'))
+    const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file)).length, 0)
+    return { name, measured: bytes / 1000, limit, unit: 'kB', parts: `${scripts.length} files` }
   })
 }

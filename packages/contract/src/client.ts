@@ -1,5 +1,6 @@
 import { type EndpointSpec, fullPath, type Input, isIdempotent, type Output } from './endpoint'
 import { textOf } from './reasons'
+import { uniqueKey } from './unique-key'
 
 /** A refusal as it came over the wire. */
 export class ApiError extends Error {
@@ -83,7 +84,7 @@ const requestOf = (transport: Transport, spec: EndpointSpec, input: AnyInput, op
   const { body, type } = bodyOf(spec, input)
   const headers = new Headers(transport.headers())
   if (type) headers.set('content-type', type)
-  if (isIdempotent(spec)) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  if (isIdempotent(spec)) headers.set('idempotency-key', options.idempotencyKey ?? uniqueKey())
   return new Request(transport.baseUrl + addressOf(spec, input), {
     method: spec.method,
     headers,

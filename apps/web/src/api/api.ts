@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions, call, refusalOf, send, type Transport } from '@praxis/contract/client'
 import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
+import { uniqueKey } from '@praxis/contract/unique-key'
 import { sharedByTabs } from './browser-tabs'
 import { fetchOrExplain } from './connection-error'
 import { Session } from './session'
@@ -28,7 +29,7 @@ export class Api {
   /** Calls an endpoint; a refusal is an ApiError, no answer a ConnectionError. An expired token is renewed once. */
   call<E extends EndpointSpec>(spec: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
     // Chosen here, so that the repetition is the same request.
-    const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
+    const idempotencyKey = options.idempotencyKey ?? uniqueKey()
     return this.#withToken(spec, (transport) => call(transport, spec, input, { ...options, idempotencyKey }))
   }
 

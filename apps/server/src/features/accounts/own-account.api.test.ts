@@ -55,7 +55,7 @@ test('names must not be empty and other fields are refused', async () => {
   })
 })
 
-test.each(['\u200b', '\u200d\u2060', 'Ada\nFinch', 'Ada\u0007', 'Ada\u2028', '\u202eadA'])(
+test.each(['\u200b', '\u200d\u2060', 'Ada\nFinch', 'Ada\u0007', 'Ada\u2028Finch', '\u202eadA'])(
   'the name %j cannot be read on one line and is refused',
   async (firstName) => {
     const holder = await signUpAndIn(server)

@@ -141,6 +141,9 @@ export interface CommitsAnyway {
 const commitsAnyway = (error: unknown): error is CommitsAnyway =>
   typeof error === 'object' && error !== null && 'commits' in error && error.commits === true
 
+/** How long a statement may take. Nobody waits longer for an answer, and a connection in use is one that others lack. */
+const PATIENCE_MS = 50_000
+
 export class Database {
   private readonly pool: pg.Pool
 
@@ -148,6 +151,7 @@ export class Database {
     connectionString: string,
     private readonly clock: () => Date,
     size = 12,
+    patienceMs = PATIENCE_MS,
   ) {
     this.pool = new pg.Pool({
       connectionString,
@@ -155,9 +159,18 @@ export class Database {
       types: valueTypes,
       pipeline: true,
       application_name: 'praxis',
-      options: '-c timezone=UTC',
+      options: [
+        '-c timezone=UTC',
+        `-c statement_timeout=${patienceMs}`,
+        // A transaction whose work hangs gives its locks back.
+        `-c idle_in_transaction_session_timeout=${patienceMs}`,
+      ].join(' '),
+      // The server ends what takes too long; this is for one that is gone without a word.
+      query_timeout: patienceMs * 1.2,
       connectionTimeoutMillis: 10_000,
+      // A connection that only listens would otherwise take hours to notice that nobody is there.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     } as pg.PoolConfig)
     // A connection that breaks fails the statements on it and is replaced; without listeners it would end the process.
     this.pool.on('error', () => undefined)

@@ -24,9 +24,9 @@ const constraintOf = (error: unknown): string | undefined =>
     ? error.constraint
     : undefined
 
-// The database is stopping, starting, full or gone: true for the moment, and worth another try.
-const UNAVAILABLE = /^(57P0[1-4]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-const CONNECTION_LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect/
+// The database is stopping, starting, full, overburdened or gone: true for the moment, and worth another try.
+const UNAVAILABLE = /^(57P0[1-5]|57014|25P03|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const CONNECTION_LOST = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/
 
 /** Text the database cannot keep: a NUL character, or half of a surrogate pair. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/

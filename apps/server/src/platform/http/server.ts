@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ import { type Ground, gatesFor, registerRoute } from './register-route'
 import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 
 const JSON_LIMIT = 1024 * 1024
+const READY_WITHIN_MS = 3_000
 
 const bodyOf = (refusal: Refusal) => ({ reason: refusal.reason, ...refusal.details })
 
@@ -63,7 +65,9 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
 const registerHealth = (server: FastifyInstance, { database }: Ground): void => {
   server.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }))
   server.get('/readyz', { logLevel: 'silent' }, async () => {
-    await database.global(sql`select 1`)
+    const asked = database.global(sql`select 1`).then(() => true)
+    const isReady = await Promise.race([asked, pause(READY_WITHIN_MS, false, { ref: false })])
+    if (!isReady) throw new Refusal('unavailable')
     return { ok: true }
   })
 }

@@ -1,5 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { AppearanceCard } from './account/appearance-card'
 import { OwnHistoryCard } from './account/own-history-card'
 import { PasswordCard } from './account/password-card'
@@ -17,14 +19,28 @@ const SECTIONS = [
   { id: 'history', label: 'History', Section: OwnHistoryCard },
 ] as const
 
+/** To the workspace the person came from, if one is open. */
+function WayBack() {
+  const company = useQueryClient().getQueryData(workspaceQuery.queryKey)?.company
+  const arrow = <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+  return company ? (
+    <Link to="/employments/$companyDomain" params={{ companyDomain: company.domain }} className={classes.back}>
+      {arrow}
+      Back to {company.name}
+    </Link>
+  ) : (
+    <Link to="/workspaces" className={classes.back}>
+      {arrow}
+      Back to workspaces
+    </Link>
+  )
+}
+
 export function AccountScreen() {
   return (
     <>
       <title>Your account · Praxis</title>
-      <Link to="/workspaces" className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-        Back to workspaces
-      </Link>
+      <WayBack />
       <h1 className={classes.title}>Your account</h1>
       <div className={classes.layout}>
         <nav className={classes.nav} aria-label="Sections">

@@ -19,7 +19,7 @@ const taskText = (task: string): string => {
 }
 
 const columns: Column<Job>[] = [
-  { id: 'task', header: 'What', cell: (job) => <b>{taskText(job.task)}</b>, width: 200 },
+  { id: 'task', header: 'What', cell: (job) => <b>{taskText(job.task)}</b>, width: 132 },
   { id: 'error', header: 'Why it failed', cell: (job) => job.error || '–' },
   { id: 'attempts', header: 'Attempts', align: 'end', width: 96, desktopOnly: true, cell: (job) => job.attempts },
   { id: 'failedAt', header: 'Failed', width: 150, desktopOnly: true, cell: (job) => momentText(job.failedAt) },

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { session } from '../../api/api'
 import { type ReasonSearch, readReason } from '../../features/accounts/search-params'
 import { SignedInLayout } from '../../features/accounts/signed-in-layout'
+import { workspaceToEnter } from '../../features/workspaces/workspace-to-enter'
 import { employmentsQuery } from '../../features/workspaces/workspaces.queries'
 import { WorkspacesScreen } from '../../features/workspaces/workspaces-screen'
 
@@ -12,12 +14,11 @@ export const Route = createFileRoute('/_signed-in/workspaces')({
   loaderDeps: ({ search: { enter } }) => ({ enter }),
   loader: async ({ context, deps: { enter } }) => {
     const employments = await context.queryClient.ensureQueryData(employmentsQuery)
-    const [only, another] = employments.filter(({ isActive }) => isActive)
-    // Whoever has one workspace has nothing to choose.
-    if (enter && only && !another)
+    const entered = enter && workspaceToEnter(employments, session.employmentId)
+    if (entered)
       throw redirect({
         to: '/employments/$companyDomain',
-        params: { companyDomain: only.company.domain },
+        params: { companyDomain: entered.company.domain },
         replace: true,
       })
   },

@@ -1,4 +1,5 @@
 import { useForm as useMantineForm } from '@mantine/form'
+import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { refusalOf } from './refusal'
@@ -69,7 +70,7 @@ export function useForm<Values extends object>({
   const values = form.values as Values
   const setValue = (name: string, value: unknown) => form.setFieldValue(name, value)
   const element = useRef<HTMLFormElement>(null)
-  const idempotencyKey = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(uniqueKey())
   const isSavingNow = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -84,11 +85,11 @@ export function useForm<Values extends object>({
   const attempt = async (attempted: Values) => {
     try {
       await onSave(attempted, idempotencyKey.current)
-      idempotencyKey.current = crypto.randomUUID()
+      idempotencyKey.current = uniqueKey()
       form.resetDirty(recordOf(attempted))
     } catch (error) {
       const refused = refusalOf(error, Object.keys(attempted))
-      if (refused.isAnswer) idempotencyKey.current = crypto.randomUUID()
+      if (refused.isAnswer) idempotencyKey.current = uniqueKey()
       setRefusal(refused.text)
       form.setErrors(refused.fields)
       fail()

@@ -29,7 +29,7 @@ const OWNER_JOB_TITLE = 'Owner'
 const newNanoPath = (): string => randomBytes(9).toString('base64url')
 
 /** Far more than anyone needs in a day; without an end, one person could take every address. */
-const MOST_PER_DAY = 50
+const MOST_PER_DAY = 100
 const DAY_SECONDS = 24 * 3600
 
 const assertNotTooMany = async (db: Tx, ownerId: string): Promise<void> => {
