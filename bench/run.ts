@@ -22,18 +22,12 @@ if (unknown.length > 0) {
 }
 
 const stillOpen = new StillOpen()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, async () => {
-    await stillOpen.closeAll()
-    process.exit(1)
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stillOpen.interrupt())
 
 let short = 0
 for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const folder = await mkdtemp(join(tmpdir(), 'praxis-bench-'))
-  stillOpen.add(() => rm(folder, { recursive: true, force: true }))
   try {
     for (const figure of await measure(folder, stillOpen)) {
       console.log(lineOf(figure))
@@ -41,6 +35,7 @@ for (const [name, measure] of Object.entries(measurements)) {
     }
   } finally {
     await stillOpen.closeAll()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 process.exitCode = short === 0 ? 0 : 1

@@ -29,9 +29,11 @@ const answers = async (url: string): Promise<boolean> => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 /** npm and the server are one group, so that both hear the signal. */
 const stop = async (child: ChildProcess, ended: Promise<unknown>): Promise<void> => {
-  if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
+  if (!hasEnded(child) && child.pid) process.kill(-child.pid, 'SIGTERM')
   await ended
 }
 
@@ -50,7 +52,7 @@ const secondsToFirstAnswer = async (clone: string, dataDir: string, stillOpen: S
   const ended = new Promise((resolve) => child.once('close', resolve))
   stillOpen.add(() => stop(child, ended))
   while (!(await answers(`http://127.0.0.1:${port}/readyz`))) {
-    if (child.exitCode !== null || performance.now() - begun > PATIENCE_SECONDS * 1000) {
+    if (hasEnded(child) || performance.now() - begun > PATIENCE_SECONDS * 1000) {
       throw new Error(`npm start did not come to answer:\n${output}`)
     }
     await pause(20)

@@ -198,7 +198,8 @@ create policy directory on employees for select to current_user using (true);
 create policy directory on companies for select to current_user using (true);
 create policy directory on impersonations for select to current_user using (true);
 
--- Who calls, and as whom they may act. The headers are only questions; the answer comes from here.
+-- Who calls, and as whom they may act. The headers are only questions; the answer comes from here. Acting as somebody
+-- else lasts as long as the impersonator is active and may impersonate, not only until it is closed.
 create function authenticate(asked_session uuid, asked_employee uuid, asked_impersonator uuid)
 returns table (
   user_id uuid, username text, first_name text, last_name text,
@@ -220,6 +221,13 @@ begin
     left join impersonations i
       on asked_impersonator is not null and i.session_id = s.id and i.ended_at is null
       and i.impersonator_id = asked_impersonator and i.employee_id = asked_employee
+      and exists (
+        select from employees m
+        join company_directory md on md.id = m.company_id
+        where m.company_id = i.company_id and m.id = i.impersonator_id and m.user_id = s.user_id and m.is_active
+          and (m.can_impersonate or md.owner_user_id = m.user_id
+               or m.can_manage_employees and m.can_manage_clients and m.can_manage_company and m.can_manage_projects)
+      )
     left join employees e
       on e.id = asked_employee
       and case when asked_impersonator is null then e.user_id = u.id else e.company_id = i.company_id end

@@ -29,7 +29,7 @@ interface AuthenticatedRow {
   readonly time_zone: string
 }
 
-/** The owner can do everything, whatever the columns say; impersonating does not nest. */
+/** The owner can do everything, whatever the columns say; admins may impersonate too, and impersonating does not nest. */
 const permissionOf = (row: AuthenticatedRow): Permission => {
   const can = {
     canManageEmployees: row.is_owner || row.can_manage_employees,
@@ -39,11 +39,12 @@ const permissionOf = (row: AuthenticatedRow): Permission => {
     canManageReports: row.is_owner || row.can_manage_reports,
     canManageAssets: row.is_owner || row.can_manage_assets,
     canProcessPayments: row.is_owner || row.can_process_payments,
-    canImpersonate: (row.is_owner || row.can_impersonate) && !row.impersonating,
   }
+  const isAdmin = adminCapabilities.every((capability) => can[capability])
   return {
     ...can,
-    isAdmin: adminCapabilities.every((capability) => can[capability]),
+    canImpersonate: (isAdmin || row.can_impersonate) && !row.impersonating,
+    isAdmin,
     revenue: row.is_owner ? 'write' : row.revenue,
   }
 }

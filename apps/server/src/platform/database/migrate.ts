@@ -69,6 +69,18 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
   `)
 }
 
+/** The queue's tables are the library's own; the pool is ours, so that it is closed before anybody goes on. */
+const migrateJobQueue = async (ownerUrl: string): Promise<void> => {
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  pgPool.on('error', () => undefined)
+  pgPool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
+}
+
 /** Brings the database to this version, one process at a time; the others wait and find it done. */
 export const migrate = async (
   ownerUrl: string,
@@ -78,7 +90,7 @@ export const migrate = async (
   const client = await connectAsOwner(ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await runMigrations({ connectionString: ownerUrl })
+    await migrateJobQueue(ownerUrl)
     await applyMigrations(client, (await Promise.all(folders.map(readMigrations))).flat())
     await client.query(await readFile(join(migrationsFolder, 'tenancy.sql'), 'utf8'))
     await grantTo(client, appRole)

@@ -95,6 +95,22 @@ describe('a request', () => {
       expect(await elsewhere.refusal(notes.listNotes, {})).toMatchObject({ reason: 'invalidPermission' })
     })
 
+    it.each([
+      ['is deactivated', 'is_active'],
+      ['loses the right', 'can_impersonate'],
+    ])('is refused from the next request on once the impersonator %s', async (_, column) => {
+      const impersonator = await createEmployee(server, firm.company, { capabilities: ['canImpersonate'] })
+      await open(impersonator, firm.author.employeeId)
+      const impersonating = server.caller({
+        ...impersonator.headers,
+        employeeID: firm.author.employeeId,
+        impersonatorID: impersonator.employeeId,
+      })
+      await impersonating.call(notes.listNotes, {})
+      await server.sql(`update employees set ${column} = false where id = $1`, [impersonator.employeeId])
+      expect(await impersonating.refusal(notes.listNotes, {})).toEqual({ status: 401, reason: 'invalidPermission' })
+    })
+
     it('does not reach another company', async () => {
       await open(firm.owner, firm.colleague.employeeId)
       const caller = server.caller({
