@@ -38,7 +38,9 @@ export const variables = {
     .describe('How costly password hashes are to guess; minimal is for tests only.'),
   DEMO: flag.default(true).describe('Fill the demo workspace when the database is new.'),
   JOBS: flag.default(true).describe('Work on background jobs in this process.'),
-  TRUST_PROXY: flag.default(false).describe('Believe what the one reverse proxy in front adds to X-Forwarded-For and -Proto.'),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('Believe what the one reverse proxy in front adds to X-Forwarded-For and -Proto.'),
   METRICS_TOKEN: z
     .string()
     .min(16)
