@@ -18,6 +18,9 @@ test('two-factor sign-in from turning it on to turning it off', async ({ page, r
   const card = page.getByRole('region', { name: 'Two-factor sign-in' })
   await card.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
+  const box = await dialog.boundingBox()
+  const middle = (page.viewportSize()?.width ?? 0) / 2
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle), 'the dialog stands in the middle').toBeLessThan(10)
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()

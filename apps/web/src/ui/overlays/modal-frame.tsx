@@ -17,9 +17,14 @@ interface ModalFrameProps {
 
 export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
   return (
-    <Modal.Root transitionProps={{ duration: 120, transition: 'fade' }} {...root}>
+    // Looks of the content by its part's name: a class name on Modal.Content would reach the frame around it too.
+    <Modal.Root
+      classNames={{ content: classes.content }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      {...root}
+    >
       <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         {/* A header element would be a second banner of the page. */}
         <Modal.Header className={classes.header} role="none">
           <Modal.Title className={classes.title}>{title}</Modal.Title>

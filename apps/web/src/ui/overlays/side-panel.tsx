@@ -50,6 +50,8 @@ export function SidePanel(props: SidePanelProps) {
   function onKeyDown(event: KeyboardEvent) {
     // A menu or picker inside that took the key for itself has prevented it.
     if (event.key !== 'Escape' || event.defaultPrevented || guard.isAsking) return
+    // An open list of a select only says so: the first Escape closes it, the next one the panel.
+    if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
     event.stopPropagation()
     guard.close()
   }
