@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { kitAddress, kitPort } from './e2e/kit-address'
 import { browserArguments, findBrowser } from './scripts/find-browser.mjs'
 
 const port = process.env.JOURNEYS_PORT ?? '3199'
@@ -26,12 +27,22 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: {
-    command: 'node scripts/serve-for-journeys.mjs',
-    url: `${address}/readyz`,
-    env: { PORT: port, LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 120_000,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: 'node scripts/serve-for-journeys.mjs',
+      url: `${address}/readyz`,
+      env: { PORT: port, LOG_LEVEL: 'warn' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 120_000,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node scripts/serve-kit-for-journeys.mjs',
+      url: kitAddress,
+      env: { PORT: kitPort },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 120_000,
+      reuseExistingServer: false,
+    },
+  ],
 })

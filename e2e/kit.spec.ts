@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './journey'
+import { kitAddress } from './kit-address'
+
+test.use({ baseURL: kitAddress })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every part of the kit in every state can be used by everybody and fits, ${colorScheme}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/kit')
+    await expect(page.getByRole('heading', { name: 'Praxis parts' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // The same parts, so once is enough for what axe reads.
+    if (isMobile) return
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
