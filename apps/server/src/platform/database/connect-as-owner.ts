@@ -35,6 +35,7 @@ const problemOf = (url: string, error: unknown): StartProblem => {
 }
 
 export type OwnerConnection = pg.Client
+export type OwnerPool = pg.Pool
 
 /** A connection with the login that owns the tables: to migrate, and to keep the books of the job queue. */
 export const connectAsOwner = async (url: string): Promise<OwnerConnection> => {
@@ -58,4 +59,12 @@ export const connectAsOwner = async (url: string): Promise<OwnerConnection> => {
     )
   }
   return client
+}
+
+/** Several such connections. One that breaks fails the work on it, and never the process: the listeners stay to the end. */
+export const openOwnerPool = (url: string, size: number): OwnerPool => {
+  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'praxis-jobs' })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }

@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { serverFolder } from '../server-folder'
 import { StartProblem } from '../start-problem'
-import { connectAsOwner } from './connect-as-owner'
+import { connectAsOwner, openOwnerPool } from './connect-as-owner'
 
 /** Any number; the same one for every process that migrates. */
 const MIGRATION_LOCK = 7_305_114
@@ -71,9 +71,7 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
 
 /** The queue's tables are the library's own; the pool is ours, so that it is closed before anybody goes on. */
 const migrateJobQueue = async (ownerUrl: string): Promise<void> => {
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
-  pgPool.on('error', () => undefined)
-  pgPool.on('connect', (client) => client.on('error', () => undefined))
+  const pgPool = openOwnerPool(ownerUrl, 2)
   try {
     await runMigrations({ pgPool })
   } finally {

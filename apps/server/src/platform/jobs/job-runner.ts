@@ -2,18 +2,16 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   Logger as GraphileLogger,
-  makeWorkerUtils,
   parseCronItems,
   type Runner,
   run,
   runOnce,
   type TaskList,
-  type WithPgClient,
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { connectAsOwner } from '../database/connect-as-owner'
+import { connectAsOwner, type OwnerPool, openOwnerPool } from '../database/connect-as-owner'
 import type { Database } from '../database/database'
 import { NO_COMPANY } from '../database/scope'
 import type { Platform } from '../platform'
@@ -31,8 +29,8 @@ interface JobRunnerOptions {
 
 const Envelope = z.looseObject({ companyId: z.uuid().default(NO_COMPANY) })
 
-const hasLockedJobs: Parameters<WithPgClient>[0] = async (client) =>
-  (await client.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rows.length > 0
+const hasLockedJobs = async (pool: OwnerPool): Promise<boolean> =>
+  (await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rows.length > 0
 
 /** How often jobs of killed workers are looked for, and how long a broken runner rests before it starts again. */
 const LOOK_EVERY_MS = 10_000
@@ -68,9 +66,8 @@ export class JobRunner {
   }
 
   private get shared() {
-    const { ownerUrl, log } = this.options
+    const { log } = this.options
     return {
-      connectionString: ownerUrl,
       logger: new GraphileLogger(() => (level, message) => {
         if (level === 'error') log.error(message)
         else if (level === 'warning') log.warn(message)
@@ -86,14 +83,21 @@ export class JobRunner {
     const workerId = new Promise<string>((resolve) =>
       events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
     )
+    const pgPool = openOwnerPool(this.options.ownerUrl, 4)
+    const letGo = async () => {
+      await Promise.allSettled([connection.end(), pgPool.end()])
+    }
     const runner = await run({
       ...this.shared,
+      pgPool,
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.crons),
       concurrency: 4,
-      maxPoolSize: 4,
       noHandleSignals: true,
       events,
+    }).catch(async (error) => {
+      await letGo()
+      throw error
     })
     this.runner = runner
     await showLife(connection, await workerId)
@@ -104,9 +108,9 @@ export class JobRunner {
     connection.once('end', () => runner.stop().catch(() => undefined))
     runner.promise
       .catch((error) => this.options.log.warn({ err: error }, 'the job runner broke off'))
-      .finally(() => {
+      .finally(async () => {
         clearInterval(looking)
-        connection.end().catch(() => undefined)
+        await letGo()
         this.restartAfterRest()
       })
   }
@@ -130,13 +134,13 @@ export class JobRunner {
 
   /** Does everything that is due now, then returns, with failures on the books. */
   async drain(): Promise<void> {
-    await runOnce({ ...this.shared, taskList: this.tasks, noHandleSignals: true })
-    const utils = await makeWorkerUtils(this.shared)
+    const pgPool = openOwnerPool(this.options.ownerUrl, 4)
     try {
+      await runOnce({ ...this.shared, pgPool, taskList: this.tasks, noHandleSignals: true })
       // The library writes a failure down without waiting for it.
-      while (await utils.withPgClient(hasLockedJobs)) await pause(10)
+      while (await hasLockedJobs(pgPool)) await pause(10)
     } finally {
-      await utils.release()
+      await pgPool.end()
     }
   }
 
