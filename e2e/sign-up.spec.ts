@@ -75,6 +75,7 @@ test('a second company is created at /createspace, and an address that is taken 
   await giveSession(page, person)
   await page.goto('/createspace')
   await page.getByLabel('Company name').fill(`Second ${person.username.slice(6, 14)}`)
+  await expect(page.getByLabel('Address')).toHaveValue(/^second-/)
   await page.getByLabel('Address').fill(taken)
   await expect(page.getByText(/^This address is taken/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create company' })).toBeDisabled()
