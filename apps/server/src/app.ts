@@ -1,6 +1,23 @@
 import { accounts } from './features/accounts/accounts.feature'
+import { clients } from './features/clients/clients.feature'
 import { companies } from './features/companies/companies.feature'
+import { companyManagement } from './features/company-management/company-management.feature'
+import { employees } from './features/employees/employees.feature'
+import { impersonations } from './features/impersonations/impersonations.feature'
+import { invitations } from './features/invitations/invitations.feature'
+import { journal } from './features/journal/journal.feature'
+import { projects } from './features/projects/projects.feature'
 import type { Feature } from './platform/feature'
 
 /** Every feature of the product: the contents page. */
-export const features: readonly Feature[] = [accounts, companies]
+export const features: readonly Feature[] = [
+  accounts,
+  companies,
+  companyManagement,
+  employees,
+  impersonations,
+  invitations,
+  clients,
+  journal,
+  projects,
+]

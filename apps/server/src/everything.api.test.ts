@@ -1,91 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { areas } from '@praxis/contract/areas'
 import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createTestCompany } from './testing/people'
+import { samples } from './testing/endpoint-samples'
+import { createSampleFirm, marksOf, type SampleFirm } from './testing/sample-firm'
 import { type Caller, startTestServer, type TestServer } from './testing/test-server'
-
-/** A company with something in it, and the ids of what is there. */
-const createFirm = async (server: TestServer) => {
-  const company = await createTestCompany(server)
-  const plain = await createEmployee(server, company, { firstName: 'Plain', lastName: `Marker${randomUUID()}` })
-  const deactivated = await createEmployee(server, company, { isActive: false })
-  const fileId = randomUUID()
-  await server.sql(
-    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
-     values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'employee', $3, $4)`,
-    [company.id, fileId, plain.employeeId, plain.employeeId],
-  )
-  return { company, owner: company.owner, plain, deactivated, fileId }
-}
-
-type Firm = Awaited<ReturnType<typeof createFirm>>
-
-const token = 'a-token-that-nobody-ever-sent'
-const image = () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })
-const password = { password: 'Wrong-Horse-7!', confirmPassword: 'Wrong-Horse-7!' }
-
-/** A call of every endpoint about the records of one firm. An endpoint that is missing here does not compile. */
-type Samples = {
-  readonly [A in keyof typeof areas]: {
-    readonly [E in keyof (typeof areas)[A]]: (
-      firm: Firm,
-    ) => (typeof areas)[A][E] extends EndpointSpec ? Input<(typeof areas)[A][E]> : never
-  }
-}
-
-const samples: Samples = {
-  auth: {
-    register: ({ plain }) => ({ body: { username: plain.username, firstName: 'A', lastName: 'B', ...password } }),
-    verify: () => ({ body: { token } }),
-    resendVerification: ({ plain }) => ({ body: { username: plain.username } }),
-    signIn: () => ({}),
-    checkUsername: ({ plain }) => ({ body: { username: plain.username } }),
-    refreshToken: () => ({ body: { refreshToken: token } }),
-    signOut: () => ({ body: { refreshToken: token } }),
-    requestResetPassword: () => ({ body: { username: 'nobody@firm.example' } }),
-    validateResetPasswordToken: () => ({ body: { token } }),
-    resetPassword: () => ({ body: { token, ...password } }),
-  },
-  users: {
-    listEmployments: () => ({}),
-    getMe: () => ({}),
-    updateUser: () => ({ body: { firstName: 'Changed' } }),
-    setProfileImage: () => ({ image: image() }),
-    removeProfileImage: () => ({}),
-    changePassword: () => ({ body: { currentPassword: 'x', ...password } }),
-    listSessions: () => ({}),
-    endSession: ({ plain }) => ({ params: { id: plain.sessionId } }),
-    endOtherSessions: () => ({}),
-    startSecondFactor: () => ({ body: { password: 'x' } }),
-    confirmSecondFactor: () => ({ body: { code: '000000' } }),
-    renewRecoveryCodes: () => ({ body: { password: 'x' } }),
-    disableSecondFactor: () => ({ body: { password: 'x' } }),
-    getOwnHistory: () => ({}),
-  },
-  companies: {
-    createCompany: () => ({ body: { name: 'Another', country: 'GB', timeZone: 'Europe/London' } }),
-    suggestDomain: () => ({ query: { name: 'Another' } }),
-    getCompany: ({ company }) => ({ params: { id: company.id } }),
-    getCompanyByDomain: ({ company }) => ({ query: { domain: company.domain } }),
-    openWorkspace: () => ({}),
-  },
-  files: {
-    getPublicFile: () => ({ params: { fileId: 'no-such-file-there-ever-was' } }),
-    getFile: ({ company, fileId }) => ({ params: { a: company.id, b: fileId } }),
-  },
-  operations: {
-    getHistory: ({ plain }) => ({ params: { entity: 'employee', id: plain.employeeId } }),
-    listenToEvents: () => ({}),
-    listFailedJobs: () => ({}),
-    retryFailedJob: () => ({ params: { id: '1' } }),
-  },
-}
 
 interface Case {
   readonly name: string
   readonly spec: EndpointSpec
-  readonly inputFor: (firm: Firm) => Input<EndpointSpec>
+  readonly inputFor: (firm: SampleFirm) => Input<EndpointSpec>
 }
 
 const cases: Case[] = Object.entries(areas).flatMap(([area, endpoints]) =>
@@ -102,21 +25,15 @@ const ofAnyone = cases.filter(({ spec }) => spec.access === 'public')
 
 describe('every endpoint', () => {
   let server: TestServer
-  let ours: Firm
-  let theirs: Firm
+  let ours: SampleFirm
+  let theirs: SampleFirm
   let ourMarks: string[]
 
   beforeAll(async () => {
     server = await startTestServer()
-    ours = await createFirm(server)
-    theirs = await createFirm(server)
-    ourMarks = [ours.owner, ours.plain, ours.deactivated].flatMap((person) => [
-      person.employeeId,
-      person.userId,
-      person.username,
-      person.sessionId,
-    ])
-    ourMarks.push(ours.fileId)
+    ours = await createSampleFirm(server)
+    theirs = await createSampleFirm(server)
+    ourMarks = marksOf(ours)
   })
 
   /** A print of everything our company has, in every table that belongs to companies, and of its people. */

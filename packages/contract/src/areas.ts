@@ -1,9 +1,28 @@
 import { auth } from './auth'
+import { clients } from './clients'
 import { companies } from './companies'
+import { companyManagement } from './company-management'
+import { employees, impersonations } from './employees'
 import type { Area } from './endpoint'
 import { files } from './files'
+import { invitations } from './invitations'
+import { journalEntries } from './journal'
 import { operations } from './operations'
+import { projects } from './projects'
 import { users } from './users'
 
 /** Every area there is, for what speaks of all of them: the API document and the tests that call everything. */
-export const areas = { auth, users, companies, files, operations } satisfies Record<string, Area>
+export const areas = {
+  auth,
+  users,
+  companies,
+  companyManagement,
+  employees,
+  impersonations,
+  invitations,
+  clients,
+  journalEntries,
+  projects,
+  files,
+  operations,
+} satisfies Record<string, Area>

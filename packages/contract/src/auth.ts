@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { InvitationCode } from './invitation-code'
 import { Name } from './values'
 
 /** Names are e-mail addresses; capitals do not matter. */
@@ -34,9 +35,19 @@ export const auth = {
       confirmPassword: PasswordText,
       firstName: Name.max(100),
       lastName: Name.max(100),
+      /** Proves the address like the mail would: only whoever reads its mail has it. */
+      invitationCode: InvitationCode.optional(),
     }),
     response: 'nothing',
-    reasons: ['usernameExists', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],
+    reasons: [
+      'usernameExists',
+      'weakPassword',
+      'commonPassword',
+      'confirmPasswordMismatch',
+      'invalidInvitationCode',
+      'invalidToken',
+      'tooManyRequests',
+    ],
   }),
   verify: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { resourcePermissions } from './project-rules'
 
 /** What an employee may be allowed to do in their company; an endpoint names the one it needs. */
 export const capabilities = [
@@ -21,7 +22,7 @@ export const adminCapabilities = [
   'canManageProjects',
 ] as const satisfies readonly Capability[]
 
-const ResourcePermission = z.enum(['noAccess', 'read', 'write'])
+export const ResourcePermission = z.enum(resourcePermissions)
 
 export const featureFlags = [
   'project',

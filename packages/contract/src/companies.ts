@@ -1,5 +1,12 @@
 import * as z from 'zod'
 import { FeatureFlags, Permission } from './capabilities'
+import {
+  ClientSettings,
+  EmployeeSettings,
+  ExpenseSettings,
+  OpportunityAndProjectSettings,
+  TimeSheetSettings,
+} from './company-settings'
 import { endpoint } from './endpoint'
 import { Theme } from './theme'
 import { Currency, Day, Id, Name } from './values'
@@ -12,7 +19,7 @@ export const Domain = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
 
 /** Day and month on which a year begins, such as 04-01; a day that every year has. */
-const YearStart = z
+export const YearStart = z
   .string()
   .regex(
     /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,
@@ -20,6 +27,8 @@ const YearStart = z
   )
 
 const Year = z.strictObject({ startDate: Day, endDate: Day })
+
+export const WeekdayNumber = z.int().min(1).max(7)
 
 export const Company = z
   .strictObject({
@@ -30,8 +39,12 @@ export const Company = z
     features: FeatureFlags,
     details: z.strictObject({
       country: z.string(),
+      /** Part of the country with bank holidays of its own, such as ENG; empty where there is none. */
+      region: z.string(),
       timeZone: z.string(),
       defaultCurrency: Currency,
+      /** The company's working week, Sunday = 1. */
+      workingDays: z.array(WeekdayNumber),
       financialYearStart: YearStart,
       holidayYearStart: YearStart,
       /** The years that today falls into. */
@@ -39,10 +52,30 @@ export const Company = z
       holidayYear: Year,
       theme: Theme,
       logoImage: z.string().nullable(),
+      /** Categories of expense types in use, to choose from. */
+      expenseTypeSuggestions: z.array(z.string()),
     }),
+    employeeSettings: EmployeeSettings,
+    clientSettings: ClientSettings,
+    timeSheetSettings: TimeSheetSettings,
+    expenseSettings: ExpenseSettings.extend({
+      /** The rate of the unit in use. */
+      mileageRate: z.int(),
+    }),
+    opportunityAndProjectSettings: OpportunityAndProjectSettings,
   })
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>
+
+export const Preferences = z
+  .strictObject({
+    openInNewTab: z.boolean(),
+    infiniteScrolling: z.boolean(),
+    /** The employee's own; null follows the company's. */
+    timeZone: z.string().nullable(),
+  })
+  .meta({ id: 'Preferences' })
+export type Preferences = z.infer<typeof Preferences>
 
 /** Who the user is in the workspace they have open. */
 export const CurrentEmployment = z
@@ -55,6 +88,10 @@ export const CurrentEmployment = z
     jobTitle: z.string(),
     isOwner: z.boolean(),
     permission: Permission,
+    preferences: Preferences,
+    isAvailableInClientResourcing: z.boolean(),
+    /** Who is at the keyboard, while somebody acts as this employee. */
+    impersonator: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   })
   .meta({ id: 'CurrentEmployment' })
 export type CurrentEmployment = z.infer<typeof CurrentEmployment>
@@ -104,6 +141,18 @@ export const companies = {
     access: 'employee',
     query: z.strictObject({ domain: z.string().max(60) }),
     response: Company,
+    reasons: ['notFound'],
+  }),
+  getWorkingDaysByMonth: endpoint({
+    method: 'GET',
+    path: '/companies/{id}/workingDaysByMonth',
+    summary: "Days of the company's working week in each month, less its bank holidays; at most 120 months",
+    access: 'employee',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ fromDate: Day, toDate: Day }),
+    response: z.strictObject({
+      items: z.array(z.strictObject({ month: z.string(), workingDays: z.int() })),
+    }),
     reasons: ['notFound'],
   }),
   openWorkspace: endpoint({

@@ -34,6 +34,8 @@ export interface EndpointSpec {
   readonly imageBody?: { readonly maxBytes: number }
   /** A POST that changes nothing: it runs as a read and takes no Idempotency-Key. */
   readonly reads?: true
+  /** Refused while acting as somebody else: permissions, contracts and credentials are changed by oneself only. */
+  readonly notWhileImpersonating?: true
   /** The answer holds a secret, so it is not kept for a repeated call. */
   readonly secret?: true
   /** What comes back: JSON of a shape, nothing, a file, or a stream that stays open. */

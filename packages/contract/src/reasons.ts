@@ -36,12 +36,18 @@ export const reasons = {
   unsupportedMediaType: [415, 'The request has a content type that is not supported here'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was used with another request'],
   changedMeanwhile: [409, 'Somebody else changed this in the meantime'],
+  recordInUse: [409, 'This cannot be deleted: {usedBy} refer to it'],
   notFound: [404, 'Something went wrong, try later'],
 
   // Accounts, companies and people
   usernameExists: [409, 'Username already exists: use reset password or another e-mail'],
   employeeExists: [409, 'An employee with the same e-mail already exists'],
   invalidInvitationCode: [400, 'Invalid invitation code'],
+  invitationAccepted: [409, 'This invitation was accepted already'],
+  ownerKeepsAccess: [409, 'The company owner cannot lose access'],
+  circularLineManager: [400, 'Somebody cannot report to one of their own reports'],
+  employeeInactive: [409, 'This employee is deactivated'],
+  nameExists: [409, 'There is one of this name already'],
   domainExists: [409, 'This address is taken'],
   duplicatedJournalCategories: [409, 'Invalid duplication of journal categories'],
   duplicatedExpenseTypes: [409, 'Invalid duplication of expense types'],
@@ -69,6 +75,7 @@ export const reasons = {
   distanceNotCalculated: [400, 'The distance could not be calculated'],
 
   // Projects, tasks, invoices, integrations, portals
+  employeeHasPermission: [409, 'This employee has permissions in the project already'],
   plansOfInactiveProjectLocked: [409, 'The budget and resource plan of an inactive project cannot be changed'],
   resourcePlanDeprecated: [400, 'The Resource Plan tab is deprecated: edit roles on the interactive planning tab'],
   billedInvoiceCannotBeEdited: [409, 'Billed invoices cannot be edited'],

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from './page'
 import { Theme } from './theme'
 import { Id, Moment, Name } from './values'
 
-const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 
@@ -110,6 +110,7 @@ export const users = {
     path: '/users/password',
     summary: 'Change own password; every other session ends',
     access: 'user',
+    notWhileImpersonating: true,
     body: z.strictObject({ currentPassword: PasswordText, password: PasswordText, confirmPassword: PasswordText }),
     response: 'nothing',
     reasons: ['wrongPassword', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],
@@ -142,6 +143,7 @@ export const users = {
     path: '/users/secondFactor',
     summary: 'Begin to link an authenticator app; nothing changes until a code confirms it',
     access: 'user',
+    notWhileImpersonating: true,
     secret: true,
     body: z.strictObject({ password: PasswordText }),
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
@@ -152,6 +154,7 @@ export const users = {
     path: '/users/secondFactor/confirm',
     summary: 'Switch the second factor on with a first code; gives the recovery codes, once',
     access: 'user',
+    notWhileImpersonating: true,
     secret: true,
     body: z.strictObject({ code: SecondFactorCode }),
     response: RecoveryCodes,
@@ -162,6 +165,7 @@ export const users = {
     path: '/users/secondFactor/recoveryCodes',
     summary: 'New recovery codes; the old ones stop working',
     access: 'user',
+    notWhileImpersonating: true,
     secret: true,
     body: z.strictObject({ password: PasswordText }),
     response: RecoveryCodes,
@@ -172,6 +176,7 @@ export const users = {
     path: '/users/secondFactor/disable',
     summary: 'Switch the second factor off',
     access: 'user',
+    notWhileImpersonating: true,
     secret: true,
     body: z.strictObject({ password: PasswordText }),
     response: 'nothing',

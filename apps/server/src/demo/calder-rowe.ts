@@ -1,6 +1,8 @@
 import { adminCapabilities, capabilities } from '@praxis/contract/capabilities'
 import { defaultTheme } from '@praxis/contract/theme'
-import type { DemoCompany, DemoEmployee, DemoPerson } from './demo-company'
+import { calderRoweProfiles } from './calder-rowe-profiles'
+import { calderRoweCollections, calderRoweSettings } from './calder-rowe-settings'
+import type { DemoCompany, DemoEmployee, DemoPerson, DemoProfile } from './demo-company'
 
 const at = (name: string) => `${name}@calder-rowe.example`
 
@@ -37,9 +39,12 @@ export const calderRowePeople: readonly DemoPerson[] = [
   person('Joseph', 'Amankwah'),
 ]
 
+const profileOf = (name: string): DemoProfile => calderRoweProfiles[name] ?? { contractStart: '2020-01-06' }
+
 const leads: readonly DemoEmployee[] = [
   {
     username: at('amelia.hart'),
+    profile: profileOf('amelia.hart'),
     jobTitle: 'Managing Director',
     shortDescription: 'Founded the firm in 2014. Leads the water and energy practice.',
     can: capabilities,
@@ -48,6 +53,7 @@ const leads: readonly DemoEmployee[] = [
   },
   {
     username: at('ruth.ellison'),
+    profile: profileOf('ruth.ellison'),
     jobTitle: 'Operations Director',
     shortDescription: 'People, contracts and everything that keeps the office running.',
     lineManager: at('amelia.hart'),
@@ -56,6 +62,7 @@ const leads: readonly DemoEmployee[] = [
   },
   {
     username: at('daniel.osei'),
+    profile: profileOf('daniel.osei'),
     jobTitle: 'Solutions Architect',
     shortDescription: 'Heads the engineering team.',
     lineManager: at('amelia.hart'),
@@ -64,6 +71,7 @@ const leads: readonly DemoEmployee[] = [
   },
   {
     username: at('gareth.lloyd'),
+    profile: profileOf('gareth.lloyd'),
     jobTitle: 'Delivery Manager',
     shortDescription: 'Leads the larger client programmes.',
     lineManager: at('amelia.hart'),
@@ -72,6 +80,7 @@ const leads: readonly DemoEmployee[] = [
   },
   {
     username: at('nadia.karim'),
+    profile: profileOf('nadia.karim'),
     jobTitle: 'Finance Manager',
     shortDescription: 'Invoices, payments and month end.',
     lineManager: at('ruth.ellison'),
@@ -80,6 +89,7 @@ const leads: readonly DemoEmployee[] = [
   },
   {
     username: at('edward.marsh'),
+    profile: profileOf('edward.marsh'),
     jobTitle: 'Business Development Lead',
     lineManager: at('amelia.hart'),
     can: ['canManageClients'],
@@ -89,6 +99,7 @@ const leads: readonly DemoEmployee[] = [
 
 const member = (name: string, jobTitle: string, lineManager: string): DemoEmployee => ({
   username: at(name),
+  profile: profileOf(name),
   jobTitle,
   lineManager: at(lineManager),
 })
@@ -123,6 +134,22 @@ export const calderRowe: DemoCompany = {
   holidayYearStart: '01-01',
   theme: defaultTheme,
   employees: [...leads, ...team],
+  settings: calderRoweSettings,
+  collections: calderRoweCollections,
+  invitations: [
+    {
+      email: 'leila.farrow@mail.example',
+      jobTitle: 'Data Engineer',
+      lineManager: at('daniel.osei'),
+      sentDaysAgo: 3,
+    },
+    {
+      email: 'ben.ashworth@mail.example',
+      jobTitle: 'Consultant',
+      lineManager: at('gareth.lloyd'),
+      sentDaysAgo: 20,
+    },
+  ],
 }
 
 /** One person for each part someone may want to try. */

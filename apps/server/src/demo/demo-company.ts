@@ -1,4 +1,6 @@
 import type { Capability } from '@praxis/contract/capabilities'
+import type { StoredSettings } from '@praxis/contract/company-settings'
+import type { ContractType } from '@praxis/contract/employees'
 import type { Theme } from '@praxis/contract/theme'
 
 /** Someone with an account. The username says who they are wherever they work. */
@@ -6,6 +8,32 @@ export interface DemoPerson {
   readonly username: string
   readonly firstName: string
   readonly lastName: string
+}
+
+/** Hours from Monday to Friday. */
+type DemoWeek = readonly [number, number, number, number, number]
+
+export interface DemoPeriod {
+  /** A day, or without a year one of the year in which the demo is filled. Default: the start of the contract. */
+  readonly from?: string
+  /** Default: seven and a half hours a day. */
+  readonly week?: DemoWeek
+  /** Default: permanent. */
+  readonly type?: ContractType
+  /** Default: 25. */
+  readonly holidayDays?: number
+}
+
+/** What is known of an employee beyond their place in the company. */
+export interface DemoProfile {
+  readonly contractStart: string
+  /** Default: one, full time. */
+  readonly periods?: readonly DemoPeriod[]
+  /** Works for the office, not for clients. */
+  readonly isInternal?: true
+  readonly tags?: readonly string[]
+  readonly landline?: string
+  readonly dynamicDetails?: Readonly<Record<string, string>>
 }
 
 export interface DemoEmployee {
@@ -18,6 +46,37 @@ export interface DemoEmployee {
   readonly revenue?: 'read' | 'write'
   readonly isActive?: false
   readonly openedDaysAgo?: number
+  readonly profile: DemoProfile
+}
+
+export interface DemoInvitation {
+  readonly email: string
+  readonly jobTitle: string
+  readonly lineManager: string
+  readonly sentDaysAgo: number
+}
+
+/** What the company keeps in its settings, beyond what every company starts with. */
+export interface DemoCollections {
+  readonly rateCards: readonly {
+    readonly name: string
+    readonly code: string
+    readonly hourlyCharge: number
+    readonly hourlyCost: number
+  }[]
+  readonly absenceReasons: readonly {
+    readonly name: string
+    readonly initials: string
+    readonly color: string
+    readonly allowanceDays: number
+  }[]
+  readonly creditCards: readonly {
+    readonly name: string
+    readonly brand: string
+    readonly lastFour: string
+    readonly holder?: string
+  }[]
+  readonly bankHolidays: readonly { readonly name: string; readonly on: string }[]
 }
 
 export interface DemoCompany {
@@ -28,4 +87,7 @@ export interface DemoCompany {
   readonly holidayYearStart: string
   readonly theme: Theme
   readonly employees: readonly DemoEmployee[]
+  readonly settings?: Partial<StoredSettings>
+  readonly collections?: DemoCollections
+  readonly invitations?: readonly DemoInvitation[]
 }

@@ -1,5 +1,8 @@
 import { auth } from '@praxis/contract/auth'
 import { companies } from '@praxis/contract/companies'
+import { companyManagement } from '@praxis/contract/company-management'
+import { employees } from '@praxis/contract/employees'
+import { invitations } from '@praxis/contract/invitations'
 import { users } from '@praxis/contract/users'
 import { password as passwordRule } from '@praxis/domain/validation/password-rules'
 import { expect, test } from 'vitest'
@@ -21,16 +24,16 @@ const signInAs = async (role: string) => {
 const countOf = async (at: TestServer, table: string) =>
   (await at.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
 
-test('two processes that start at once fill one demo of two dozen people in three companies', async () => {
+test('two processes that start at once fill one demo of two dozen people, and two invited, in three companies', async () => {
   const people = await server.sql<{ domain: string; count: number }>(`
     select domain, count(*)::int from employees join company_directory d on d.id = company_id group by 1 order by 2 desc`)
   expect(people).toEqual([
-    { domain: 'calder-rowe', count: 24 },
+    { domain: 'calder-rowe', count: 26 },
     { domain: 'harbour-lane', count: 4 },
     { domain: 'old-mill', count: 2 },
   ])
   await fillDemo(server.application.running)
-  expect(await countOf(server, 'employees')).toBe(30)
+  expect(await countOf(server, 'employees')).toBe(32)
 })
 
 test('each of the demo sign-ins works, with one password that follows the rule', async () => {
@@ -55,6 +58,97 @@ test('the owner sees three workspaces: her own, one as a guest, one that is over
     server.caller({ ...owner.transport.headers(), employeeID }).call(companies.openWorkspace, {})
   expect((await open(own?.id)).employment.permission.isAdmin).toBe(true)
   expect((await open(guest?.id)).employment.permission.isAdmin).toBe(false)
+})
+
+const actingAs = async (role: string) => {
+  const user = await signInAs(role)
+  const { items } = await user.call(users.listEmployments, {})
+  return server.caller({ ...user.transport.headers(), employeeID: items[0]?.id ?? '' })
+}
+
+test('every employee has a contract that begins with its first period, and details that pass the rules', async () => {
+  const owner = await actingAs('Owner')
+  const { items } = await owner.call(employees.listEmployees, { query: { per: 100 } })
+  expect(items).toHaveLength(26)
+  for (const { id, invitation } of items) {
+    const employee = await owner.call(employees.getEmployee, { params: { id } })
+    if (invitation) continue
+    expect(employee.contract?.periods[0]?.appliedDate).toBe(employee.contract?.startDate)
+    const { details } = employee
+    if (details.isActive)
+      await owner.call(employees.updateEmployeeDetails, {
+        params: { id },
+        body: { details: { contact: details.contact, tags: details.tags }, dynamicDetails: details.dynamicDetails },
+      })
+  }
+  const types = items.flatMap(({ contractType }) => contractType ?? [])
+  expect(types.filter((type) => type === 'contractor')).toHaveLength(1)
+  const weeks = new Set(items.flatMap(({ contractedWeek }) => contractedWeek ?? []))
+  expect([...weeks].map((seconds) => seconds / 3600).sort((a, b) => a - b)).toEqual([20, 22.5, 30, 34, 37.5])
+  expect(items.filter(({ details }) => !details.isActive)).toHaveLength(1)
+})
+
+test('somebody changed their hours in the middle of this year', async () => {
+  const owner = await actingAs('Owner')
+  const { items } = await owner.call(employees.listEmployees, { query: { name: 'Hannah' } })
+  const hannah = await owner.call(employees.getEmployee, { params: { id: items[0]?.id ?? '' } })
+  expect(hannah.contract?.periods).toMatchObject([
+    { appliedDate: '2019-09-02', holidayEntitlementDays: 25 },
+    {
+      appliedDate: `${new Date().getUTCFullYear()}-07-01`,
+      workingTimeIntervalByDay: { 6: 0 },
+      holidayEntitlementDays: 20,
+    },
+  ])
+})
+
+test('of two people invited one can still join', async () => {
+  const owner = await actingAs('Owner')
+  const { items } = await owner.call(invitations.listInvitations, {})
+  expect(items.map(({ email, isExpired }) => [email, isExpired])).toEqual([
+    ['leila.farrow@mail.example', false],
+    ['ben.ashworth@mail.example', true],
+  ])
+  const [fresh, stale] = await Promise.all(
+    items.map(async ({ id }) => {
+      const { link } = await owner.call(invitations.getInvitationLink, { params: { id } })
+      return { query: { code: new URL(link).searchParams.get('code') ?? '' } }
+    }),
+  )
+  if (!fresh || !stale) throw new Error('nobody is invited')
+  expect(await server.nobody.call(invitations.getInvitationByCode, fresh)).toMatchObject({
+    invitedBy: 'Amelia Hart',
+    company: { name: 'Calder & Rowe' },
+    hasAccount: false,
+  })
+  expect((await server.nobody.refusal(invitations.getInvitationByCode, stale)).reason).toBe('invalidToken')
+})
+
+test('the settings hold bank holidays, rates, reasons, cards and details of their own', async () => {
+  const owner = await actingAs('Owner')
+  const year = new Date().getUTCFullYear()
+  const range = { fromDate: `${year}-12-20`, toDate: `${year}-12-31` }
+  const holidays = await owner.call(companyManagement.listBankHolidays, { query: range })
+  expect(holidays.items.filter(({ isOwn }) => isOwn)).toMatchObject([{ date: `${year}-12-24` }])
+  expect(holidays.items.filter(({ isOwn }) => !isOwn).map(({ date }) => date)).toContain(`${year}-12-25`)
+  const [rates, reasons, cards, types, stages] = await Promise.all([
+    owner.call(companyManagement.listRateCards, {}),
+    owner.call(companyManagement.listAbsenceReasons, {}),
+    owner.call(companyManagement.listCreditCards, {}),
+    owner.call(companyManagement.listExpenseTypes, {}),
+    owner.call(companyManagement.listPipelineStages, {}),
+  ])
+  expect(rates.items).toHaveLength(7)
+  expect(reasons.items).toContainEqual(expect.objectContaining({ name: 'Study leave', allowanceDays: 5 }))
+  expect(cards.items.map(({ holder }) => holder?.displayName)).toContain('Gareth Lloyd')
+  for (const { items } of [types, stages]) expect(items.length).toBeGreaterThan(3)
+  const { company } = await owner.call(companies.openWorkspace, {})
+  expect(company.details.region).toBe('ENG')
+  expect(company.employeeSettings.defaultDynamicDetails.map(({ key }) => key)).toEqual([
+    'Emergency contact',
+    'Laptop',
+    'Start office',
+  ])
 })
 
 test('every installation has the same demo', async () => {

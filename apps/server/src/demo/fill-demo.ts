@@ -3,7 +3,8 @@ import { systemScope } from '../platform/database/scope'
 import { sql } from '../platform/database/sql'
 import type { RunningPlatform } from '../platform/start-platform'
 import { calderRowe, calderRowePeople, demoRoles } from './calder-rowe'
-import { demoUserId, fillCompany, fillUser } from './fill-company'
+import { fillCompany } from './fill-company'
+import { demoUserId, fillUser } from './fill-employees'
 import { neighbouringCompanies, neighbouringPeople } from './neighbouring-companies'
 
 /** The same for everyone in the demo. */
@@ -21,7 +22,7 @@ export const fillDemo = async ({ database, platform }: RunningPlatform): Promise
     await db.run(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
     if (await db.row(sql`select 1 from users limit 1`)) return
     for (const person of [...calderRowePeople, ...neighbouringPeople]) await fillUser(db, person, passwordHash)
-    for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company)
+    for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform.secret)
   })
 }
 

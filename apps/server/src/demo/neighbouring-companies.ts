@@ -28,12 +28,14 @@ const harbourLane: DemoCompany = {
   employees: [
     {
       username: 'isla.marchant@harbour-lane.example',
+      profile: { contractStart: '2017-05-02', tags: ['Brand'] },
       jobTitle: 'Creative Director',
       can: capabilities,
       revenue: 'write',
     },
     {
       username: 'theo.vance@harbour-lane.example',
+      profile: { contractStart: '2018-08-06' },
       jobTitle: 'Studio Manager',
       lineManager: 'isla.marchant@harbour-lane.example',
       can: adminCapabilities,
@@ -41,10 +43,17 @@ const harbourLane: DemoCompany = {
     },
     {
       username: 'kezia.brand@harbour-lane.example',
+      profile: { contractStart: '2021-03-01', tags: ['UX', 'Figma'] },
       jobTitle: 'Product Designer',
       lineManager: 'theo.vance@harbour-lane.example',
     },
-    { username: AMELIA, jobTitle: 'Non-executive Director', revenue: 'read', openedDaysAgo: 6 },
+    {
+      username: AMELIA,
+      profile: { contractStart: '2022-01-04', periods: [{ week: [0, 0, 0, 0, 4], holidayDays: 0 }], isInternal: true },
+      jobTitle: 'Non-executive Director',
+      revenue: 'read',
+      openedDaysAgo: 6,
+    },
   ],
 }
 
@@ -57,9 +66,16 @@ const oldMill: DemoCompany = {
   holidayYearStart: '01-01',
   theme: { ...defaultTheme, primary: '#56646b' },
   employees: [
-    { username: 'martin.sowerby@old-mill.example', jobTitle: 'Director', can: capabilities, revenue: 'write' },
+    {
+      username: 'martin.sowerby@old-mill.example',
+      profile: { contractStart: '2010-04-06' },
+      jobTitle: 'Director',
+      can: capabilities,
+      revenue: 'write',
+    },
     {
       username: AMELIA,
+      profile: { contractStart: '2011-09-05' },
       jobTitle: 'Staff',
       lineManager: 'martin.sowerby@old-mill.example',
       isActive: false,

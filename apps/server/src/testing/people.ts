@@ -31,10 +31,13 @@ const unique = () => {
 const someHash = '$argon2id$v=19$m=8,t=1,p=1$hLI+h+9WnXzcMD8uGIBngg$1b3bpIDOPXawpaBiT5egze6gDq6IKyCnXpn8Ell+gfc'
 
 /** A verified user with a session; no password is hashed, because nobody signs in with one. */
-export const createUser = async (server: TestServer, names: { firstName?: string; lastName?: string } = {}) => {
+export const createUser = async (
+  server: TestServer,
+  names: { firstName?: string; lastName?: string; username?: string } = {},
+) => {
   const userId = randomUUID()
   const sessionId = randomUUID()
-  const username = `person-${unique()}@firm.example`
+  const username = names.username ?? `person-${unique()}@firm.example`
   await server.sql(
     `insert into users (id, username, password_hash, first_name, last_name, verified_at)
      values ($1, $2, $3, $4, $5, now())`,
@@ -52,6 +55,9 @@ export const createUser = async (server: TestServer, names: { firstName?: string
 interface EmployeeOptions {
   readonly capabilities?: readonly Capability[]
   readonly isActive?: boolean
+  readonly lineManagerId?: string
+  readonly revenue?: 'noAccess' | 'read' | 'write'
+  readonly jobTitle?: string
   readonly firstName?: string
   readonly lastName?: string
 }
@@ -75,12 +81,60 @@ const employ = async (
   const employeeId = randomUUID()
   const columns = (options.capabilities ?? []).map(columnOf)
   await server.sql(
-    `insert into employees (company_id, id, user_id, nano_path, is_active${columns.map((name) => `, ${name}`).join('')})
-     values ($1, $2, $3, $4, $5${columns.map(() => ', true').join('')})`,
-    [company.id, employeeId, user.userId, unique(), options.isActive ?? true],
+    `insert into employees (company_id, id, user_id, nano_path, is_active, line_manager_id, revenue, job_title
+                            ${columns.map((name) => `, ${name}`).join('')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8 ${columns.map(() => ', true').join('')})`,
+    [
+      company.id,
+      employeeId,
+      user.userId,
+      unique(),
+      options.isActive ?? true,
+      options.lineManagerId ?? null,
+      options.revenue ?? 'noAccess',
+      options.jobTitle ?? 'Staff',
+    ],
   )
   const headers = { ...user.headers, employeeID: employeeId }
   return { ...user, employeeId, companyId: company.id, headers, ...server.caller(headers) }
+}
+
+/** Somebody invited who has not joined yet: an employee without a user. Nobody holds the code. */
+export const createPendingEmployee = async (
+  server: TestServer,
+  company: TestCompany,
+  options: { readonly email?: string; readonly lineManagerId?: string; readonly isExpired?: boolean } = {},
+) => {
+  const email = options.email ?? `invited-${unique()}@firm.example`
+  const employeeId = randomUUID()
+  const invitationId = randomUUID()
+  await server.sql(
+    `insert into employees (company_id, id, nano_path, line_manager_id, sort_name) values ($1, $2, $3, $4, $5)`,
+    [company.id, employeeId, unique(), options.lineManagerId ?? null, email],
+  )
+  await server.sql(
+    `insert into invitations (company_id, id, employee_id, email, code_hash, sent_at, expires_at)
+     values ($1, $2, $3, $4, $5, now() - interval '20 days', now() + $6::interval)`,
+    [company.id, invitationId, employeeId, email, randomUUID(), options.isExpired ? '-6 days' : '14 days'],
+  )
+  return { employeeId, invitationId, email }
+}
+
+/** The person at the keyboard, acting as the other one of the same company. */
+export const impersonating = async (
+  server: TestServer,
+  impersonator: TestPerson,
+  employee: { readonly employeeId: string },
+): Promise<Caller> => {
+  await server.sql(
+    `insert into impersonations (company_id, id, session_id, impersonator_id, employee_id) values ($1, $2, $3, $4, $5)`,
+    [impersonator.companyId, randomUUID(), impersonator.sessionId, impersonator.employeeId, employee.employeeId],
+  )
+  return server.caller({
+    ...impersonator.headers,
+    employeeID: employee.employeeId,
+    impersonatorID: impersonator.employeeId,
+  })
 }
 
 /** A company with its owner. */

@@ -1,9 +1,10 @@
+import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
 import { date } from '../validation/date-rules'
 import { number } from '../validation/number-rules'
 import { phone } from '../validation/phone-rule'
 import { type Rule, required } from '../validation/rule'
 import { email, url } from '../validation/text-rules'
-import { type DynamicDetail, type DynamicDetailType, isEmptyDetail, isEmptyDetailValue } from './dynamic-detail'
+import { type DynamicDetail, isEmptyDetail, isEmptyDetailValue } from './dynamic-detail'
 
 export interface DynamicDetailProblem {
   readonly row: number

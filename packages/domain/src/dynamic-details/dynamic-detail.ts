@@ -1,21 +1,6 @@
+import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
 import { withHttpPrefix } from '../links/link'
 import { isEmptyValue } from '../validation/rule'
-
-export const dynamicDetailTypes = [
-  'freeText',
-  'richText',
-  'phoneNumber',
-  'url',
-  'email',
-  'employee',
-  'client',
-  'selects',
-  'combo',
-  'date',
-  'number',
-] as const
-
-export type DynamicDetailType = (typeof dynamicDetailTypes)[number]
 
 /** A row that a company adds to its own records. Employees and clients are held by their id, days as YYYY-MM-DD. */
 export interface DynamicDetail {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database'
 import { composeMail } from '../../platform/mail/mail'
+import { readsLikeALink } from '../../platform/mail/reads-like-a-link'
 import { enqueueMail } from '../../platform/mail/send-mail-job'
 import type { Platform } from '../../platform/platform'
 
@@ -10,9 +11,8 @@ export interface Recipient {
 
 const UNEXPECTED = 'If this was not you, you can ignore this mail: nothing happens without the link.'
 
-/** Anyone can sign up with anyone's address, under any name: one that reads like a link is not ours to send. */
 const greeting = (words: string, { firstName }: Recipient, separator: string): string =>
-  /[/:@]|\.\p{L}{2}/u.test(firstName) ? words : `${words}${separator}${firstName}`
+  readsLikeALink(firstName) ? words : `${words}${separator}${firstName}`
 
 const linkTo = (platform: Platform, page: string, token: string): string =>
   `${platform.publicUrl()}/${page}?token=${encodeURIComponent(token)}`

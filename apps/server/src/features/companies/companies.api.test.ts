@@ -29,14 +29,50 @@ test('creating a company makes the creator its owner and first employee with eve
     },
     details: {
       country: 'GB',
+      region: 'ENG',
       timeZone: 'Europe/London',
       defaultCurrency: 'GBP',
+      workingDays: [2, 3, 4, 5, 6],
       financialYearStart: '04-01',
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
       holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
       theme: expect.objectContaining({ primary: '#61227A', background: '#ecf0f1' }),
       logoImage: null,
+      expenseTypeSuggestions: ['Office', 'Other', 'Travel'],
+    },
+    employeeSettings: {
+      defaultDynamicDetails: [],
+      defaultWorkingWeek: { 1: 0, 2: 27_000, 3: 27_000, 4: 27_000, 5: 27_000, 6: 27_000, 7: 0 },
+      defaultHolidayEntitlementDays: 25,
+    },
+    clientSettings: {
+      defaultDynamicDetails: [],
+      searchableDynamicFields: [],
+      contactTypes: [
+        { id: expect.any(String), name: 'Main', canBeDeleted: false },
+        { id: expect.any(String), name: 'Billing', canBeDeleted: false },
+      ],
+      journalEntryCategories: ['Meeting', 'Call', 'E-mail', 'Note'].map((name) => ({
+        id: expect.any(String),
+        name,
+        initials: name.slice(0, 1),
+        color: expect.any(String),
+        canBeDeleted: true,
+      })),
+    },
+    timeSheetSettings: {
+      isProjectMandatoryForTimeSheetSubmissions: false,
+      enableTags: false,
+      underUtilisedBelowPercent: 80,
+      overUtilisedAbovePercent: 110,
+    },
+    expenseSettings: { mileageUnit: 'imperial', mileageRateMetric: 28, mileageRateImperial: 45, mileageRate: 45 },
+    opportunityAndProjectSettings: {
+      allowConversionAtAnyStage: false,
+      allowEditingConvertedOpportunities: false,
+      defaultProjectDynamicDetails: [],
+      defaultOpportunityDynamicDetails: [],
     },
   })
   const acting = server.caller({ ...user.headers, employeeID })
@@ -62,6 +98,9 @@ test('creating a company makes the creator its owner and first employee with eve
       isAdmin: true,
       revenue: 'write',
     },
+    preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
+    isAvailableInClientResourcing: true,
+    impersonator: null,
   })
   const stored = await server.sql('select * from employees where id = $1', [employeeID])
   expect(stored).toMatchObject([{ can_manage_company: true, can_impersonate: true, revenue: 'write' }])

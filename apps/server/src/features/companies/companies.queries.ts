@@ -1,5 +1,6 @@
 import type { FeatureFlags } from '@praxis/contract/capabilities'
-import type { Company, CurrentEmployment } from '@praxis/contract/companies'
+import type { Company, CurrentEmployment, Preferences } from '@praxis/contract/companies'
+import { type ContactType, type JournalCategory, StoredSettings } from '@praxis/contract/company-settings'
 import type { Theme } from '@praxis/contract/theme'
 import type { Currency } from '@praxis/contract/values'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
@@ -19,27 +20,75 @@ interface CompanyRow {
   readonly ownerUserId: string
   readonly features: FeatureFlags
   readonly country: string
+  readonly region: string
   readonly timeZone: string
   readonly defaultCurrency: Currency
+  readonly workingDays: number[]
   readonly financialYearStart: string
   readonly holidayYearStart: string
   readonly theme: Theme
   readonly logoImageId: string | null
+  readonly settings: unknown
+  readonly contactTypes: ContactType[]
+  readonly journalEntryCategories: JournalCategory[]
+  readonly expenseTypeSuggestions: string[]
 }
 
-/** The company the work is done in; row-level security shows no other. */
-export const getCompany = async (db: Db, { files, clock }: Platform): Promise<Company> => {
-  const row = await db.row<CompanyRow>(sql`
-    select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country,
-           c.time_zone as "timeZone", c.default_currency as "defaultCurrency",
-           c.financial_year_start as "financialYearStart", c.holiday_year_start as "holidayYearStart",
-           c.theme, c.logo_image_id as "logoImageId"
-    from companies c
-    join company_directory d on d.id = c.company_id
-    where c.company_id = ${db.scope.companyId}`)
+/** One statement, because every workspace begins with it. Row-level security shows no other company. */
+const companySql = (companyId: string) => sql`
+  select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country, c.region,
+         c.time_zone as "timeZone", c.default_currency as "defaultCurrency", c.working_days as "workingDays",
+         c.financial_year_start as "financialYearStart", c.holiday_year_start as "holidayYearStart",
+         c.theme, c.logo_image_id as "logoImageId", c.settings,
+         array(
+           select json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted)
+           from contact_types t where t.company_id = c.company_id order by t.position, t.id
+         ) as "contactTypes",
+         array(
+           select json_build_object('id', j.id, 'name', j.name, 'color', j.color, 'initials', j.initials,
+                                    'canBeDeleted', j.can_be_deleted)
+           from journal_categories j where j.company_id = c.company_id order by j.position, j.id
+         ) as "journalEntryCategories",
+         array(
+           select distinct x.category from expense_types x
+           where x.company_id = c.company_id and x.category <> '' order by 1
+         ) as "expenseTypeSuggestions"
+  from companies c
+  join company_directory d on d.id = c.company_id
+  where c.company_id = ${companyId}`
+
+const settingsOf = (row: CompanyRow) => {
+  const { employee, timeSheet, expense, client, opportunityAndProject, invoice } = StoredSettings.parse(row.settings)
+  return {
+    employeeSettings: employee,
+    clientSettings: {
+      ...client,
+      contactTypes: row.contactTypes,
+      journalEntryCategories: row.journalEntryCategories,
+    },
+    timeSheetSettings: timeSheet,
+    expenseSettings: {
+      ...expense,
+      mileageRate: expense.mileageUnit === 'metric' ? expense.mileageRateMetric : expense.mileageRateImperial,
+    },
+    opportunityAndProjectSettings: opportunityAndProject,
+    invoiceSettings: invoice,
+  }
+}
+
+interface WholeCompany {
+  readonly company: Company
+  /** For those who manage the company only. */
+  readonly invoiceSettings: StoredSettings['invoice']
+}
+
+/** The company the work is done in, with all its settings. */
+export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promise<WholeCompany> => {
+  const row = await db.row<CompanyRow>(companySql(db.scope.companyId))
   if (!row) throw new Refusal('notFound')
   const today = dayInTimeZone(clock(), row.timeZone)
-  return {
+  const { invoiceSettings, ...settings } = settingsOf(row)
+  const company = {
     id: row.id,
     name: row.name,
     domain: row.domain,
@@ -47,17 +96,26 @@ export const getCompany = async (db: Db, { files, clock }: Platform): Promise<Co
     features: row.features,
     details: {
       country: row.country,
+      region: row.region,
       timeZone: row.timeZone,
       defaultCurrency: row.defaultCurrency,
+      workingDays: row.workingDays,
       financialYearStart: row.financialYearStart,
       holidayYearStart: row.holidayYearStart,
       financialYear: companyYearOf(today, row.financialYearStart),
       holidayYear: companyYearOf(today, row.holidayYearStart),
       theme: row.theme,
       logoImage: row.logoImageId === null ? null : files.publicUrl(row.logoImageId),
+      expenseTypeSuggestions: row.expenseTypeSuggestions,
     },
+    ...settings,
   }
+  return { company, invoiceSettings }
 }
+
+/** What every employee may know of the company they work in. */
+export const getCompany = async (db: Db, platform: Platform): Promise<Company> =>
+  (await getWholeCompany(db, platform)).company
 
 interface EmploymentRow {
   readonly id: string
@@ -66,6 +124,9 @@ interface EmploymentRow {
   readonly firstName: string
   readonly lastName: string
   readonly profileImageId: string | null
+  readonly preferences: Preferences
+  readonly isAvailableInClientResourcing: boolean
+  readonly impersonator: { readonly id: string; readonly displayName: string } | null
 }
 
 /** Who the actor is in the workspace; while impersonating, the employee they act as. */
@@ -76,9 +137,17 @@ export const getCurrentEmployment = async (
 ): Promise<CurrentEmployment> => {
   const row = await db.row<EmploymentRow>(sql`
     select e.id, e.nano_path as "nanoPath", e.job_title as "jobTitle", u.first_name as "firstName",
-           u.last_name as "lastName", u.profile_image_id as "profileImageId"
+           u.last_name as "lastName", coalesce(e.profile_image_id, u.profile_image_id) as "profileImageId",
+           jsonb_build_object('openInNewTab', e.opens_in_new_tab, 'infiniteScrolling', e.infinite_scrolling,
+                              'timeZone', e.time_zone) as preferences,
+           e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
+           case when i.id is not null
+             then jsonb_build_object('id', i.id, 'displayName', trim(iu.first_name || ' ' || iu.last_name)) end
+             as impersonator
     from employees e
     join users u on u.id = e.user_id
+    left join employees i on i.company_id = e.company_id and i.id = ${actor.impersonatorId}
+    left join users iu on iu.id = i.user_id
     where e.company_id = ${db.scope.companyId} and e.id = ${actor.employee.id}`)
   if (!row) throw new Refusal('notFound')
   return {
@@ -90,6 +159,9 @@ export const getCurrentEmployment = async (
     jobTitle: row.jobTitle,
     isOwner: actor.employee.isOwner,
     permission: actor.permission,
+    preferences: row.preferences,
+    isAvailableInClientResourcing: row.isAvailableInClientResourcing,
+    impersonator: row.impersonator,
   }
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal'
 import { createCompany } from './commands/create-company'
 import { openWorkspace } from './commands/open-workspace'
 import { findFreeDomain, getCompany, isDomainTaken } from './companies.queries'
+import { getWorkingDaysByMonth } from './queries/working-days'
 
 export const companiesRoutes = implement(companies, {
   createCompany: async ({ db, platform, actor, body }) => createCompany(db, platform, actor, body),
@@ -24,6 +25,11 @@ export const companiesRoutes = implement(companies, {
     const company = await getCompany(db, platform)
     if (company.domain !== query.domain) throw new Refusal('notFound')
     return company
+  },
+
+  getWorkingDaysByMonth: async ({ db, actor, params, query }) => {
+    if (params.id !== actor.company.id) throw new Refusal('notFound')
+    return { items: await getWorkingDaysByMonth(db, query) }
   },
 
   openWorkspace: async ({ db, platform, actor }) => openWorkspace(db, platform, actor),

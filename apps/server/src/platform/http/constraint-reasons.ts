@@ -5,4 +5,17 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   users_username_key: 'usernameExists',
   company_directory_domain_key: 'domainExists',
   employees_user_key: 'employeeExists',
+  invitations_email_key: 'employeeExists',
+  bank_holidays_date_key: 'nameExists',
+  rate_cards_name_key: 'nameExists',
+  absence_reasons_name_key: 'nameExists',
+  expense_types_code_name_key: 'duplicatedExpenseTypes',
+  pipeline_stages_name_key: 'nameExists',
+  contact_types_name_key: 'nameExists',
+  journal_categories_initials_name_key: 'duplicatedJournalCategories',
+  credit_cards_name_key: 'nameExists',
+  project_permissions_employee_key: 'employeeHasPermission',
 }
+
+/** What the rows of a table are called when they stand in the way of a deletion; tables have names in the plural. */
+export const nounOfTable = (table: string): string => table.replaceAll('_', ' ')

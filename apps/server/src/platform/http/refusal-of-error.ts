@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type FieldProblem, Refusal } from '../refusal'
-import { constraintReasons } from './constraint-reasons'
+import { constraintReasons, nounOfTable } from './constraint-reasons'
 
 /** More than anyone corrects by hand; an answer does not grow with what was sent. */
 const MOST_FIELDS = 100
@@ -14,15 +14,22 @@ const fieldsOf = (error: z.ZodError): FieldProblem[] =>
     )
     .slice(0, MOST_FIELDS)
 
-const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
+const textIn = (error: unknown, field: string): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'string' ? value : undefined
+}
 
-const constraintOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : undefined
+const FOREIGN_KEY_VIOLATION = /^(23503|23001)$/
+
+/** Rows of another table still refer to what was to be deleted. A reference to something missing is ours to mend. */
+const recordInUse = (error: unknown): Refusal | undefined => {
+  const table = textIn(error, 'table')
+  const refersToNothing = textIn(error, 'message')?.startsWith('insert or update') ?? false
+  if (!FOREIGN_KEY_VIOLATION.test(textIn(error, 'code') ?? '') || table === undefined || refersToNothing)
+    return undefined
+  return new Refusal('recordInUse', { usedBy: nounOfTable(table) })
+}
 
 // The database is stopping, starting, full, overburdened or gone: true for the moment, and worth another try.
 const UNAVAILABLE = /^(57P0[1-5]|57014|25P03|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
@@ -44,9 +51,11 @@ const FASTIFY: Readonly<Record<string, () => Refusal>> = {
 export const refusalOfError = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return new Refusal('invalidInput', { fields: fieldsOf(error) })
-  const reason = constraintReasons[constraintOf(error) ?? '']
+  const reason = constraintReasons[textIn(error, 'constraint') ?? '']
   if (reason) return new Refusal(reason)
-  const code = codeOf(error)
+  const inUse = recordInUse(error)
+  if (inUse) return inUse
+  const code = textIn(error, 'code')
   if (code === undefined)
     return error instanceof Error && CONNECTION_LOST.test(error.message) ? new Refusal('unavailable') : undefined
   if (UNSTORABLE_TEXT.test(code)) return new Refusal('invalidInput')

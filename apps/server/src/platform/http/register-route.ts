@@ -67,6 +67,7 @@ const admit = async (
     employeeId: headerOf(request, 'employeeid'),
     impersonatorId: headerOf(request, 'impersonatorid'),
   })
+  if (spec.notWhileImpersonating && headerOf(request, 'impersonatorid')) throw new Refusal('invalidPermission')
   // What users do with their own account belongs to no company, whichever workspace they have open.
   if (spec.access === 'user') return { sessionId: actor.sessionId, user: actor.user }
   if (!isEmployeeActor(actor)) throw invalidField('employeeID', 'employeeID is required')

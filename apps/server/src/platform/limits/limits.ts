@@ -16,14 +16,14 @@ export class Limits {
     private readonly clock: () => Date,
   ) {}
 
-  /** Counts an attempt, at once and outside any transaction: a refused call still counts. */
-  async take(limit: Limit, subject: string): Promise<void> {
+  /** Counts an attempt, or several, at once and outside any transaction: a refused call still counts. */
+  async take(limit: Limit, subject: string, count = 1): Promise<void> {
     const now = this.clock().toISOString()
     const [row] = await this.database.global<{ taken: number; resets_at: string }>(sql`
       insert into rate_limits as l (bucket, taken, resets_at)
-      values (${`${limit.name}:${subject}`}, 1, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
+      values (${`${limit.name}:${subject}`}, ${count}, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
       on conflict (bucket) do update set
-        taken = case when l.resets_at <= ${now} then 1 else l.taken + 1 end,
+        taken = case when l.resets_at <= ${now} then excluded.taken else l.taken + excluded.taken end,
         resets_at = case when l.resets_at <= ${now} then excluded.resets_at else l.resets_at end
       returning taken, resets_at`)
     if (!row || row.taken <= limit.attempts) return

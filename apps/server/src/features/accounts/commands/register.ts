@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
+import { findInvitation } from '../../invitations/invitations.queries'
 import { mailVerificationLink } from '../account-mails'
 import { createLinkToken } from '../mailed-links'
 import { hashPassword } from '../passwords'
@@ -11,17 +12,25 @@ interface NewUser {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  readonly invitationCode?: string | undefined
 }
 
-/** Makes an account that works once its address is verified. A taken name is refused by the table's constraint. */
+/**
+ * Makes an account that works once its address is verified, which the code of an invitation to it does at once.
+ * A taken name is refused by the table's constraint.
+ */
 export const register = async (db: Tx, platform: Platform, given: NewUser): Promise<void> => {
-  const { username, firstName, lastName } = given
+  const { username, firstName, lastName, invitationCode } = given
+  const isInvited = invitationCode !== undefined
+  if (isInvited) await findInvitation(db, invitationCode, { email: username, now: db.now })
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, given.password)
   const id = randomUUID()
   await db.run(sql`
-    insert into users (id, username, password_hash, first_name, last_name, created_at, updated_at)
-    values (${id}, ${username}, ${passwordHash}, ${firstName}, ${lastName}, ${db.now}, ${db.now})`)
+    insert into users (id, username, password_hash, first_name, last_name, verified_at, created_at, updated_at)
+    values (${id}, ${username}, ${passwordHash}, ${firstName}, ${lastName}, ${isInvited ? db.now : null}, ${db.now},
+            ${db.now})`)
   db.actAs(id)
   db.record({ entity: 'user', id, action: 'registered', after: { username, firstName, lastName } })
-  mailVerificationLink(db, platform, given, await createLinkToken(db, id, 'verify'))
+  if (isInvited) db.record({ entity: 'user', id, action: 'verified' })
+  else mailVerificationLink(db, platform, given, await createLinkToken(db, id, 'verify'))
 }

@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import type { Company } from '@praxis/contract/companies'
+import { type EmployeeSettings, weekdays } from '@praxis/contract/company-settings'
 import { defaultTheme } from '@praxis/contract/theme'
 import type { Currency } from '@praxis/contract/values'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { isCountry } from '@praxis/domain/companies/country'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
+import type * as z from 'zod'
 import type { UserActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { findFreeDomain, getCompany } from '../companies.queries'
+import { defaultRegionOf } from '../queries/bank-holidays'
+import { insertDefaultCollections } from './insert-default-collections'
 
 interface NewCompany {
   readonly name: string
@@ -26,7 +31,7 @@ const HOLIDAY_YEAR_START = '01-01'
 const OWNER_JOB_TITLE = 'Owner'
 
 /** An unguessable id for the link to an employee's profile. */
-const newNanoPath = (): string => randomBytes(9).toString('base64url')
+export const newNanoPath = (): string => randomBytes(9).toString('base64url')
 
 /** Far more than anyone needs in a day; without an end, one person could take every address. */
 const MOST_PER_DAY = 100
@@ -56,11 +61,11 @@ const takeFreeDomain = async (db: Tx, companyId: string, ownerId: string, name: 
 
 const insertCompany = async (db: Tx, companyId: string, given: NewCompany): Promise<void> => {
   await db.run(sql`
-    insert into companies (company_id, name, country, default_currency, time_zone, financial_year_start,
+    insert into companies (company_id, name, country, region, default_currency, time_zone, financial_year_start,
                            holiday_year_start, theme, features, created_at, updated_at)
-    values (${companyId}, ${given.name}, ${given.country}, ${given.defaultCurrency}, ${given.timeZone},
-            ${given.financialYearStart}, ${HOLIDAY_YEAR_START}, ${defaultTheme}, ${defaultFeatureFlags},
-            ${db.now}, ${db.now})`)
+    values (${companyId}, ${given.name}, ${given.country}, ${defaultRegionOf(given.country)},
+            ${given.defaultCurrency}, ${given.timeZone}, ${given.financialYearStart}, ${HOLIDAY_YEAR_START},
+            ${defaultTheme}, ${defaultFeatureFlags}, ${db.now}, ${db.now})`)
 }
 
 const insertOwner = async (db: Tx, companyId: string, employeeId: string, userId: string): Promise<void> => {
@@ -70,6 +75,25 @@ const insertOwner = async (db: Tx, companyId: string, employeeId: string, userId
                            can_process_payments, can_impersonate, revenue, created_at, updated_at)
     values (${companyId}, ${employeeId}, ${userId}, ${newNanoPath()}, ${OWNER_JOB_TITLE}, true, true, true, true, true,
             true, true, true, 'write', ${db.now}, ${db.now})`)
+}
+
+/** The owner works as the company's settings say, from today on. */
+const insertOwnersContract = async (
+  db: Tx,
+  employeeId: string,
+  today: string,
+  { defaultWorkingWeek, defaultHolidayEntitlementDays }: z.output<typeof EmployeeSettings>,
+): Promise<void> => {
+  await db.run(sql`
+    with started as (
+      update employees set contract_start = ${today}, contract_version = 1
+      where company_id = ${db.scope.companyId} and id = ${employeeId}
+      returning company_id, id
+    )
+    insert into contract_periods (company_id, employee_id, applied_on, type, working_time, holiday_entitlement_half_days)
+    select company_id, id, ${today}, 'permanent', ${weekdays.map((weekday) => defaultWorkingWeek[weekday])},
+           ${defaultHolidayEntitlementDays * 2}
+    from started`)
 }
 
 /** Makes a workspace; whoever makes it is its owner and first employee. */
@@ -89,7 +113,10 @@ export const createCompany = async (
   await db.enterCompany(companyId, employeeId)
   await insertCompany(db, companyId, given)
   await insertOwner(db, companyId, employeeId, user.id)
+  await insertDefaultCollections(db)
   const company = await getCompany(db, platform)
+  const today = dayInTimeZone(platform.clock(), given.timeZone)
+  await insertOwnersContract(db, employeeId, today, company.employeeSettings)
   db.record({ entity: 'company', id: companyId, action: 'created', after: { ...given, domain: company.domain } })
   db.record({
     entity: 'employee',

@@ -12,8 +12,6 @@ export const openWorkspace = async (db: Tx, platform: Platform, actor: EmployeeA
     await db.run(sql`
       update employees set last_opened_at = ${db.now}
       where company_id = ${actor.company.id} and id = ${actor.employee.id}`)
-  return {
-    company: await getCompany(db, platform),
-    employment: await getCurrentEmployment(db, platform, actor),
-  }
+  const [company, employment] = await Promise.all([getCompany(db, platform), getCurrentEmployment(db, platform, actor)])
+  return { company, employment }
 }

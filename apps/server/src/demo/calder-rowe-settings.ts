@@ -1,0 +1,45 @@
+import { EmployeeSettings, InvoiceSettings, TimeSheetSettings } from '@praxis/contract/company-settings'
+import type { DemoCollections, DemoCompany } from './demo-company'
+
+export const calderRoweSettings: DemoCompany['settings'] = {
+  employee: EmployeeSettings.parse({
+    defaultDynamicDetails: [
+      { key: 'Emergency contact', type: 'freeText' },
+      { key: 'Laptop', type: 'freeText' },
+      { key: 'Start office', type: 'selects', options: ['London', 'Bristol', 'Leeds'] },
+    ],
+  }),
+  timeSheet: TimeSheetSettings.parse({ enableTags: true }),
+  invoice: InvoiceSettings.parse({
+    numberPrefix: 'CR-',
+    nextNumber: 1042,
+    vatNumber: 'GB 123 4567 82',
+    companyNumber: '09123456',
+    address: '14 Weir Street\nLondon SE1 0XX',
+    footnote: 'Thank you for working with us.',
+  }),
+}
+
+/** Rates in pence an hour. */
+export const calderRoweCollections: DemoCollections = {
+  rateCards: [
+    { name: 'Director', code: 'DIR', hourlyCharge: 21_000, hourlyCost: 9_500 },
+    { name: 'Principal Consultant', code: 'PRI', hourlyCharge: 17_500, hourlyCost: 7_800 },
+    { name: 'Senior Consultant', code: 'SEN', hourlyCharge: 14_000, hourlyCost: 6_200 },
+    { name: 'Consultant', code: 'CON', hourlyCharge: 11_000, hourlyCost: 4_800 },
+    { name: 'Engineer', code: 'ENG', hourlyCharge: 12_000, hourlyCost: 5_400 },
+    { name: 'Designer', code: 'DES', hourlyCharge: 11_500, hourlyCost: 5_000 },
+    { name: 'Analyst', code: 'ANA', hourlyCharge: 9_000, hourlyCost: 3_900 },
+  ],
+  absenceReasons: [{ name: 'Study leave', initials: 'ST', color: '#3498db', allowanceDays: 5 }],
+  creditCards: [
+    { name: 'Office Visa', brand: 'visa', lastFour: '4242' },
+    {
+      name: 'Delivery American Express',
+      brand: 'american-express',
+      lastFour: '0005',
+      holder: 'gareth.lloyd@calder-rowe.example',
+    },
+  ],
+  bankHolidays: [{ name: 'Office closed before Christmas', on: '12-24' }],
+}

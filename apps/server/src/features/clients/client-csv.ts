@@ -1,0 +1,20 @@
+import { formatDay } from '@praxis/domain/calendar/day'
+import { csvAnswer } from '../../platform/csv/csv-answer'
+import type { BinaryAnswer } from '../../platform/http/implement'
+import type { ExportedClientRow } from './client-list.queries'
+
+export const clientCsv = (rows: readonly ExportedClientRow[]): BinaryAnswer =>
+  csvAnswer('clients', rows, [
+    ['Client', (row) => row.name],
+    ['State', (row) => (row.isActive ? 'active' : 'inactive')],
+    ['Owner', (row) => row.owner],
+    ['Currency', (row) => row.tradingCurrency],
+    ['E-mail', (row) => row.email],
+    ['Landline', (row) => row.landline],
+    ['Mobile', (row) => row.mobile],
+    ['Website', (row) => row.website],
+    ['Address', (row) => row.address],
+    ['City', (row) => row.city],
+    ['Postcode', (row) => row.postcode],
+    ['Last change', (row) => formatDay(row.updatedAt.slice(0, 10))],
+  ])

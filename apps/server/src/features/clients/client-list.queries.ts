@@ -1,0 +1,137 @@
+import type { ClientFilter, ClientListItem, clientSortOrders } from '@praxis/contract/clients'
+import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import { addDays } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
+import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
+import { pageOfRows } from '../../platform/lists/page-of-rows'
+import type { Platform } from '../../platform/platform'
+import { isFoundBy } from '../../platform/search/search-index'
+import { isVisibleClient } from './clients.policy'
+import { clientColumns, clientJoins, type ListedClientRow, listItemOf } from './clients.queries'
+
+type ClientSortOrder = (typeof clientSortOrders)[number]
+
+export interface ClientPage {
+  readonly page: number
+  readonly per: number
+  readonly filter: ClientFilter
+  readonly sortOrder: ClientSortOrder
+}
+
+const orders: Readonly<Record<ClientSortOrder, Sql>> = {
+  clientName: rawSql('order by c.sort_name, c.id'),
+  '-clientName': rawSql('order by c.sort_name desc, c.id desc'),
+  updatedAt: rawSql('order by c.updated_at, c.id'),
+  '-updatedAt': rawSql('order by c.updated_at desc, c.id desc'),
+}
+
+const RECENT_DAYS = 30
+
+const conditionsOf = (actor: EmployeeActor, filter: ClientFilter, recently: string): Sql => {
+  const { search, state, clientOwnerID, tradingCurrency, journalCategoryID, dynamicDetails } = filter
+  return joinSql(
+    [
+      sql`c.company_id = ${actor.company.id} and ${isVisibleClient(actor)}`,
+      ...(search ? [isFoundBy(rawSql('c.id'), actor.company.id, 'client', search)] : []),
+      ...(state ? [sql`c.is_active = ${state === 'active'}`] : []),
+      ...(clientOwnerID ? [sql`c.owner_id = ${clientOwnerID}`] : []),
+      ...(tradingCurrency ? [sql`c.trading_currency = ${tradingCurrency}`] : []),
+      ...(journalCategoryID
+        ? [
+            sql`exists (
+              select from journal_entries j
+              where j.company_id = c.company_id and j.client_id = c.id and j.category_id = ${journalCategoryID}
+                and j.entry_date > ${recently})`,
+          ]
+        : []),
+      ...(dynamicDetails ?? []).map(
+        ({ key, value }) => sql`c.dynamic_details @> ${JSON.stringify([{ key, value }])}::jsonb`,
+      ),
+    ],
+    ' and ',
+  )
+}
+
+/** What a list shows of a client's contacts and journal, looked up for the rows of the page only. */
+const besideClient = (recently: string): Sql => sql`
+  (select count(*) from client_contacts k where k.company_id = c.company_id and k.client_id = c.id)::integer
+    as "contactCount",
+  (select j.entry_date from journal_entries j where j.company_id = c.company_id and j.client_id = c.id
+   order by j.entry_date desc limit 1) as "lastEntryDate",
+  coalesce((
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'initials', g.initials, 'color', g.color)
+                    order by g.last desc, g.id)
+    from (
+      select q.id, q.name, q.initials, q.color, max(j.entry_date) as last
+      from journal_entries j
+      join journal_categories q on q.company_id = j.company_id and q.id = j.category_id
+      where j.company_id = c.company_id and j.client_id = c.id and j.entry_date > ${recently}
+      group by q.id, q.name, q.initials, q.color
+    ) as g
+  ), '[]') as "recentCategories"`
+
+/** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */
+export const listClientsSql = (
+  actor: EmployeeActor,
+  { page, per, filter, sortOrder }: ClientPage,
+  today: string,
+): Sql => {
+  const recently = addDays(today, -RECENT_DAYS)
+  const conditions = conditionsOf(actor, filter, recently)
+  return sql`
+    with counted as (
+      select count(*) as total from (select from clients c where ${conditions} limit ${MAX_COUNTED}) as few
+    ), shown as (
+      select c.* from clients c where ${conditions} ${orders[sortOrder]} limit ${per + 1} offset ${(page - 1) * per}
+    )
+    select ${clientColumns}, ${besideClient(recently)}, counted.total
+    from counted left join (shown c ${clientJoins}) on true
+    ${orders[sortOrder]}`
+}
+
+export const listClientsPaginated = async (
+  db: Db,
+  { files, clock }: Platform,
+  actor: EmployeeActor,
+  asked: ClientPage,
+): Promise<{ items: ClientListItem[]; metadata: PageMetadata }> => {
+  const today = dayInTimeZone(clock(), actor.company.timeZone)
+  const rows = await db.rows<ListedClientRow & { total: number }>(listClientsSql(actor, asked, today))
+  return pageOfRows(rows, asked, (row) => listItemOf(row, files))
+}
+
+export interface ExportedClientRow {
+  readonly name: string
+  readonly isActive: boolean
+  readonly owner: string
+  readonly tradingCurrency: string
+  readonly email: string
+  readonly landline: string
+  readonly mobile: string
+  readonly website: string
+  readonly address: string
+  readonly city: string
+  readonly postcode: string
+  readonly updatedAt: string
+}
+
+/** All of them, as a file needs them. */
+export const exportedClients = (
+  db: Db,
+  { clock }: Platform,
+  actor: EmployeeActor,
+  filter: ClientFilter,
+  sortOrder: ClientSortOrder,
+): Promise<ExportedClientRow[]> => {
+  const recently = addDays(dayInTimeZone(clock(), actor.company.timeZone), -RECENT_DAYS)
+  return db.rows<ExportedClientRow>(sql`
+    select c.name, c.is_active as "isActive", ou.first_name || ' ' || ou.last_name as owner,
+           c.trading_currency as "tradingCurrency", c.email, c.landline, c.mobile, c.website,
+           concat_ws(', ', nullif(c.address_line1, ''), nullif(c.address_line2, '')) as address, c.city, c.postcode,
+           c.updated_at as "updatedAt"
+    from clients c ${clientJoins}
+    where ${conditionsOf(actor, filter, recently)}
+    ${orders[sortOrder]}`)
+}

@@ -1,0 +1,173 @@
+import type { Client, ClientBrief, ClientContact, ClientListItem } from '@praxis/contract/clients'
+import type { ContactType } from '@praxis/contract/company-settings'
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { Currency } from '@praxis/contract/values'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../platform/database/sql'
+import type { FileStore } from '../../platform/files/file-store'
+import { Refusal } from '../../platform/refusal'
+import { isFoundBy } from '../../platform/search/search-index'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
+import { isVisibleClient, mayDeleteClient, mayEditClient } from './clients.policy'
+
+export interface ClientRow {
+  readonly id: string
+  readonly name: string
+  readonly isActive: boolean
+  readonly logoImageId: string | null
+  readonly tradingCurrency: Currency
+  readonly email: string
+  readonly landline: string
+  readonly mobile: string
+  readonly fax: string
+  readonly website: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly postcode: string
+  readonly dynamicDetails: readonly DynamicDetail[]
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly owner: EmployeeBriefRow
+}
+
+/** Of a row `c` of clients with its owner `o` and the owner's user `ou`. */
+export const clientColumns: Sql = sql`
+  c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId", c.trading_currency as "tradingCurrency",
+  c.email, c.landline, c.mobile, c.fax, c.website, c.address_line1 as line1, c.address_line2 as line2, c.city,
+  c.postcode, c.dynamic_details as "dynamicDetails", c.created_at as "createdAt", c.updated_at as "updatedAt",
+  ${employeeBriefJson('o', 'ou')} as owner`
+
+export const clientJoins = rawSql(`
+  join employees o on o.company_id = c.company_id and o.id = c.owner_id
+  left join users ou on ou.id = o.user_id`)
+
+const logoOf = (imageId: string | null, files: FileStore) => (imageId === null ? null : files.publicUrl(imageId))
+
+export const detailsOf = (row: ClientRow, files: FileStore): Client['details'] => ({
+  name: row.name,
+  isActive: row.isActive,
+  logoImage: logoOf(row.logoImageId, files),
+  tradingCurrency: row.tradingCurrency,
+  contact: { email: row.email, landline: row.landline, mobile: row.mobile, fax: row.fax, website: row.website },
+  address: { line1: row.line1, line2: row.line2, city: row.city, postcode: row.postcode },
+  clientOwner: employeeBriefOf(row.owner, files),
+  dynamicDetails: [...row.dynamicDetails],
+})
+
+/** What lists need beside the client itself. */
+export interface ListedClientRow extends ClientRow {
+  readonly contactCount: number
+  readonly recentCategories: ClientListItem['recentCategories']
+  readonly lastEntryDate: string | null
+}
+
+export const listItemOf = (row: ListedClientRow, files: FileStore): ClientListItem => ({
+  id: row.id,
+  details: detailsOf(row, files),
+  contactCount: row.contactCount,
+  recentCategories: row.recentCategories,
+  lastEntryDate: row.lastEntryDate,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+interface ContactRow extends Omit<ClientContact, 'type'> {
+  readonly type: ContactType | null
+}
+
+const contactColumns: Sql = rawSql(`
+  k.id, k.first_name as "firstName", k.last_name as "lastName", k.job_title as "jobTitle", k.email, k.landline,
+  k.mobile, k.fax,
+  case when t.id is not null
+    then json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted) end as type`)
+
+const contactTypeJoin = rawSql(`left join contact_types t on t.company_id = k.company_id and t.id = k.type_id`)
+
+interface WholeClientRow extends ClientRow {
+  readonly contacts: readonly ContactRow[]
+  readonly journalEntryCount: number
+}
+
+const readClient = (db: Db, id: string, condition: Sql): Promise<WholeClientRow | undefined> =>
+  db.row<WholeClientRow>(sql`
+    select ${clientColumns},
+      coalesce((
+        select json_agg(contact) from (
+          select ${contactColumns} from client_contacts k ${contactTypeJoin}
+          where k.company_id = c.company_id and k.client_id = c.id
+          order by k.created_at, k.id
+        ) as contact
+      ), '[]') as contacts,
+      (select count(*) from journal_entries j where j.company_id = c.company_id and j.client_id = c.id)::integer
+        as "journalEntryCount"
+    from clients c ${clientJoins}
+    where c.company_id = ${db.scope.companyId} and c.id = ${id} and ${condition}`)
+
+const clientOf = (row: WholeClientRow | undefined, files: FileStore, actor: EmployeeActor): Client => {
+  if (!row) throw new Refusal('notFound')
+  const mayEdit = mayEditClient(actor, row.owner.id)
+  return {
+    id: row.id,
+    details: detailsOf(row, files),
+    contacts: [...row.contacts],
+    journalEntryCount: row.journalEntryCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    can: { edit: mayEdit, delete: mayDeleteClient(actor), readHistory: mayEdit },
+  }
+}
+
+export const getClient = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Client> =>
+  clientOf(await readClient(db, id, isVisibleClient(actor)), files, actor)
+
+/** The answer to a change, also for somebody who has just given the client away. */
+export const getChangedClient = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Client> =>
+  clientOf(await readClient(db, id, rawSql('true')), files, actor)
+
+/** A client that the actor may see, kept from changing until the transaction ends. */
+export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<ClientRow> => {
+  const row = await db.row<ClientRow>(sql`
+    select ${clientColumns} from clients c ${clientJoins}
+    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor)}
+    for no key update of c`)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** Whose client it is, if the actor may see it. */
+export const ownerOfVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<string | undefined> => {
+  const row = await db.row<{ ownerId: string }>(sql`
+    select c.owner_id as "ownerId" from clients c
+    where c.company_id = ${actor.company.id} and c.id::text = ${id} and ${isVisibleClient(actor)}`)
+  return row?.ownerId
+}
+
+export const findContact = (db: Db, clientId: string, contactId: string): Promise<ClientContact | undefined> =>
+  db.row<ContactRow>(sql`
+    select ${contactColumns} from client_contacts k ${contactTypeJoin}
+    where k.company_id = ${db.scope.companyId} and k.client_id = ${clientId} and k.id = ${contactId}`)
+
+/** More than anybody scrolls through; typing narrows it. */
+const MOST_CHOICES = 100
+
+interface Choice {
+  readonly all: boolean
+  readonly query: string
+}
+
+export const listClients = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  { all, query }: Choice,
+): Promise<ClientBrief[]> => {
+  const rows = await db.rows<Pick<ClientRow, 'id' | 'name' | 'isActive' | 'logoImageId'>>(sql`
+    select c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId"
+    from clients c
+    where c.company_id = ${actor.company.id} and ${isVisibleClient(actor)} and ${all ? rawSql('true') : rawSql('c.is_active')}
+      and ${query === '' ? rawSql('true') : isFoundBy(rawSql('c.id'), actor.company.id, 'client', query)}
+    order by c.sort_name, c.id limit ${MOST_CHOICES}`)
+  return rows.map(({ logoImageId, ...row }) => ({ ...row, logoImage: logoOf(logoImageId, files) }))
+}

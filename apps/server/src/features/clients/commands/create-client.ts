@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@praxis/contract/clients'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { assertActiveOwner } from '../client-checks'
+import { announceClient, indexClient } from '../client-effects'
+import { getClient } from '../clients.queries'
+
+interface NewClient {
+  readonly name: string
+  readonly clientOwnerID: string
+}
+
+/** Trades in the company's currency until somebody says otherwise. */
+export const createClient = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  { name, clientOwnerID }: NewClient,
+): Promise<Client> => {
+  await assertActiveOwner(db, clientOwnerID)
+  const id = randomUUID()
+  await db.run(sql`
+    insert into clients (company_id, id, name, owner_id, trading_currency, created_at, updated_at)
+    select company_id, ${id}, ${name}, ${clientOwnerID}, default_currency, ${db.now}, ${db.now}
+    from companies where company_id = ${actor.company.id}`)
+  await indexClient(db, id)
+  db.record({ entity: 'client', id, action: 'created', after: { name, clientOwnerID } })
+  announceClient(db, id, clientOwnerID)
+  return getClient(db, files, actor, id)
+}

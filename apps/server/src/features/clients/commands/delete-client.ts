@@ -1,0 +1,17 @@
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { forgetRecord } from '../../../platform/search/search-index'
+import { announceClient } from '../client-effects'
+import { lockVisibleClient } from '../clients.queries'
+
+/** What refers to a client stands in the way, and the foreign key's refusal names it; its contacts go with it. */
+export const deleteClient = async (db: Tx, files: FileStore, actor: EmployeeActor, id: string): Promise<void> => {
+  const client = await lockVisibleClient(db, actor, id)
+  await db.run(sql`delete from clients where company_id = ${actor.company.id} and id = ${id}`)
+  await forgetRecord(db, 'client', id)
+  if (client.logoImageId !== null) await files.removePublic(db, client.logoImageId)
+  db.record({ entity: 'client', id, action: 'deleted', before: { name: client.name, clientOwner: client.owner.id } })
+  announceClient(db, id, client.owner.id)
+}

@@ -1,0 +1,38 @@
+import type { Client } from '@praxis/contract/clients'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import type { Upload } from '../../../platform/files/upload'
+import { Refusal } from '../../../platform/refusal'
+import { announceClient } from '../client-effects'
+import { mayEditClient } from '../clients.policy'
+import { getClient, lockVisibleClient } from '../clients.queries'
+
+const LOGO = { width: 512, height: 512 }
+
+/** Puts another logo, or none, in the place of the one there is. */
+export const setClientLogo = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+  image: Upload | undefined,
+): Promise<Client> => {
+  const client = await lockVisibleClient(db, actor, id)
+  if (!mayEditClient(actor, client.owner.id)) throw new Refusal('invalidPermission')
+  const logoId = image ? await files.keepPublicImage(db, image, LOGO) : null
+  await db.run(sql`
+    update clients set logo_image_id = ${logoId}, updated_at = ${db.now}
+    where company_id = ${actor.company.id} and id = ${id}`)
+  if (client.logoImageId !== null) await files.removePublic(db, client.logoImageId)
+  db.record({
+    entity: 'client',
+    id,
+    action: image ? 'logoSet' : 'logoRemoved',
+    before: { logo: client.logoImageId },
+    after: { logo: logoId },
+  })
+  announceClient(db, id, client.owner.id)
+  return getClient(db, files, actor, id)
+}

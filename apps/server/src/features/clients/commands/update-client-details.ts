@@ -1,0 +1,74 @@
+import type { Client, ClientDetailsInput } from '@praxis/contract/clients'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { assertContactWays } from '../../companies/queries/contact-ways'
+import { assertActiveOwner, websiteToSave } from '../client-checks'
+import { announceClient, indexClient } from '../client-effects'
+import { mayEditClient } from '../clients.policy'
+import { type ClientRow, detailsOf, getChangedClient, lockVisibleClient } from '../clients.queries'
+
+const recordedFields = ({ contact, address, clientOwner, dynamicDetails, logoImage, ...rest }: Client['details']) => ({
+  ...rest,
+  ...contact,
+  ...address,
+  clientOwner: clientOwner?.displayName,
+  dynamicDetails: Object.fromEntries(dynamicDetails.map(({ key, value }) => [key, value])),
+})
+
+/** Deactivating is one of the changes; the history names it for what it is. */
+const actionOf = (changes: ClientDetailsInput, before: ClientRow): string => {
+  if (changes.isActive === undefined || changes.isActive === before.isActive) return 'updated'
+  return changes.isActive ? 'reactivated' : 'deactivated'
+}
+
+export const updateClientDetails = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+  changes: ClientDetailsInput,
+): Promise<Client> => {
+  const before = await lockVisibleClient(db, actor, id)
+  if (!mayEditClient(actor, before.owner.id)) throw new Refusal('invalidPermission')
+  if (changes.contact) await assertContactWays(db, changes.contact, 'contact.')
+  if (changes.clientOwnerID !== undefined && changes.clientOwnerID !== before.owner.id)
+    await assertActiveOwner(db, changes.clientOwnerID)
+  const { contact, address } = changes
+  const columns = assignments({
+    name: changes.name,
+    is_active: changes.isActive,
+    trading_currency: changes.tradingCurrency,
+    email: contact?.email,
+    landline: contact?.landline,
+    mobile: contact?.mobile,
+    fax: contact?.fax,
+    website: websiteToSave(contact?.website),
+    address_line1: address?.line1,
+    address_line2: address?.line2,
+    city: address?.city,
+    postcode: address?.postcode,
+    owner_id: changes.clientOwnerID,
+    dynamic_details:
+      changes.dynamicDetails && JSON.stringify(await checkedDynamicDetails(db, 'client', changes.dynamicDetails)),
+    updated_at: db.now,
+  })
+  await db.run(sql`update clients set ${columns} where company_id = ${actor.company.id} and id = ${id}`)
+  if (changes.name !== undefined || changes.dynamicDetails !== undefined) await indexClient(db, id)
+  if (changes.name !== undefined && changes.name !== before.name)
+    db.enqueue({ task: 'reindexProjectsOfClient', payload: { clientId: id } })
+  const after = await getChangedClient(db, files, actor, id)
+  const ownerId = changes.clientOwnerID ?? before.owner.id
+  db.record({
+    entity: 'client',
+    id,
+    action: actionOf(changes, before),
+    before: recordedFields(detailsOf(before, files)),
+    after: recordedFields(after.details),
+  })
+  announceClient(db, id, before.owner.id, ownerId)
+  return after
+}

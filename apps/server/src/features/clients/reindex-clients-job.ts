@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { systemScope } from '../../platform/database/scope'
+import { sql } from '../../platform/database/sql'
+import { defineJob } from '../../platform/jobs/job'
+import { indexClient } from './client-effects'
+
+const AT_ONCE = 200
+
+/** After the settings called other dynamic details searchable: every client is found by what they say now. */
+export const reindexClients = defineJob({
+  name: 'reindexClients',
+  payload: z.strictObject({}),
+  run: async ({ database, companyId }) => {
+    let last = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const ids = await database.mutate(systemScope(companyId), async (db) => {
+        const rows = await db.rows<{ id: string }>(sql`
+          select id from clients where company_id = ${companyId} and id > ${last} order by id limit ${AT_ONCE}`)
+        for (const { id } of rows) await indexClient(db, id)
+        return rows.map(({ id }) => id)
+      })
+      if (ids.length < AT_ONCE) return
+      last = ids.at(-1) ?? last
+    }
+  },
+})

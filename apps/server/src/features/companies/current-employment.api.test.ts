@@ -1,0 +1,51 @@
+import { companies } from '@praxis/contract/companies'
+import { expect, test } from 'vitest'
+import { createEmployee, createTestCompany, impersonating } from '../../testing/people'
+import { startTestServer } from '../../testing/test-server'
+
+const server = await startTestServer()
+const company = await createTestCompany(server)
+
+const keepPicture = (id: string) =>
+  server.sql(`insert into public_files (id, storage_key, content_type, size) values ($1, $1, 'image/png', 1)`, [id])
+
+test('the employment carries the preferences and whether one can be planned for clients', async () => {
+  const person = await createEmployee(server, company)
+  await server.sql(
+    `update employees set opens_in_new_tab = true, time_zone = 'Africa/Johannesburg',
+                          is_available_in_client_resourcing = false where id = $1`,
+    [person.employeeId],
+  )
+  const { employment } = await person.call(companies.openWorkspace, {})
+  expect(employment).toMatchObject({
+    preferences: { openInNewTab: true, infiniteScrolling: false, timeZone: 'Africa/Johannesburg' },
+    isAvailableInClientResourcing: false,
+    impersonator: null,
+  })
+})
+
+test("the picture of the employment stands before the user's own", async () => {
+  const person = await createEmployee(server, company)
+  for (const id of ['picture-of-the-user', 'picture-in-the-company']) await keepPicture(id)
+  await server.sql(`update users set profile_image_id = 'picture-of-the-user' where id = $1`, [person.userId])
+  const pictureNow = async () => (await person.call(companies.openWorkspace, {})).employment.profileImage
+  expect(await pictureNow()).toContain('picture-of-the-user')
+  await server.sql(`update employees set profile_image_id = 'picture-in-the-company' where id = $1`, [
+    person.employeeId,
+  ])
+  expect(await pictureNow()).toContain('picture-in-the-company')
+})
+
+test('whoever acts as somebody else is named, and leaves no visit of theirs', async () => {
+  const person = await createEmployee(server, company)
+  const acting = await impersonating(server, company.owner, person)
+  const { employment } = await acting.call(companies.openWorkspace, {})
+  expect(employment).toMatchObject({
+    id: person.employeeId,
+    isOwner: false,
+    impersonator: { id: company.owner.employeeId, displayName: 'Olive Owner' },
+  })
+  expect(await server.sql('select last_opened_at from employees where id = $1', [person.employeeId])).toEqual([
+    { last_opened_at: null },
+  ])
+})

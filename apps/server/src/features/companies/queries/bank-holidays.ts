@@ -1,0 +1,66 @@
+import type { BankHoliday } from '@praxis/contract/company-management'
+import type { Day } from '@praxis/domain/calendar/day'
+import { monthsTouched } from '@praxis/domain/companies/working-days'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { invalidField } from '../../../platform/refusal'
+import { holidayRegionsOf, nationalHolidays } from '../national-holidays'
+
+const MOST_MONTHS = 120
+
+export interface DayRange {
+  readonly fromDate: Day
+  readonly toDate: Day
+}
+
+/** Ten years are enough for any plan, and keep the answer short. */
+export const assertReasonableRange = ({ fromDate, toDate }: DayRange): void => {
+  if (fromDate > toDate) throw invalidField('toDate', 'Invalid Date')
+  if (monthsTouched(fromDate, toDate) > MOST_MONTHS) throw invalidField('toDate', `Maximum of ${MOST_MONTHS} months`)
+}
+
+/** Where a company of that country starts. */
+export const defaultRegionOf = (country: string): string => (country === 'GB' ? 'ENG' : '')
+
+export const listHolidayRegions = holidayRegionsOf
+
+interface CalendarRow {
+  readonly country: string
+  readonly region: string
+  readonly own: readonly {
+    readonly id: string
+    readonly date: Day
+    readonly name: string
+    readonly isWorkingDay: boolean
+  }[]
+}
+
+/** Those of the country and region, less those the company works on, and its own. */
+export const listBankHolidays = async (db: Db, { fromDate, toDate }: DayRange): Promise<BankHoliday[]> => {
+  const row = await db.row<CalendarRow>(sql`
+    select c.country, c.region,
+           array(
+             select json_build_object('id', b.id, 'date', b.date, 'name', b.name, 'isWorkingDay', b.is_working_day)
+             from bank_holidays b
+             where b.company_id = c.company_id and b.date between ${fromDate} and ${toDate}
+           ) as own
+    from companies c where c.company_id = ${db.scope.companyId}`)
+  if (!row) return []
+  const national = await nationalHolidays(row.country, row.region, fromDate, toDate)
+  const ownDates = new Set(row.own.map(({ date }) => date))
+  return [
+    ...national
+      .filter(({ date }) => !ownDates.has(date))
+      .map(({ date, name }) => ({ id: date, date, name, isOwn: false })),
+    ...row.own.filter((own) => !own.isWorkingDay).map(({ id, date, name }) => ({ id, date, name, isOwn: true })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** The national holiday of a day in the company's country and region, whether or not the company works on it. */
+export const findNationalHoliday = async (db: Db, date: Day): Promise<BankHoliday | undefined> => {
+  const company = await db.row<{ country: string; region: string }>(sql`
+    select country, region from companies where company_id = ${db.scope.companyId}`)
+  if (!company) return undefined
+  const [holiday] = await nationalHolidays(company.country, company.region, date, date)
+  return holiday && { id: date, date, name: holiday.name, isOwn: false }
+}

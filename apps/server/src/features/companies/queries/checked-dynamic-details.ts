@@ -1,0 +1,64 @@
+import { StoredSettings } from '@praxis/contract/company-settings'
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-details-to-save'
+import type { Db } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import { type FieldProblem, Refusal } from '../../../platform/refusal'
+
+/** Whose rows a workspace defines. */
+const definitionsOf = {
+  employee: ({ employee }) => employee.defaultDynamicDetails,
+  client: ({ client }) => client.defaultDynamicDetails,
+  project: ({ opportunityAndProject }) => opportunityAndProject.defaultProjectDynamicDetails,
+} satisfies Record<string, (settings: StoredSettings) => readonly DynamicDetailDefinition[]>
+
+const refuse = (fields: readonly FieldProblem[]): void => {
+  if (fields.length > 0) throw new Refusal('invalidInput', { fields })
+}
+
+/** Rows that hold an employee or a client hold one of this company. */
+const assertKnown = async (
+  db: Db,
+  rows: readonly DynamicDetail[],
+  kind: 'employee' | 'client',
+  knownAmong: (ids: readonly string[]) => Sql,
+): Promise<void> => {
+  const asked = rows.filter(({ type, value }) => type === kind && value !== '').map(({ value }) => value)
+  if (asked.length === 0) return
+  const known = new Set((await db.rows<{ id: string }>(knownAmong(asked))).map(({ id }) => id))
+  refuse(
+    rows.flatMap(({ type, value }, index) =>
+      type === kind && value !== '' && !known.has(value)
+        ? [{ path: `dynamicDetails.${index}.value`, message: `Unknown ${kind}` }]
+        : [],
+    ),
+  )
+}
+
+/** The rows of a record as they are saved under the workspace's definitions; refuses those that do not fit. */
+export const checkedDynamicDetails = async (
+  db: Db,
+  kind: keyof typeof definitionsOf,
+  rows: readonly DynamicDetail[],
+): Promise<readonly DynamicDetail[]> => {
+  const { companyId } = db.scope
+  const company = await db.row<{ settings: unknown }>(
+    sql`select settings from companies where company_id = ${companyId}`,
+  )
+  const definitions = definitionsOf[kind](StoredSettings.parse(company?.settings ?? {}))
+  const { details, problems } = dynamicDetailsToSave(rows, definitions)
+  refuse(problems.map(({ row, part, message }) => ({ path: `dynamicDetails.${row}.${part}`, message })))
+  await assertKnown(
+    db,
+    details,
+    'employee',
+    (ids) => sql`select id from employees where company_id = ${companyId} and id::text = any (${ids})`,
+  )
+  await assertKnown(
+    db,
+    details,
+    'client',
+    (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
+  )
+  return details
+}

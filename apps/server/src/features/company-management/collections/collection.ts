@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Tx } from '../../../platform/database/database'
+import { assignments, joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+
+/** Where a field is kept. With a scale, a fraction is kept as a whole number of parts: 0.25 with 100 is 25. */
+export interface Column {
+  readonly name: string
+  readonly scale?: number
+}
+
+/** A list that a company keeps of itself: a table, and which column holds which field of its records. */
+export interface Collection<Item extends { readonly id: string }> {
+  /** What the history calls its records. */
+  readonly entity: string
+  readonly table: string
+  readonly columns: { readonly [Field in Exclude<keyof Item, 'id'>]-?: Column }
+  readonly order: string
+  /** What open browsers fetch again when it changes, besides the list itself. */
+  readonly alsoShownIn?: string
+}
+
+type Fields<Item> = Omit<Item, 'id'>
+
+const columnsOf = <Item extends { readonly id: string }>({ columns }: Collection<Item>): [string, Column][] =>
+  Object.entries(columns)
+
+/** The fields of a record by their names in the API. */
+const selectedFields = <Item extends { readonly id: string }>(collection: Collection<Item>): Sql =>
+  rawSql(
+    [
+      'id',
+      ...columnsOf(collection).map(([field, { name, scale }]) =>
+        scale === undefined ? `${name} as "${field}"` : `${name} / ${scale}::float8 as "${field}"`,
+      ),
+    ].join(', '),
+  )
+
+const storedValue = ({ scale }: Column, value: unknown): unknown =>
+  scale !== undefined && typeof value === 'number' ? Math.round(value * scale) : value
+
+const storedValues = <Item extends { readonly id: string }>(
+  collection: Collection<Item>,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(columnsOf(collection).map(([field, column]) => [column.name, storedValue(column, fields[field])]))
+
+const announceChange = <Item extends { readonly id: string }>(db: Tx, collection: Collection<Item>): void => {
+  db.announce({ topic: 'companyManagement', to: 'everyone' })
+  if (collection.alsoShownIn) db.announce({ topic: collection.alsoShownIn, to: 'everyone' })
+}
+
+const fieldsOf = <Item extends { readonly id: string }>({ id: _, ...fields }: Item): Fields<Item> => fields
+
+export const listRecords = <Item extends { readonly id: string }>(
+  db: Db,
+  collection: Collection<Item>,
+): Promise<Item[]> =>
+  db.rows<Item>(sql`
+    select ${selectedFields(collection)} from ${rawSql(collection.table)}
+    where company_id = ${db.scope.companyId}
+    order by ${rawSql(collection.order)}, id`)
+
+export const createRecord = async <Item extends { readonly id: string }>(
+  db: Tx,
+  collection: Collection<Item>,
+  fields: Fields<Item>,
+): Promise<Item> => {
+  const stored = Object.entries(storedValues(collection, fields))
+  const created = await db.row<Item>(sql`
+    insert into ${rawSql(collection.table)}
+      (company_id, id, created_at, updated_at, ${rawSql(stored.map(([column]) => column).join(', '))})
+    values (${db.scope.companyId}, ${randomUUID()}, ${db.now}, ${db.now},
+            ${joinSql(
+              stored.map(([, value]) => sql`${value}`),
+              ', ',
+            )})
+    returning ${selectedFields(collection)}`)
+  if (!created) throw new Error(`nothing came back of a new ${collection.entity}`)
+  db.record({ entity: collection.entity, id: created.id, action: 'created', after: fieldsOf(created) })
+  announceChange(db, collection)
+  return created
+}
+
+/** The record as it is, kept from others until the mutation ends. */
+const lockRecord = async <Item extends { readonly id: string }>(
+  db: Tx,
+  collection: Collection<Item>,
+  id: string,
+): Promise<Item> => {
+  const record = await db.row<Item>(sql`
+    select ${selectedFields(collection)} from ${rawSql(collection.table)}
+    where company_id = ${db.scope.companyId} and id = ${id}
+    for update`)
+  if (!record) throw new Refusal('notFound')
+  return record
+}
+
+/** Fields left out stay as they are. */
+export const updateRecord = async <Item extends { readonly id: string }>(
+  db: Tx,
+  collection: Collection<Item>,
+  id: string,
+  changes: Partial<Fields<Item>>,
+): Promise<Item> => {
+  const before = await lockRecord(db, collection, id)
+  const after = await db.row<Item>(sql`
+    update ${rawSql(collection.table)}
+    set ${assignments({ ...storedValues(collection, changes), updated_at: db.now })}
+    where company_id = ${db.scope.companyId} and id = ${id}
+    returning ${selectedFields(collection)}`)
+  if (!after) throw new Refusal('notFound')
+  db.record({
+    entity: collection.entity,
+    id,
+    action: 'updated',
+    before: fieldsOf(before),
+    after: fieldsOf(after),
+  })
+  announceChange(db, collection)
+  return after
+}
+
+/** Refused by the database while something refers to it. */
+export const deleteRecord = async <Item extends { readonly id: string }>(
+  db: Tx,
+  collection: Collection<Item>,
+  id: string,
+): Promise<void> => {
+  const before = await lockRecord(db, collection, id)
+  await db.run(sql`
+    delete from ${rawSql(collection.table)} where company_id = ${db.scope.companyId} and id = ${id}`)
+  db.record({ entity: collection.entity, id, action: 'deleted', before: fieldsOf(before) })
+  announceChange(db, collection)
+}

@@ -1,0 +1,53 @@
+import type { AbsenceReason, ExpenseType, PipelineStage, RateCard } from '@praxis/contract/company-management'
+import type { Collection } from './collection'
+
+export const rateCards: Collection<RateCard> = {
+  entity: 'rateCard',
+  table: 'rate_cards',
+  columns: {
+    name: { name: 'name' },
+    code: { name: 'code' },
+    hourlyCharge: { name: 'hourly_charge' },
+    hourlyCost: { name: 'hourly_cost' },
+  },
+  order: 'lower(name)',
+}
+
+export const absenceReasons: Collection<AbsenceReason> = {
+  entity: 'absenceReason',
+  table: 'absence_reasons',
+  columns: {
+    name: { name: 'name' },
+    initials: { name: 'initials' },
+    color: { name: 'color' },
+    isTakenFromBalance: { name: 'is_taken_from_balance' },
+    allowanceDays: { name: 'allowance_half_days', scale: 2 },
+  },
+  order: 'lower(name)',
+}
+
+export const expenseTypes: Collection<ExpenseType> = {
+  entity: 'expenseType',
+  table: 'expense_types',
+  columns: {
+    code: { name: 'code' },
+    name: { name: 'name' },
+    expenseTypeDescription: { name: 'description' },
+    category: { name: 'category' },
+    vatRate: { name: 'vat_rate', scale: 10_000 },
+  },
+  order: 'lower(name), lower(code)',
+  // The workspace offers their categories.
+  alsoShownIn: 'workspace',
+}
+
+export const pipelineStages: Collection<PipelineStage> = {
+  entity: 'pipelineStage',
+  table: 'pipeline_stages',
+  columns: {
+    name: { name: 'name' },
+    color: { name: 'color' },
+    probability: { name: 'probability', scale: 100 },
+  },
+  order: 'pipeline_stages.probability, lower(name)',
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { CreditCard } from '@praxis/contract/company-management'
+import { type CardFace, cardFaceOf } from '@praxis/domain/companies/credit-card'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { creditCardsSql } from '../credit-cards.queries'
+
+interface GivenCard {
+  readonly name: string
+  readonly number?: string | undefined
+  readonly holderID: string | null
+}
+
+/** The number goes no further than this. */
+const faceOf = (number: string): CardFace => {
+  const face = cardFaceOf(number)
+  if (!face) throw invalidField('number', 'Invalid credit card')
+  return face
+}
+
+const assertHolder = async (db: Tx, holderId: string | null): Promise<void> => {
+  if (holderId === null) return
+  const holder = await db.row(sql`
+    select 1 from employees
+    where company_id = ${db.scope.companyId} and id = ${holderId} and user_id is not null and is_active`)
+  if (!holder) throw invalidField('holderID', 'Unknown employee')
+}
+
+const findCard = async (db: Tx, id: string): Promise<CreditCard> => {
+  const card = await db.row<CreditCard>(creditCardsSql(sql`c.company_id = ${db.scope.companyId} and c.id = ${id}`))
+  if (!card) throw new Refusal('notFound')
+  return card
+}
+
+/** The row is kept from others until the mutation ends. */
+const lockCard = async (db: Tx, id: string): Promise<CreditCard> => {
+  await db.run(sql`select from credit_cards where company_id = ${db.scope.companyId} and id = ${id} for update`)
+  return findCard(db, id)
+}
+
+const recordedFields = ({ name, brand, lastFour, holder }: CreditCard) => ({ name, brand, lastFour, holder })
+
+const announceChange = (db: Tx): void => db.announce({ topic: 'companyManagement', to: 'everyone' })
+
+export const createCreditCard = async (
+  db: Tx,
+  { name, number, holderID }: GivenCard & { readonly number: string },
+): Promise<CreditCard> => {
+  const { brand, lastFour } = faceOf(number)
+  await assertHolder(db, holderID)
+  const id = randomUUID()
+  await db.run(sql`
+    insert into credit_cards (company_id, id, name, brand, last_four, holder_id, created_at, updated_at)
+    values (${db.scope.companyId}, ${id}, ${name}, ${brand}, ${lastFour}, ${holderID}, ${db.now}, ${db.now})`)
+  const card = await findCard(db, id)
+  db.record({ entity: 'creditCard', id, action: 'created', after: recordedFields(card) })
+  announceChange(db)
+  return card
+}
+
+/** Without a number the card keeps its own; whoever holds it already may go on holding it. */
+export const updateCreditCard = async (
+  db: Tx,
+  id: string,
+  { name, number, holderID }: GivenCard,
+): Promise<CreditCard> => {
+  const before = await lockCard(db, id)
+  const face = number === undefined ? undefined : faceOf(number)
+  if (holderID !== (before.holder?.id ?? null)) await assertHolder(db, holderID)
+  await db.run(sql`
+    update credit_cards
+    set ${assignments({ name, brand: face?.brand, last_four: face?.lastFour, holder_id: holderID, updated_at: db.now })}
+    where company_id = ${db.scope.companyId} and id = ${id}`)
+  const after = await findCard(db, id)
+  db.record({
+    entity: 'creditCard',
+    id,
+    action: 'updated',
+    before: recordedFields(before),
+    after: recordedFields(after),
+  })
+  announceChange(db)
+  return after
+}
+
+export const deleteCreditCard = async (db: Tx, id: string): Promise<void> => {
+  const before = await lockCard(db, id)
+  await db.run(sql`delete from credit_cards where company_id = ${db.scope.companyId} and id = ${id}`)
+  db.record({ entity: 'creditCard', id, action: 'deleted', before: recordedFields(before) })
+  announceChange(db)
+}

@@ -1,0 +1,28 @@
+import type { RateCard, RateCardInput } from '@praxis/contract/company-management'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { Refusal } from '../../../platform/refusal'
+import { createRecord, updateRecord } from '../collections/collection'
+import { rateCards } from '../collections/collections'
+import { mayChangeRates, maySeeRates } from '../company-management.policy'
+
+/** A rate card as the actor may see it. */
+export const rateCardFor = (actor: EmployeeActor, { hourlyCharge, hourlyCost, ...card }: RateCard): RateCard =>
+  maySeeRates(actor) ? { ...card, hourlyCharge, hourlyCost } : card
+
+export const createRateCard = async (db: Tx, actor: EmployeeActor, given: RateCardInput): Promise<RateCard> => {
+  if (!mayChangeRates(actor)) throw new Refusal('invalidPermission')
+  return createRecord(db, rateCards, given)
+}
+
+/** Its name and code need no right to revenue, its rates do. */
+export const updateRateCard = async (
+  db: Tx,
+  actor: EmployeeActor,
+  id: string,
+  changes: Partial<RateCardInput>,
+): Promise<RateCard> => {
+  const changesRates = changes.hourlyCharge !== undefined || changes.hourlyCost !== undefined
+  if (changesRates && !mayChangeRates(actor)) throw new Refusal('invalidPermission')
+  return rateCardFor(actor, await updateRecord(db, rateCards, id, changes))
+}

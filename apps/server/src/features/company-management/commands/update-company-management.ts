@@ -1,0 +1,75 @@
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import { StoredSettings } from '@praxis/contract/company-settings'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { getWholeCompany } from '../../companies/companies.queries'
+import {
+  clientSettingsChanges,
+  employeeSettingsChanges,
+  invoiceSettingsChanges,
+  opportunityAndProjectSettingsChanges,
+  timeSheetSettingsChanges,
+} from '../settings-changes'
+import { changeContactTypes, changeJournalCategories } from './change-client-lists'
+import { changeCompanyDetails } from './change-company-details'
+import { lockCompany, recordCompanyChange, type StoredParts } from './company-changes'
+
+const clientPart = (given: CompanyManagementInput['updateClientSettingsInput'], current: StoredSettings['client']) => {
+  if (!given) return undefined
+  const { contactTypes: _types, journalEntryCategories: _categories, ...stored } = given
+  return clientSettingsChanges(stored, current)
+}
+
+/** What is given for the settings that are stored as they are, checked. */
+const settingsChanges = (given: CompanyManagementInput, current: StoredSettings): StoredParts => ({
+  employee: given.updateEmployeeSettingInput && employeeSettingsChanges(given.updateEmployeeSettingInput),
+  timeSheet:
+    given.updateTimeSheetSettingsInput &&
+    timeSheetSettingsChanges(given.updateTimeSheetSettingsInput, current.timeSheet),
+  expense: given.updateExpenseSettingsInput,
+  client: clientPart(given.updateClientSettingsInput, current.client),
+  opportunityAndProject:
+    given.updateOpAndProjSettingsInput && opportunityAndProjectSettingsChanges(given.updateOpAndProjSettingsInput),
+  invoice: given.updateInvoiceSettingsInput && invoiceSettingsChanges(given.updateInvoiceSettingsInput),
+})
+
+const changeSettings = async (db: Tx, stored: StoredParts, given: CompanyManagementInput): Promise<void> => {
+  const changes = Object.entries(settingsChanges(given, StoredSettings.parse(stored))).filter(([, part]) => part)
+  if (changes.length === 0) return
+  const merged = changes.map(([part, change]) => [part, { ...stored[part as keyof StoredSettings], ...change }])
+  await db.run(sql`
+    update companies set settings = settings || ${JSON.stringify(Object.fromEntries(merged))}, updated_at = ${db.now}
+    where company_id = ${db.scope.companyId}`)
+  // Clients are found by other details from now on; that takes as long as there are clients.
+  if (
+    given.updateClientSettingsInput?.searchableDynamicFields ||
+    given.updateClientSettingsInput?.defaultDynamicDetails
+  )
+    db.enqueue({ task: 'reindexClients', payload: {}, key: `reindexClients ${db.scope.companyId}` })
+}
+
+/** Each part only when it is given; what a part leaves out stays. */
+export const updateCompanyManagement = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  given: CompanyManagementInput,
+): Promise<CompanyManagement> => {
+  const stored = await lockCompany(db)
+  const before = await getWholeCompany(db, platform)
+  const { company } = before
+  const { contactTypes, journalEntryCategories } = given.updateClientSettingsInput ?? {}
+  if (given.details)
+    await changeCompanyDetails(db, actor, given.details, { domain: company.domain, country: company.details.country })
+  if (given.features)
+    await db.run(sql`
+      update companies set features = features || ${JSON.stringify(given.features)}, updated_at = ${db.now}
+      where company_id = ${db.scope.companyId}`)
+  await changeSettings(db, stored, given)
+  if (contactTypes) await changeContactTypes(db, company.clientSettings.contactTypes, contactTypes)
+  if (journalEntryCategories)
+    await changeJournalCategories(db, company.clientSettings.journalEntryCategories, journalEntryCategories)
+  return recordCompanyChange(db, platform, actor, before)
+}

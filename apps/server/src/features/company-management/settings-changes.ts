@@ -1,0 +1,93 @@
+import type { CompanyManagementInput } from '@praxis/contract/company-management'
+import type { StoredSettings } from '@praxis/contract/company-settings'
+import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
+import { definitionProblems, tidyDefinitions } from '@praxis/domain/companies/dynamic-detail-definitions'
+import { type FieldProblem, invalidField, Refusal } from '../../platform/refusal'
+
+/** What is given for each kind of settings; what is left out stays. */
+type Given<Part extends keyof CompanyManagementInput> = NonNullable<CompanyManagementInput[Part]>
+
+const checkedDefinitions = (path: string, given: readonly DynamicDetailDefinition[]): DynamicDetailDefinition[] => {
+  const definitions = tidyDefinitions(given)
+  const fields = definitionProblems(definitions).map(
+    ({ row, part, message }): FieldProblem => ({ path: `${path}.${row}.${part}`, message }),
+  )
+  if (fields.length > 0) throw new Refusal('invalidInput', { fields })
+  return definitions
+}
+
+export const employeeSettingsChanges = ({
+  defaultDynamicDetails,
+  ...others
+}: Given<'updateEmployeeSettingInput'>): Given<'updateEmployeeSettingInput'> => ({
+  ...others,
+  ...(defaultDynamicDetails && {
+    defaultDynamicDetails: checkedDefinitions(
+      'updateEmployeeSettingInput.defaultDynamicDetails',
+      defaultDynamicDetails,
+    ),
+  }),
+})
+
+export const timeSheetSettingsChanges = (
+  given: Given<'updateTimeSheetSettingsInput'>,
+  current: StoredSettings['timeSheet'],
+) => {
+  const { underUtilisedBelowPercent, overUtilisedAbovePercent } = { ...current, ...given }
+  if (underUtilisedBelowPercent > overUtilisedAbovePercent) {
+    const changed =
+      given.overUtilisedAbovePercent === undefined ? 'underUtilisedBelowPercent' : 'overUtilisedAbovePercent'
+    const limit =
+      changed === 'underUtilisedBelowPercent'
+        ? `Maximum of ${overUtilisedAbovePercent} is required`
+        : `Minimum of ${underUtilisedBelowPercent} is required`
+    throw invalidField(`updateTimeSheetSettingsInput.${changed}`, limit)
+  }
+  return given
+}
+
+/** Clients are searched by keys that are defined; a key that is defined no longer is searched by no longer. */
+export const clientSettingsChanges = (
+  given: Omit<Given<'updateClientSettingsInput'>, 'contactTypes' | 'journalEntryCategories'>,
+  current: StoredSettings['client'],
+) => {
+  const path = 'updateClientSettingsInput'
+  const defaultDynamicDetails = given.defaultDynamicDetails
+    ? checkedDefinitions(`${path}.defaultDynamicDetails`, given.defaultDynamicDetails)
+    : current.defaultDynamicDetails
+  const keys = new Set(defaultDynamicDetails.map(({ key }) => key))
+  given.searchableDynamicFields?.forEach((key, index) => {
+    if (!keys.has(key)) throw invalidField(`${path}.searchableDynamicFields.${index}`, 'Unknown key')
+  })
+  const searchable = given.searchableDynamicFields ?? current.searchableDynamicFields
+  return { defaultDynamicDetails, searchableDynamicFields: [...new Set(searchable)].filter((key) => keys.has(key)) }
+}
+
+export const opportunityAndProjectSettingsChanges = ({
+  defaultProjectDynamicDetails: ofProjects,
+  defaultOpportunityDynamicDetails: ofOpportunities,
+  ...others
+}: Given<'updateOpAndProjSettingsInput'>): Given<'updateOpAndProjSettingsInput'> => {
+  const path = 'updateOpAndProjSettingsInput'
+  return {
+    ...others,
+    ...(ofProjects && {
+      defaultProjectDynamicDetails: checkedDefinitions(`${path}.defaultProjectDynamicDetails`, ofProjects),
+    }),
+    ...(ofOpportunities && {
+      defaultOpportunityDynamicDetails: checkedDefinitions(`${path}.defaultOpportunityDynamicDetails`, ofOpportunities),
+    }),
+  }
+}
+
+export const invoiceSettingsChanges = (given: Given<'updateInvoiceSettingsInput'>) => {
+  if (!given.bankAccount) return given
+  const bankAccount = tidyBankAccount(given.bankAccount)
+  const fields = Object.entries(bankAccountProblems(bankAccount)).map(([field, message]) => ({
+    path: `updateInvoiceSettingsInput.bankAccount.${field}`,
+    message,
+  }))
+  if (fields.length > 0) throw new Refusal('invalidBankAccountInput', { fields })
+  return { ...given, bankAccount }
+}

@@ -1,0 +1,55 @@
+import type { Employee } from '@praxis/contract/employees'
+import { mayEditPermission } from '@praxis/domain/people/employee-policy'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { announceInvitation } from '../../invitations/commands/announce-invitation'
+import { inviteOneAtATime } from '../../invitations/commands/one-at-a-time'
+import { relationTo } from '../employees.policy'
+import type { EmployeeRow } from '../queries/get-employee'
+import { announceAccess, announceEmployments } from './announce-employee'
+import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employee'
+
+const setActive = async ({ db, employeeId }: EmployeeCall, userId: string, isActive: boolean): Promise<void> => {
+  await db.run(sql`
+    update employees set is_active = ${isActive}, updated_at = ${db.now}
+    where company_id = ${db.scope.companyId} and id = ${employeeId}`)
+  db.record({
+    entity: 'employee',
+    id: employeeId,
+    action: isActive ? 'reactivated' : 'deactivated',
+    before: { isActive: !isActive },
+    after: { isActive },
+  })
+  announceAccess(db, employeeId)
+  await announceEmployments(db, userId)
+}
+
+/** Nobody has worked as them yet, so nothing of them stays. */
+const withdrawInvitation = async ({ db, platform, employeeId }: EmployeeCall, row: EmployeeRow): Promise<void> => {
+  await db.run(sql`delete from employees where company_id = ${db.scope.companyId} and id = ${employeeId}`)
+  if (row.ownProfileImageId !== null) await platform.files.removePublic(db, row.ownProfileImageId)
+  db.record({
+    entity: 'employee',
+    id: employeeId,
+    action: 'invitationWithdrawn',
+    before: { email: row.invitationEmail, jobTitle: row.jobTitle },
+  })
+  announceInvitation(db, employeeId)
+}
+
+/** Out from the next request on; their work stays, and their reports keep them as line manager. Fine to repeat. */
+export const deactivateEmployee = async (call: EmployeeCall): Promise<void> => {
+  await inviteOneAtATime(call.db)
+  const row = await lockEmployee(call)
+  if (row.isOwner) throw new Refusal('ownerKeepsAccess')
+  if (!mayEditPermission(relationTo(call.actor, row))) throw new Refusal('invalidPermission')
+  if (row.userId === null) await withdrawInvitation(call, row)
+  else if (row.isActive) await setActive(call, row.userId, false)
+}
+
+export const reactivateEmployee = async (call: EmployeeCall): Promise<Employee> => {
+  const row = await lockEmployee(call)
+  if (!mayEditPermission(relationTo(call.actor, row))) throw new Refusal('invalidPermission')
+  if (!row.isActive && row.userId !== null) await setActive(call, row.userId, true)
+  return changedEmployee(call)
+}

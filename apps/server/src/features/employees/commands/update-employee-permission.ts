@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Employee, PermissionInput } from '@praxis/contract/employees'
+import { permissionFrom } from '@praxis/domain/people/employee-permission'
+import { mayEditPermission } from '@praxis/domain/people/employee-policy'
+import { makesCircle } from '@praxis/domain/people/line-managers'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { relationTo } from '../employees.policy'
+import { type EmployeeRow, findEmployee, givenPermissionOf } from '../queries/get-employee'
+import { announceAccess, announceEmployee } from './announce-employee'
+import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employee'
+
+/** Changes of line managers take turns in a company: two at once could close a circle that neither of them sees. */
+const changeLinesOneAtATime = async (db: Tx): Promise<void> => {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('lineManagers'), hashtext(${db.scope.companyId}))`)
+}
+
+const assertPossibleLineManager = async (db: Tx, employeeId: string, lineManagerId: string): Promise<void> => {
+  const manager = await findEmployee(db, lineManagerId)
+  if (!manager?.isActive || manager.userId === null) throw invalidField('lineManagerID', 'Choose an active employee')
+  if (makesCircle(employeeId, manager)) throw new Refusal('circularLineManager')
+}
+
+const assertOwnerKeeps = (row: EmployeeRow, changes: Omit<PermissionInput, 'lineManagerID'>): void => {
+  const has = permissionFrom(givenPermissionOf(row), true)
+  if (!isDeepStrictEqual({ ...has, ...changes }, has)) throw new Refusal('ownerKeepsAccess')
+}
+
+const columnsOf = (changes: PermissionInput) => ({
+  can_manage_employees: changes.canManageEmployees,
+  can_manage_clients: changes.canManageClients,
+  can_manage_company: changes.canManageCompany,
+  can_manage_projects: changes.canManageProjects,
+  can_manage_reports: changes.canManageReports,
+  can_manage_assets: changes.canManageAssets,
+  can_process_payments: changes.canProcessPayments,
+  can_impersonate: changes.canImpersonate,
+  revenue: changes.revenue,
+  line_manager_id: changes.lineManagerID,
+})
+
+const recordedFields = (row: EmployeeRow) => ({
+  ...givenPermissionOf(row),
+  lineManager: row.lineManager?.displayName ?? null,
+  lineManagerID: row.lineManager?.id ?? null,
+})
+
+/** Capabilities and line manager of somebody else; what is left out stays. */
+export const updateEmployeePermission = async (call: EmployeeCall, changes: PermissionInput): Promise<Employee> => {
+  const { db, actor, employeeId } = call
+  const { lineManagerID, ...capabilities } = changes
+  if (lineManagerID !== undefined) await changeLinesOneAtATime(db)
+  const before = await lockEmployee(call)
+  if (!mayEditPermission(relationTo(actor, before))) throw new Refusal('invalidPermission')
+  if (before.isOwner) assertOwnerKeeps(before, capabilities)
+  if (lineManagerID && lineManagerID !== before.lineManager?.id)
+    await assertPossibleLineManager(db, employeeId, lineManagerID)
+  await db.run(sql`
+    update employees set ${assignments({ ...columnsOf(changes), updated_at: db.now })}
+    where company_id = ${db.scope.companyId} and id = ${employeeId}`)
+  const after = await findEmployee(db, employeeId)
+  if (!after) throw new Refusal('notFound')
+  const [was, is] = [recordedFields(before), recordedFields(after)]
+  if (isDeepStrictEqual(was, is)) return changedEmployee(call)
+  db.record({ entity: 'employee', id: employeeId, action: 'permissionUpdated', before: was, after: is })
+  // Whoever is above somebody sees more of them.
+  for (const id of new Set([before.lineManager?.id, after.lineManager?.id])) if (id) announceEmployee(db, id)
+  announceAccess(db, employeeId)
+  return changedEmployee(call)
+}

@@ -1,0 +1,206 @@
+import { defaultWorkingWeek } from '@praxis/contract/company-settings'
+import { type ContractInput, employees } from '@praxis/contract/employees'
+import { operations } from '@praxis/contract/operations'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmployee, type TestPerson } from '../../testing/people'
+import { type ActorKind, actorsAround, createPeopleFirm, give, period, startPeopleServer } from './testing/people-firm'
+
+const server = await startPeopleServer()
+let firm: Awaited<ReturnType<typeof createPeopleFirm>>
+let actors: Awaited<ReturnType<typeof actorsAround>>
+
+beforeAll(async () => {
+  firm = await createPeopleFirm(server)
+  actors = await actorsAround(server, firm)
+})
+
+const fourDays = { ...defaultWorkingWeek, 6: 0 }
+
+describe('a contract', () => {
+  let person: TestPerson
+
+  beforeEach(async () => {
+    person = await createEmployee(server, firm.company)
+  })
+
+  const change = (body: ContractInput) =>
+    firm.manager.call(employees.updateEmployeeContract, { params: { id: person.employeeId }, body })
+  const refusal = (body: ContractInput) =>
+    firm.manager.refusal(employees.updateEmployeeContract, { params: { id: person.employeeId }, body })
+
+  it('begins with its first period', async () => {
+    const { contract } = await change({ periods: [period('2026-03-01')] })
+    expect(contract).toMatchObject({ startDate: '2026-03-01', version: 1, isAvailableInClientResourcing: true })
+    expect(contract?.activePeriod).toEqual(period('2026-03-01'))
+  })
+
+  it('that has not begun shows its first period', async () => {
+    const { contract } = await change({ periods: [period('2027-01-01'), period('2027-06-01', { type: 'contractor' })] })
+    expect(contract?.activePeriod).toEqual(period('2027-01-01'))
+  })
+
+  it('changes from a day on and leaves earlier periods untouched', async () => {
+    const first = period('2026-03-01', { holidayEntitlementDays: 12.5 })
+    const changed = period('2026-11-01', { workingTimeIntervalByDay: fourDays, type: 'contractor' })
+    await change({ periods: [first] })
+    const { contract } = await change({ version: 1, periods: [changed, first] })
+    expect(contract).toMatchObject({
+      version: 2,
+      startDate: '2026-03-01',
+      periods: [first, changed],
+      activePeriod: changed,
+      workingDays: [2, 3, 4, 5],
+    })
+  })
+
+  it('that starts on another day keeps what is in force from then on', async () => {
+    const [first, second] = [period('2026-03-01', { holidayEntitlementDays: 20 }), period('2026-07-01')]
+    await change({ periods: [first, second] })
+    const earlier = await change({ version: 1, startDate: '2026-01-01' })
+    expect(earlier.contract?.periods).toEqual([{ ...first, appliedDate: '2026-01-01' }, second])
+    const later = await change({ version: 2, startDate: '2026-08-01' })
+    expect(later.contract).toMatchObject({
+      startDate: '2026-08-01',
+      periods: [{ ...second, appliedDate: '2026-08-01' }],
+    })
+  })
+
+  it('says whether somebody is available in client resourcing', async () => {
+    await change({ periods: [period('2026-03-01')] })
+    const { contract } = await change({ version: 1, isAvailableInClientResourcing: false })
+    expect(contract).toMatchObject({
+      isAvailableInClientResourcing: false,
+      version: 2,
+      periods: [period('2026-03-01')],
+    })
+  })
+
+  it('is in the history with what changed only; saying the same again changes nothing', async () => {
+    await change({ periods: [period('2026-03-01')] })
+    expect((await change({ version: 1, periods: [period('2026-03-01')] })).contract?.version).toBe(1)
+    await change({ version: 1, isAvailableInClientResourcing: false })
+    const { items } = await firm.manager.call(operations.getHistory, {
+      params: { entity: 'employee', id: person.employeeId },
+    })
+    expect(items).toMatchObject([
+      {
+        action: 'contractUpdated',
+        before: { isAvailableInClientResourcing: true },
+        after: { isAvailableInClientResourcing: false },
+      },
+      { action: 'contractUpdated', before: { startDate: null }, after: { startDate: '2026-03-01' } },
+    ])
+  })
+
+  it.each<[string, string, ContractInput]>([
+    ['nothing to begin with', 'periods', {}],
+    ['a start without periods', 'periods', { startDate: '2026-01-01' }],
+    ['no periods', 'periods', { periods: [] }],
+    ['one before the start', 'periods.0.appliedDate', { startDate: '2026-02-01', periods: [period('2026-01-01')] }],
+    ['two on a day', 'periods.1.appliedDate', { periods: [period('2026-01-01'), period('2026-01-01')] }],
+    ['none on the start', 'periods', { startDate: '2026-01-01', periods: [period('2026-02-01')] }],
+    ['a day that is none', 'periods', { periods: [period('0000-01-01')] }],
+    ['a leap day too many', 'periods.0.appliedDate', { periods: [period('2026-02-29')] }],
+    [
+      'a quarter of a day',
+      'periods.0.holidayEntitlementDays',
+      { periods: [period('2026-01-01', { holidayEntitlementDays: 0.25 })] },
+    ],
+    [
+      'more than a day has',
+      'periods.0.workingTimeIntervalByDay.2',
+      { periods: [period('2026-01-01', { workingTimeIntervalByDay: { ...fourDays, 2: 86_401 } })] },
+    ],
+  ])('with %s is refused', async (_, path, body) => {
+    expect(await refusal(body)).toMatchObject({ status: 400, reason: 'invalidInput', fields: [{ path }] })
+  })
+
+  it('whose first period would no longer begin with it is refused', async () => {
+    await change({ periods: [period('2026-03-01')] })
+    expect(await refusal({ version: 1, periods: [period('2026-04-01')] })).toMatchObject({ reason: 'invalidInput' })
+    expect(await refusal({ version: 1, startDate: '0000-01-01' })).toMatchObject({ fields: [{ path: 'startDate' }] })
+  })
+
+  it.each([undefined, 0, 2])('cannot be changed with the version %s of something else', async (version) => {
+    await change({ periods: [period('2026-03-01')] })
+    const body = { isAvailableInClientResourcing: false, ...(version !== undefined && { version }) }
+    expect(await refusal(body)).toEqual({ status: 409, reason: 'changedMeanwhile' })
+  })
+
+  it('that many change at once is changed by one, and the others are told', async () => {
+    await change({ periods: [period('2026-03-01')] })
+    const editors = [firm.manager, firm.admin, firm.owner, firm.manager, firm.admin]
+    const responses = await Promise.all(
+      editors.map((editor, index) =>
+        editor.send(employees.updateEmployeeContract, {
+          params: { id: person.employeeId },
+          body: { version: 1, periods: [period('2026-03-01', { holidayEntitlementDays: index + 1 })] },
+        }),
+      ),
+    )
+    const statuses = responses.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 409, 409, 409, 409])
+  })
+
+  it('that two write for the first time at once is written by one', async () => {
+    const responses = await Promise.all(
+      [firm.manager, firm.owner].map((editor, index) =>
+        editor.send(employees.updateEmployeeContract, {
+          params: { id: person.employeeId },
+          body: { periods: [period('2026-03-01', { holidayEntitlementDays: index })] },
+        }),
+      ),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('who changes a contract', () => {
+  it.each<[ActorKind, string]>([
+    ['self', 'invalidPermission'],
+    ['directLineManager', 'changed'],
+    ['above', 'invalidPermission'],
+    ['managerOfEmployees', 'changed'],
+    ['admin', 'changed'],
+    ['owner', 'changed'],
+    ['other', 'notFound'],
+    ['stranger', 'notFound'],
+    ['impersonatingManager', 'invalidPermission'],
+    ['impersonatingLineManager', 'invalidPermission'],
+  ])('%s: %s, as `can` says', async (by, outcome) => {
+    const params = { id: firm.member.employeeId }
+    const { contract } = await firm.manager.call(employees.getEmployee, { params })
+    const days = (contract?.activePeriod.holidayEntitlementDays ?? 0) + 1
+    const body = {
+      ...(contract && { version: contract.version }),
+      periods: [period('2026-01-01', { holidayEntitlementDays: days })],
+    }
+    const response = await actors[by].send(employees.updateEmployeeContract, { params, body })
+    expect(response.ok ? 'changed' : (await response.json()).reason).toBe(outcome)
+    if (by === 'stranger') return
+    expect((await actors[by].call(employees.getEmployee, { params })).can.editContract).toBe(outcome === 'changed')
+  })
+
+  it('nobody their own, not even the owner; somebody else who manages employees does it for them', async () => {
+    const body = { periods: [period('2026-01-01')] }
+    for (const person of [firm.manager, firm.admin, firm.owner])
+      expect(
+        await person.refusal(employees.updateEmployeeContract, { params: { id: person.employeeId }, body }),
+      ).toMatchObject({ reason: 'invalidPermission' })
+    expect((await give(firm.manager, firm.owner, period('2026-01-01'))).contract?.version).toBe(1)
+  })
+
+  it('nobody that of somebody who left', async () => {
+    const params = { id: firm.former.employeeId }
+    const body = { periods: [period('2026-01-01')] }
+    for (const person of [firm.manager, firm.lead])
+      expect(await person.refusal(employees.updateEmployeeContract, { params, body })).toEqual({
+        status: 409,
+        reason: 'employeeInactive',
+      })
+  })
+
+  it('the line manager that of somebody invited', async () => {
+    expect((await give(firm.lead, firm.invited, period('2027-01-01'))).contract?.startDate).toBe('2027-01-01')
+  })
+})

@@ -1,0 +1,36 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
+import { rawSql, type Sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+
+/** What of an employee travels with whatever mentions them. Without a name they have not joined yet. */
+export interface EmployeeBriefRow {
+  readonly id: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string
+  readonly imageId: string | null
+  readonly jobTitle: string
+  readonly isActive: boolean
+}
+
+/** The same as one JSON value of a statement, which joins the employee and, if there is one, the user. */
+export const employeeBriefJson = (employee: string, user: string): Sql =>
+  rawSql(`json_build_object(
+    'id', ${employee}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'email', ${employee}.sort_name,
+    'imageId', coalesce(${employee}.profile_image_id, ${user}.profile_image_id), 'jobTitle', ${employee}.job_title,
+    'isActive', ${employee}.is_active)`)
+
+/** The name people read, or the address of somebody who has not joined yet. */
+export const namesOf = ({ firstName, lastName, email }: Pick<EmployeeBriefRow, 'firstName' | 'lastName' | 'email'>) =>
+  firstName === null || lastName === null
+    ? { displayName: email, displayInitials: email.slice(0, 1).toUpperCase() }
+    : { displayName: displayName({ firstName, lastName }), displayInitials: displayInitials({ firstName, lastName }) }
+
+export const employeeBriefOf = (row: EmployeeBriefRow, files: FileStore): EmployeeBrief => ({
+  id: row.id,
+  ...namesOf(row),
+  profileImage: row.imageId === null ? null : files.publicUrl(row.imageId),
+  jobTitle: row.jobTitle,
+  isActive: row.isActive,
+})

@@ -1,0 +1,165 @@
+import type { Contract, ContractPeriod, Employee } from '@praxis/contract/employees'
+import { Id } from '@praxis/contract/values'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { activePeriodOn, workingDaysOf } from '@praxis/domain/people/contract-periods'
+import { type GivenPermission, permissionFrom } from '@praxis/domain/people/employee-permission'
+import { employeeCan, visibleParts } from '@praxis/domain/people/employee-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { relationTo } from '../employees.policy'
+import { type PersonRow, personColumns, personJoins, personOf } from './person-columns'
+
+interface PeriodRow extends Pick<ContractPeriod, 'type'> {
+  readonly appliedOn: string
+  readonly workingTime: readonly [number, number, number, number, number, number, number]
+  readonly entitlementHalfDays: number
+}
+
+export interface EmployeeRow extends PersonRow, GivenPermission {
+  readonly userId: string | null
+  readonly username: string | null
+  readonly companyId: string
+  readonly companyName: string
+  readonly companyDomain: string
+  readonly companyTimeZone: string
+  readonly ownProfileImageId: string | null
+  readonly openInNewTab: boolean
+  readonly infiniteScrolling: boolean
+  readonly timeZone: string | null
+  readonly contractStart: string | null
+  readonly contractVersion: number
+  readonly isAvailableInClientResourcing: boolean
+  readonly periods: readonly PeriodRow[]
+  /** Line manager, their line manager, and so on up. */
+  readonly aboveIds: readonly string[]
+}
+
+const employeeColumns = rawSql(`
+  e.user_id as "userId", u.username, e.company_id as "companyId", c.name as "companyName", d.domain as "companyDomain",
+  c.time_zone as "companyTimeZone", e.profile_image_id as "ownProfileImageId",
+  e.opens_in_new_tab as "openInNewTab", e.infinite_scrolling as "infiniteScrolling", e.time_zone as "timeZone",
+  e.can_manage_employees as "canManageEmployees", e.can_manage_clients as "canManageClients",
+  e.can_manage_company as "canManageCompany", e.can_manage_projects as "canManageProjects",
+  e.can_manage_reports as "canManageReports", e.can_manage_assets as "canManageAssets",
+  e.can_process_payments as "canProcessPayments", e.can_impersonate as "canImpersonate", e.revenue,
+  e.contract_start as "contractStart", e.contract_version as "contractVersion",
+  e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
+  coalesce((
+    select json_agg(json_build_object('appliedOn', p.applied_on, 'type', p.type, 'workingTime', p.working_time,
+                                      'entitlementHalfDays', p.holiday_entitlement_half_days) order by p.applied_on)
+    from contract_periods p where p.company_id = e.company_id and p.employee_id = e.id
+  ), '[]') as periods,
+  array(select a.id from above a where a.id is not null) as "aboveIds"`)
+
+/** One statement for everything there is to know; who is told what is decided with the row in hand. */
+const employeeSql = (companyId: string, asked: Sql): Sql => sql`
+  with recursive above (id) as (
+    select e.line_manager_id from employees e where e.company_id = ${companyId} and ${asked}
+    union
+    select m.line_manager_id from above a join employees m on m.company_id = ${companyId} and m.id = a.id
+  )
+  select ${personColumns}, ${employeeColumns}
+  from employees e ${personJoins}
+  join companies c on c.company_id = e.company_id
+  where e.company_id = ${companyId} and ${asked}`
+
+/** By id, or by the short id of the profile link. */
+export const findEmployee = (db: Db, idOrNanoPath: string): Promise<EmployeeRow | undefined> =>
+  db.row<EmployeeRow>(
+    employeeSql(
+      db.scope.companyId,
+      Id.safeParse(idOrNanoPath).success ? sql`e.id = ${idOrNanoPath}` : sql`e.nano_path = ${idOrNanoPath}`,
+    ),
+  )
+
+const periodOf = (row: PeriodRow): ContractPeriod => {
+  const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = row.workingTime
+  return {
+    appliedDate: row.appliedOn,
+    type: row.type,
+    workingTimeIntervalByDay: {
+      1: sunday,
+      2: monday,
+      3: tuesday,
+      4: wednesday,
+      5: thursday,
+      6: friday,
+      7: saturday,
+    },
+    holidayEntitlementDays: row.entitlementHalfDays / 2,
+  }
+}
+
+export const periodsOf = (row: EmployeeRow): ContractPeriod[] => row.periods.map(periodOf)
+
+const contractOf = (row: EmployeeRow, { clock }: Platform): Contract | null => {
+  const periods = periodsOf(row)
+  const today = dayInTimeZone(clock(), row.timeZone ?? row.companyTimeZone)
+  const activePeriod = activePeriodOn(periods, today) ?? periods[0]
+  if (row.contractStart === null || !activePeriod) return null
+  return {
+    startDate: row.contractStart,
+    activePeriod,
+    periods,
+    workingDays: workingDaysOf(activePeriod),
+    isAvailableInClientResourcing: row.isAvailableInClientResourcing,
+    version: row.contractVersion,
+  }
+}
+
+export const givenPermissionOf = (row: EmployeeRow): GivenPermission => ({
+  canManageEmployees: row.canManageEmployees,
+  canManageClients: row.canManageClients,
+  canManageCompany: row.canManageCompany,
+  canManageProjects: row.canManageProjects,
+  canManageReports: row.canManageReports,
+  canManageAssets: row.canManageAssets,
+  canProcessPayments: row.canProcessPayments,
+  canImpersonate: row.canImpersonate,
+  revenue: row.revenue,
+})
+
+export const preferencesOf = ({ openInNewTab, infiniteScrolling, timeZone }: EmployeeRow) => ({
+  openInNewTab,
+  infiniteScrolling,
+  timeZone,
+})
+
+/** The employee as the actor may see them. */
+export const employeeOf = (row: EmployeeRow, actor: EmployeeActor, platform: Platform): Employee => {
+  const relation = relationTo(actor, row)
+  const shown = visibleParts(relation)
+  const { isActive, isOwner } = row
+  return {
+    ...personOf(row, platform),
+    user:
+      row.userId === null
+        ? null
+        : {
+            id: row.userId,
+            username: row.username ?? '',
+            details: { firstName: row.firstName ?? '', lastName: row.lastName ?? '' },
+          },
+    company: { id: row.companyId, name: row.companyName, domain: row.companyDomain },
+    ...(shown.contract && { contract: contractOf(row, platform) }),
+    ...(shown.permission && {
+      permission: { ...permissionFrom(givenPermissionOf(row), isOwner), lineManager: row.lineManager },
+    }),
+    ...(shown.preferences && { preferences: preferencesOf(row) }),
+    can: employeeCan(relation, { isActive, isOwner, isPending: row.userId === null }),
+  }
+}
+
+export const getEmployee = async (
+  db: Db,
+  platform: Platform,
+  actor: EmployeeActor,
+  idOrNanoPath: string,
+): Promise<Employee> => {
+  const row = await findEmployee(db, idOrNanoPath)
+  if (!row) throw new Refusal('notFound')
+  return employeeOf(row, actor, platform)
+}

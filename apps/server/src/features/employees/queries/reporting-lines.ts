@@ -1,0 +1,59 @@
+import type { ChartPerson, Teammate, teammateRelations } from '@praxis/contract/employees'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from './employee-brief'
+
+interface TeammateRow {
+  readonly isAsked: boolean
+  readonly relation: (typeof teammateRelations)[number]
+  readonly person: EmployeeBriefRow
+}
+
+/** The line manager first, then those with the same one, then reports; only people who work here, and by name. */
+export const getTeammates = async (db: Db, files: FileStore, id: string): Promise<Teammate[]> => {
+  const rows = await db.rows<TeammateRow>(sql`
+    select e.id = asked.id as "isAsked",
+           case when e.id = asked.line_manager_id then 'lineManager'
+                when e.line_manager_id = asked.id then 'report' else 'teammate' end as relation,
+           ${employeeBriefJson('e', 'u')} as person
+    from employees asked
+    join employees e on e.company_id = asked.company_id
+      and (e.id in (asked.id, asked.line_manager_id)
+           or e.line_manager_id in (asked.id, asked.line_manager_id) and e.is_active and e.user_id is not null)
+    left join users u on u.id = e.user_id
+    where asked.company_id = ${db.scope.companyId} and asked.id = ${id}
+    order by e.id <> asked.line_manager_id, e.line_manager_id = asked.id, e.sort_name, e.id`)
+  if (rows.length === 0) throw new Refusal('notFound')
+  return rows
+    .filter(({ isAsked }) => !isAsked)
+    .map(({ person, relation }) => ({ ...employeeBriefOf(person, files), relation }))
+}
+
+interface ChartRow {
+  readonly lineManagerID: string | null
+  readonly person: EmployeeBriefRow
+}
+
+/** Those who work here, and those above them, also when one has left: their reports still have them as line manager. */
+export const getOrganisationChart = async (db: Db, files: FileStore): Promise<ChartPerson[]> => {
+  const { companyId } = db.scope
+  const rows = await db.rows<ChartRow>(sql`
+    with recursive former (id) as (
+      select m.id from employees e
+      join employees m on m.company_id = e.company_id and m.id = e.line_manager_id
+      where e.company_id = ${companyId} and e.is_active and e.user_id is not null and not m.is_active
+      union
+      select m.id from former f
+      join employees e on e.company_id = ${companyId} and e.id = f.id
+      join employees m on m.company_id = e.company_id and m.id = e.line_manager_id
+      where not m.is_active
+    )
+    select e.line_manager_id as "lineManagerID", ${employeeBriefJson('e', 'u')} as person
+    from employees e
+    join users u on u.id = e.user_id
+    where e.company_id = ${companyId} and (e.is_active or e.id in (select id from former))
+    order by e.sort_name, e.id`)
+  return rows.map(({ person, lineManagerID }) => ({ ...employeeBriefOf(person, files), lineManagerID }))
+}

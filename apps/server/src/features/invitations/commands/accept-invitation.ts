@@ -1,0 +1,42 @@
+import type { UserActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { findInvitation } from '../invitations.queries'
+import { announceInvitation } from './announce-invitation'
+import { inviteOneAtATime } from './one-at-a-time'
+
+/** Everyone sees the new colleague, and the user's own browsers the new workspace. */
+const announceJoining = async (db: Tx, userId: string, employeeId: string): Promise<void> => {
+  db.announce({ topic: 'employees', id: employeeId, to: 'everyone' })
+  announceInvitation(db, employeeId)
+  const employments = await db.rows<{ id: string; company: string }>(
+    sql`select employee_id as id, company_id as company from employments_of(${userId})`,
+  )
+  for (const { id, company } of employments)
+    db.announce({ company, topic: 'user', id: userId, to: { employees: [id] } })
+}
+
+/** Joins the company as the employee who was prepared; once, and only the user whose address was invited. */
+export const acceptInvitation = async (
+  db: Tx,
+  { user }: UserActor,
+  id: string,
+  code: string,
+): Promise<{ employeeID: string; companyDomain: string }> => {
+  const found = await findInvitation(db, code, { email: user.username, now: db.now })
+  if (found.id !== id) throw new Refusal('invalidInvitationCode')
+  await db.enterCompany(found.companyId, found.employeeId)
+  await inviteOneAtATime(db)
+  const accepted = await db.run(sql`
+    update invitations set accepted_at = ${db.now}
+    where company_id = ${found.companyId} and id = ${id} and accepted_at is null and expires_at > ${db.now}`)
+  if (accepted === 0) throw new Refusal('invalidToken')
+  // Whoever is an employee already is refused by the table's constraint.
+  await db.run(sql`
+    update employees set user_id = ${user.id}, updated_at = ${db.now}
+    where company_id = ${found.companyId} and id = ${found.employeeId}`)
+  db.record({ entity: 'employee', id: found.employeeId, action: 'joined', after: { username: user.username } })
+  await announceJoining(db, user.id, found.employeeId)
+  return { employeeID: found.employeeId, companyDomain: found.companyDomain }
+}

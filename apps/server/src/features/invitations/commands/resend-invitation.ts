@@ -1,0 +1,49 @@
+import type { Invitation } from '@praxis/contract/invitations'
+import { displayName } from '@praxis/domain/accounts/display-name'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { codeOfInvitation, hashOfCode, linkOfInvitation } from '../invitation-codes'
+import { mailInvitation } from '../invitation-mail'
+import { mailsOfCompany, mailsOfInvitation } from '../invitations.limits'
+import { getInvitation } from '../invitations.queries'
+import { announceInvitation } from './announce-invitation'
+import { expiryAfter } from './invitation-expiry'
+import { inviteOneAtATime } from './one-at-a-time'
+
+/** Sends the mail once more, from whoever asks for it now; the same link works for another 14 days. */
+export const resendInvitation = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  id: string,
+): Promise<Invitation> => {
+  await inviteOneAtATime(db)
+  const before = await getInvitation(db, id, db.now)
+  await platform.limits.take(mailsOfInvitation, id)
+  await platform.limits.take(mailsOfCompany, actor.company.id)
+  const code = codeOfInvitation(platform.secret, id)
+  const expiresAt = expiryAfter(db.now)
+  await db.run(sql`
+    update invitations set sent_at = ${db.now}, expires_at = ${expiresAt}, code_hash = ${hashOfCode(code)}
+    where company_id = ${db.scope.companyId} and id = ${id}`)
+  const company = await db.row<{ name: string }>(
+    sql`select name from companies where company_id = ${db.scope.companyId}`,
+  )
+  mailInvitation(db, {
+    to: before.email,
+    inviter: displayName(actor.user),
+    company: company?.name ?? '',
+    link: linkOfInvitation(platform.publicUrl(), code),
+  })
+  db.record({
+    entity: 'employee',
+    id: before.employeeID,
+    action: 'invitedAgain',
+    before: { expiresAt: before.expiresAt },
+    after: { expiresAt },
+  })
+  announceInvitation(db, before.employeeID)
+  return getInvitation(db, id, db.now)
+}

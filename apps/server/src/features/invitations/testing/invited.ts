@@ -1,0 +1,23 @@
+import { invitations } from '@praxis/contract/invitations'
+import type { Caller, TestServer } from '../../../testing/test-server'
+
+let made = 0
+
+export const newAddress = (): string => {
+  made += 1
+  return `newcomer-${made}-${Math.random().toString(36).slice(2, 8)}@firm.example`
+}
+
+/** Invites somebody through the API and gives the code that their mail carries. */
+export const invite = async (inviter: Caller, email = newAddress(), details: Record<string, unknown> = {}) => {
+  const { items } = await inviter.call(invitations.createInvitations, {
+    body: { invitations: [{ email, ...details }] },
+  })
+  const [invitation] = items
+  if (!invitation) throw new Error('nobody was invited')
+  const { link } = await inviter.call(invitations.getInvitationLink, { params: { id: invitation.id } })
+  return { ...invitation, link, code: new URL(link).searchParams.get('code') ?? '' }
+}
+
+export const expire = (server: TestServer, invitationId: string) =>
+  server.sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [invitationId])

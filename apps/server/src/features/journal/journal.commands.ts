@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { JournalEntry } from '@praxis/contract/journal'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Tx } from '../../platform/database/database'
+import { assignments, sql } from '../../platform/database/sql'
+import type { FileStore } from '../../platform/files/file-store'
+import type { Upload } from '../../platform/files/upload'
+import { invalidField, Refusal } from '../../platform/refusal'
+import { cleanRichText, textOfRichText } from '../../platform/rich-text/clean-rich-text'
+import { forgetRecord, indexRecord } from '../../platform/search/search-index'
+import { entryOf, findEntry, type JournalEntryRow, targetOf } from './journal.queries'
+import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
+
+interface EntryInput {
+  readonly entryDate: string
+  readonly title: string
+  readonly content: string
+  readonly categoryID: string | null
+}
+
+const ENTITY = 'journalEntry'
+
+const openForWriting = async (db: Tx, actor: EmployeeActor, ids: TargetIds): Promise<OpenJournal> => {
+  const journal = await openJournal(db, actor, ids)
+  if (!journal.mayWrite) throw new Refusal('invalidPermission')
+  return journal
+}
+
+const assertCategory = async (db: Tx, categoryId: string | null): Promise<void> => {
+  if (categoryId === null) return
+  const category = await db.row(sql`
+    select from journal_categories where company_id = ${db.scope.companyId} and id = ${categoryId} for key share`)
+  if (!category) throw invalidField('categoryID', 'Unknown category')
+}
+
+const loadEntry = async (db: Tx, id: string): Promise<JournalEntryRow> => {
+  const row = await findEntry(db, id)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** An entry of a journal that the actor may write in. */
+const lockEntry = async (db: Tx, actor: EmployeeActor, id: string) => {
+  await db.run(sql`select from journal_entries where company_id = ${actor.company.id} and id = ${id} for update`)
+  const entry = await loadEntry(db, id)
+  return { entry, journal: await openForWriting(db, actor, targetOf(entry)) }
+}
+
+const recordedFields = (row: JournalEntryRow) => ({
+  entryDate: row.entryDate,
+  title: row.title,
+  content: row.content,
+  category: row.category?.name ?? null,
+  files: row.files.map(({ name }) => name),
+})
+
+/** Told to those who may read the journal, and found by its words. */
+const leaveTraces = async (db: Tx, { rule, id, audience }: OpenJournal, entryId: string): Promise<void> => {
+  await rule.touch(db, id)
+  db.announce({ topic: 'journalEntries', id: entryId, to: audience })
+}
+
+const indexEntry = (db: Tx, id: string, { title, content }: Pick<EntryInput, 'title' | 'content'>): Promise<void> =>
+  indexRecord(db, ENTITY, id, [title, textOfRichText(content)])
+
+export const createJournalEntry = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  { entryDate, title, content, categoryID, ...ids }: EntryInput & TargetIds,
+  uploads: readonly Upload[],
+): Promise<JournalEntry> => {
+  const journal = await openForWriting(db, actor, ids)
+  await assertCategory(db, categoryID)
+  const id = randomUUID()
+  const clean = cleanRichText(content)
+  await db.run(sql`
+    insert into journal_entries (company_id, id, client_id, project_id, entry_date, title, content, category_id, author_id,
+                                 created_at, updated_at)
+    values (${actor.company.id}, ${id}, ${ids.clientID ?? null}, ${ids.projectID ?? null}, ${entryDate}, ${title}, ${clean}, ${categoryID},
+            ${actor.employee.id}, ${db.now}, ${db.now})`)
+  for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
+  await indexEntry(db, id, { title, content: clean })
+  const entry = await loadEntry(db, id)
+  db.record({ entity: ENTITY, id, action: 'created', after: recordedFields(entry) })
+  await leaveTraces(db, journal, id)
+  return entryOf(entry, files, actor, journal)
+}
+
+interface EntryChanges extends EntryInput {
+  readonly removedFileIDs: readonly string[]
+}
+
+export const updateJournalEntry = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+  { entryDate, title, content, categoryID, removedFileIDs }: EntryChanges,
+  uploads: readonly Upload[],
+): Promise<JournalEntry> => {
+  const { entry: before, journal } = await lockEntry(db, actor, id)
+  if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
+  const clean = cleanRichText(content)
+  await db.run(sql`
+    update journal_entries
+    set ${assignments({ entry_date: entryDate, title, content: clean, category_id: categoryID, updated_at: db.now })}
+    where company_id = ${actor.company.id} and id = ${id}`)
+  const ownFiles = new Set(before.files.map((file) => file.id))
+  for (const fileId of removedFileIDs) if (ownFiles.has(fileId)) await files.remove(db, fileId)
+  for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
+  await indexEntry(db, id, { title, content: clean })
+  const after = await loadEntry(db, id)
+  db.record({ entity: ENTITY, id, action: 'updated', before: recordedFields(before), after: recordedFields(after) })
+  await leaveTraces(db, journal, id)
+  return entryOf(after, files, actor, journal)
+}
+
+export const deleteJournalEntry = async (db: Tx, files: FileStore, actor: EmployeeActor, id: string): Promise<void> => {
+  const { entry, journal } = await lockEntry(db, actor, id)
+  for (const file of entry.files) await files.remove(db, file.id)
+  await db.run(sql`delete from journal_entries where company_id = ${actor.company.id} and id = ${id}`)
+  await forgetRecord(db, ENTITY, id)
+  db.record({ entity: ENTITY, id, action: 'deleted', before: recordedFields(entry) })
+  await leaveTraces(db, journal, id)
+}

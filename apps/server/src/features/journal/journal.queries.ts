@@ -1,0 +1,120 @@
+import type { JournalCategory } from '@praxis/contract/company-settings'
+import type { JournalEntry } from '@praxis/contract/journal'
+import { MAX_COUNTED } from '@praxis/contract/page'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
+import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
+import type { FileStore, StoredFile } from '../../platform/files/file-store'
+import { pageOfRows } from '../../platform/lists/page-of-rows'
+import { isFoundBy } from '../../platform/search/search-index'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
+import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
+
+export interface JournalEntryRow {
+  readonly id: string
+  readonly clientID: string | null
+  readonly projectID: string | null
+  readonly entryDate: string
+  readonly title: string
+  readonly content: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly category: JournalCategory | null
+  readonly author: EmployeeBriefRow
+  readonly files: readonly StoredFile[]
+}
+
+/** What an entry is about. */
+export const targetOf = ({ clientID, projectID }: JournalEntryRow): TargetIds => ({
+  clientID: clientID ?? undefined,
+  projectID: projectID ?? undefined,
+})
+
+const entryColumns: Sql = sql`
+  j.id, j.client_id as "clientID", j.project_id as "projectID", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
+  j.updated_at as "updatedAt", ${employeeBriefJson('a', 'au')} as author,
+  case when q.id is not null then json_build_object(
+    'id', q.id, 'name', q.name, 'color', q.color, 'initials', q.initials, 'canBeDeleted', q.can_be_deleted
+  ) end as category,
+  coalesce((
+    select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
+                    order by f.created_at, f.name)
+    from files f
+    where f.company_id = j.company_id and f.entity = 'journalEntry' and f.entity_id = j.id::text
+  ), '[]') as files`
+
+const entryJoins = rawSql(`
+  join employees a on a.company_id = j.company_id and a.id = j.author_id
+  left join users au on au.id = a.user_id
+  left join journal_categories q on q.company_id = j.company_id and q.id = j.category_id`)
+
+export const entryOf = (
+  { author, files: stored, clientID, projectID, ...row }: JournalEntryRow,
+  files: FileStore,
+  actor: EmployeeActor,
+  { mayWrite }: Pick<OpenJournal, 'mayWrite'>,
+): JournalEntry => ({
+  ...row,
+  ...(clientID !== null && { clientID }),
+  ...(projectID !== null && { projectID }),
+  author: employeeBriefOf(author, files),
+  files: stored.map((file) => files.linkOf(actor.company.id, file)),
+  can: { update: mayWrite, delete: mayWrite },
+})
+
+interface JournalQuery extends TargetIds {
+  readonly page: number
+  readonly per: number
+  readonly categoryID?: string | undefined
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  readonly search?: string | undefined
+}
+
+type ListedRow = Omit<JournalEntryRow, 'total'> & {
+  readonly total: number
+  readonly countByCategory: readonly { readonly categoryID: string | null; readonly count: number }[]
+}
+
+const listEntriesSql = (companyId: string, journal: OpenJournal, asked: JournalQuery): Sql => {
+  const { page, per, categoryID, fromDate, toDate, search } = asked
+  const ofJournal = sql`j.company_id = ${companyId} and ${rawSql(`j.${journal.rule.column}`)} = ${journal.id}`
+  const conditions = joinSql(
+    [
+      ofJournal,
+      ...(categoryID ? [sql`j.category_id = ${categoryID}`] : []),
+      ...(fromDate ? [sql`j.entry_date >= ${fromDate}`] : []),
+      ...(toDate ? [sql`j.entry_date <= ${toDate}`] : []),
+      ...(search ? [isFoundBy(rawSql('j.id'), companyId, 'journalEntry', search)] : []),
+    ],
+    ' and ',
+  )
+  const order = rawSql('order by j.entry_date desc, j.created_at desc, j.id')
+  return sql`
+    with counted as (
+      select count(*) as total from (select from journal_entries j where ${conditions} limit ${MAX_COUNTED}) as few
+    ), categories as (
+      select coalesce(json_agg(json_build_object('categoryID', g.category_id, 'count', g.count)), '[]') as counts
+      from (select j.category_id, count(*) from journal_entries j where ${ofJournal} group by j.category_id) as g
+    ), shown as (
+      select j.* from journal_entries j where ${conditions} ${order} limit ${per + 1} offset ${(page - 1) * per}
+    )
+    select ${entryColumns}, counted.total, categories.counts as "countByCategory"
+    from counted cross join categories left join (shown j ${entryJoins}) on true
+    ${order}`
+}
+
+export const listJournalEntries = async (db: Db, files: FileStore, actor: EmployeeActor, asked: JournalQuery) => {
+  const journal = await openJournal(db, actor, asked)
+  const rows = await db.rows<ListedRow>(listEntriesSql(actor.company.id, journal, asked))
+  return {
+    ...pageOfRows(rows, asked, ({ total, countByCategory, ...row }) => entryOf(row, files, actor, journal)),
+    countByCategory: [...(rows[0]?.countByCategory ?? [])],
+    can: { create: journal.mayWrite },
+  }
+}
+
+export const findEntry = (db: Db, id: string): Promise<JournalEntryRow | undefined> =>
+  db.row<JournalEntryRow>(sql`
+    select ${entryColumns} from journal_entries j ${entryJoins}
+    where j.company_id = ${db.scope.companyId} and j.id::text = ${id}`)

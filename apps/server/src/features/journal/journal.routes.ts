@@ -1,0 +1,16 @@
+import { journalEntries } from '@praxis/contract/journal'
+import { implement } from '../../platform/http/implement'
+import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from './journal.commands'
+import { listJournalEntries } from './journal.queries'
+
+export const journalRoutes = implement(journalEntries, {
+  listJournalEntries: ({ db, platform, actor, query }) => listJournalEntries(db, platform.files, actor, query),
+
+  createJournalEntry: ({ db, platform, actor, body, files }) =>
+    createJournalEntry(db, platform.files, actor, body, files.files),
+
+  updateJournalEntry: ({ db, platform, actor, params, body, files }) =>
+    updateJournalEntry(db, platform.files, actor, params.id, body, files.files),
+
+  deleteJournalEntry: ({ db, platform, actor, params }) => deleteJournalEntry(db, platform.files, actor, params.id),
+})

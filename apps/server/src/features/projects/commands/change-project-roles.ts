@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/projects'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { assertActiveEmployee } from '../project-checks'
+import { announceProject, touchProject } from '../project-effects'
+import { lockProject, type OpenProject } from '../queries/get-project'
+import { loadRole, lockRole, type ProjectRoleRow, roleOf } from '../queries/project-roles'
+
+/** A project whose roles the actor may change; a completed one keeps its plans. */
+const lockForRoles = async (db: Tx, actor: EmployeeActor, projectId: string): Promise<OpenProject> => {
+  const project = await lockProject(db, actor, projectId)
+  const { row, abilities } = project
+  if (abilities.permissions.planning !== 'write') throw new Refusal('invalidPermission')
+  if (!row.isActive) throw new Refusal('plansOfInactiveProjectLocked')
+  return project
+}
+
+/** Rates are set by those who may change revenue and see this project's. */
+const assertRatesAllowed = ({ abilities }: OpenProject, given: ProjectRoleChanges): void => {
+  const setsRates = given.hourlyCharge !== undefined || given.hourlyCost !== undefined
+  if (setsRates && !abilities.editBudgets) throw new Refusal('invalidPermission')
+}
+
+interface Rates {
+  readonly hourlyCharge: number
+  readonly hourlyCost: number
+}
+
+const ratesOfCard = async (db: Tx, rateCardId: string | null | undefined): Promise<Rates | undefined> => {
+  if (rateCardId === null || rateCardId === undefined) return undefined
+  const rates = await db.row<Rates>(sql`
+    select hourly_charge as "hourlyCharge", hourly_cost as "hourlyCost" from rate_cards
+    where company_id = ${db.scope.companyId} and id = ${rateCardId} for key share`)
+  if (!rates) throw invalidField('rateCardID', 'Unknown rate card')
+  return rates
+}
+
+const recordedFields = (row: ProjectRoleRow) => ({
+  role: row.name,
+  employee: row.employee?.id ?? null,
+  rateCard: row.rateCard?.name ?? null,
+})
+
+const leaveTraces = async (db: Tx, projectId: string, before: ProjectRoleRow | undefined): Promise<void> => {
+  await touchProject(db, projectId)
+  await announceProject(db, projectId, ...(before?.employee ? [before.employee.id] : []))
+}
+
+/** Without rates of its own a role takes those of its rate card, whether or not its maker may see them. */
+export const createProjectRole = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  projectId: string,
+  given: ProjectRoleInput,
+): Promise<ProjectRole> => {
+  const project = await lockForRoles(db, actor, projectId)
+  assertRatesAllowed(project, given)
+  if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
+  const ofCard = await ratesOfCard(db, given.rateCardID)
+  const id = randomUUID()
+  await db.run(sql`
+    insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
+                               created_at, updated_at)
+    values (${actor.company.id}, ${id}, ${projectId}, ${given.name}, ${given.hourlyCharge ?? ofCard?.hourlyCharge ?? 0},
+            ${given.hourlyCost ?? ofCard?.hourlyCost ?? 0}, ${given.employeeID}, ${given.rateCardID}, ${db.now},
+            ${db.now})`)
+  const role = await loadRole(db, projectId, id)
+  db.record({ entity: 'project', id: projectId, action: 'roleAdded', after: recordedFields(role) })
+  await leaveTraces(db, projectId, undefined)
+  return roleOf(role, files, project.abilities)
+}
+
+export const updateProjectRole = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  projectId: string,
+  roleId: string,
+  changes: ProjectRoleChanges,
+): Promise<ProjectRole> => {
+  const project = await lockForRoles(db, actor, projectId)
+  assertRatesAllowed(project, changes)
+  await lockRole(db, roleId)
+  const before = await loadRole(db, projectId, roleId)
+  if (changes.employeeID && changes.employeeID !== before.employee?.id)
+    await assertActiveEmployee(db, 'employeeID', changes.employeeID)
+  const ofCard = changes.rateCardID === before.rateCard?.id ? undefined : await ratesOfCard(db, changes.rateCardID)
+  await db.run(sql`
+    update project_roles set ${assignments({
+      name: changes.name,
+      hourly_charge: changes.hourlyCharge ?? ofCard?.hourlyCharge,
+      hourly_cost: changes.hourlyCost ?? ofCard?.hourlyCost,
+      employee_id: changes.employeeID,
+      rate_card_id: changes.rateCardID,
+      updated_at: db.now,
+    })} where company_id = ${actor.company.id} and id = ${roleId}`)
+  const after = await loadRole(db, projectId, roleId)
+  db.record({
+    entity: 'project',
+    id: projectId,
+    action: 'roleUpdated',
+    before: recordedFields(before),
+    after: recordedFields(after),
+  })
+  await leaveTraces(db, projectId, before)
+  return roleOf(after, files, project.abilities)
+}
+
+export const deleteProjectRole = async (
+  db: Tx,
+  actor: EmployeeActor,
+  projectId: string,
+  roleId: string,
+): Promise<void> => {
+  await lockForRoles(db, actor, projectId)
+  const role = await loadRole(db, projectId, roleId)
+  await db.run(sql`delete from project_roles where company_id = ${actor.company.id} and id = ${roleId}`)
+  db.record({ entity: 'project', id: projectId, action: 'roleRemoved', before: recordedFields(role) })
+  await leaveTraces(db, projectId, role)
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { NewClientProject, NewInternalProject, Project } from '@praxis/contract/projects'
+import type { Currency } from '@praxis/contract/values'
+import { tagsToSave } from '@praxis/domain/people/tags'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { activeClient, assertActiveEmployee, assertDates } from '../project-checks'
+import { announceProject, indexProject } from '../project-effects'
+import { getProject } from '../queries/get-project'
+
+const hasBudget = ({ consultancyBudget, expensesBudget, otherBudget }: NewInternalProject): boolean =>
+  [consultancyBudget, expensesBudget, otherBudget].some(({ revenue, cost }) => revenue > 0 || cost > 0)
+
+/** Where the money of a project is counted in, and how it is charged; internal ones charge nobody. */
+interface Terms {
+  readonly clientId: string | null
+  readonly clientSortName: string
+  readonly currency: Currency
+  readonly chargingMechanism: NewClientProject['chargingMechanism'] | null
+  readonly isNonChargeableTimeAllowed: boolean
+  readonly isNonChargeableExpensesAllowed: boolean
+}
+
+const insertProject = async (db: Tx, id: string, given: NewInternalProject, terms: Terms): Promise<void> => {
+  const { consultancyBudget, expensesBudget, otherBudget } = given
+  const dynamicDetails = await checkedDynamicDetails(db, 'project', given.dynamicDetails)
+  await db.run(sql`
+    insert into projects (
+      company_id, id, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
+      consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
+      is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
+      auto_approves_time_sheets, is_public, start_date, end_date, import_id, tags, dynamic_details, completed_at,
+      created_at, updated_at
+    ) values (
+      ${db.scope.companyId}, ${id}, ${terms.clientId}, ${terms.clientSortName}, ${given.name}, ${given.leadID},
+      ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency}, ${consultancyBudget.revenue},
+      ${consultancyBudget.cost}, ${expensesBudget.revenue}, ${expensesBudget.cost}, ${otherBudget.revenue},
+      ${otherBudget.cost}, ${terms.isNonChargeableTimeAllowed}, ${terms.isNonChargeableExpensesAllowed},
+      ${given.isTimeSheetCommentsRequired}, ${given.shouldAutoApproveTimeSheet}, ${given.isPublicToAllEmployees},
+      ${given.startDate}, ${given.endDate}, ${given.importID}, ${tagsToSave(given.tags)},
+      ${JSON.stringify(dynamicDetails)}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
+    )`)
+}
+
+const createProject = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  given: NewInternalProject,
+  terms: Terms,
+): Promise<Project> => {
+  if (hasBudget(given) && actor.permission.revenue !== 'write') throw new Refusal('invalidPermission')
+  await assertActiveEmployee(db, 'leadID', given.leadID)
+  assertDates(given.startDate, given.endDate)
+  const id = randomUUID()
+  await insertProject(db, id, given, terms)
+  await indexProject(db, id)
+  const { name, leadID, startDate, endDate } = given
+  const { clientId, chargingMechanism } = terms
+  db.record({
+    entity: 'project',
+    id,
+    action: 'created',
+    after: { name, lead: leadID, client: clientId, chargingMechanism, startDate, endDate },
+  })
+  await announceProject(db, id)
+  return getProject(db, files, actor, id)
+}
+
+export const createClientProject = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  given: NewClientProject,
+): Promise<Project> => {
+  const { currency, sortName } = await activeClient(db, given.clientID)
+  return createProject(db, files, actor, given, {
+    clientId: given.clientID,
+    clientSortName: sortName,
+    currency,
+    chargingMechanism: given.chargingMechanism,
+    isNonChargeableTimeAllowed: given.isNonChargeableTimeAllowed,
+    isNonChargeableExpensesAllowed: given.isNonChargeableExpensesAllowed,
+  })
+}
+
+export const createInternalProject = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  given: NewInternalProject,
+): Promise<Project> => {
+  const company = await db.row<{ currency: Currency }>(
+    sql`select default_currency as currency from companies where company_id = ${actor.company.id}`,
+  )
+  return createProject(db, files, actor, given, {
+    clientId: null,
+    clientSortName: '',
+    currency: company?.currency ?? 'GBP',
+    chargingMechanism: null,
+    // Nothing of an internal project is charged, so that all of it may be not charged.
+    isNonChargeableTimeAllowed: true,
+    isNonChargeableExpensesAllowed: true,
+  })
+}

@@ -1,0 +1,135 @@
+import type { Project, ProjectDetailsInput } from '@praxis/contract/projects'
+import { tagsToSave } from '@praxis/domain/people/tags'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { activeClient, assertActiveEmployee, assertDates } from '../project-checks'
+import { announceProject, indexProject } from '../project-effects'
+import { getChangedProject, lockProject, memberIdsOf, type OpenProject } from '../queries/get-project'
+import { budgetsOf, projectOf, type WholeProjectRow } from '../queries/project-row'
+
+const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
+
+const changesBudgets = (changes: ProjectDetailsInput): boolean =>
+  budgetNames.some((name) => changes[name] !== undefined)
+
+const changesDetails = (changes: ProjectDetailsInput): boolean =>
+  Object.keys(changes).some((key) => !budgetNames.some((name) => name === key))
+
+/** Details by those who may write them; money also needs the right to change revenue, and a project that goes on. */
+const assertAllowed = ({ row, abilities }: OpenProject, changes: ProjectDetailsInput): void => {
+  if (changesDetails(changes) && !abilities.edit) throw new Refusal('invalidPermission')
+  if (!changesBudgets(changes)) return
+  if (!row.isActive && changes.isActive !== true) throw new Refusal('plansOfInactiveProjectLocked')
+  if (!abilities.seesMoney || (row.isActive && !abilities.editBudgets)) throw new Refusal('invalidPermission')
+}
+
+const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsInput): Promise<void> => {
+  const isInternal = row.client === null
+  if (isInternal && changes.clientID !== undefined) throw invalidField('clientID', 'An internal project has no client')
+  if (isInternal && changes.chargingMechanism !== undefined)
+    throw invalidField('chargingMechanism', 'An internal project charges nobody')
+  if (changes.leadID !== undefined && changes.leadID !== row.leadId)
+    await assertActiveEmployee(db, 'leadID', changes.leadID)
+  assertDates(
+    changes.startDate === undefined ? row.startDate : changes.startDate,
+    changes.endDate === undefined ? row.endDate : changes.endDate,
+  )
+}
+
+/** Amounts keep their currency: a project that moves to a client who trades in another one is refused while it has any. */
+const clientColumns = async (db: Tx, row: WholeProjectRow, clientId: string | undefined) => {
+  if (clientId === undefined || clientId === row.client?.id) return {}
+  const { currency, sortName } = await activeClient(db, clientId)
+  const hasMoney = Object.values(budgetsOf(row)).some(({ revenue, cost }) => revenue > 0 || cost > 0)
+  if (hasMoney && currency !== row.currency)
+    throw invalidField('clientID', `This client trades in ${currency}, the budgets are in ${row.currency}`)
+  return { client_id: clientId, client_sort_name: sortName, currency }
+}
+
+const completedAt = (row: WholeProjectRow, isActive: boolean | undefined, now: string) =>
+  isActive === undefined || isActive === row.isActive ? undefined : isActive ? null : now
+
+const actionOf = (row: WholeProjectRow, { isActive }: ProjectDetailsInput): string => {
+  if (isActive === undefined || isActive === row.isActive) return 'updated'
+  return isActive ? 'reopened' : 'completed'
+}
+
+/** Everything but money, which the history of a project does not show to those who may not see it. */
+const recordedFields = ({ details: { lead, dynamicDetails, ...details }, client }: Project) => ({
+  ...details,
+  lead: lead.displayName,
+  client: client?.name ?? null,
+  dynamicDetails: Object.fromEntries(dynamicDetails.map(({ key, value }) => [key, value])),
+})
+
+export const updateProjectDetails = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+  changes: ProjectDetailsInput,
+): Promise<Project> => {
+  const project = await lockProject(db, actor, id)
+  const { row } = project
+  assertAllowed(project, changes)
+  await assertFits(db, row, changes)
+  const membersBefore = await memberIdsOf(db, id)
+  const columns = assignments({
+    name: changes.name,
+    lead_id: changes.leadID,
+    ...(await clientColumns(db, row, changes.clientID)),
+    completed_at: completedAt(row, changes.isActive, db.now),
+    is_strategic: changes.isStrategic,
+    charging_mechanism: changes.chargingMechanism,
+    start_date: changes.startDate,
+    end_date: changes.endDate,
+    import_id: changes.importID,
+    tags: changes.tags && tagsToSave(changes.tags),
+    dynamic_details:
+      changes.dynamicDetails && JSON.stringify(await checkedDynamicDetails(db, 'project', changes.dynamicDetails)),
+    is_non_chargeable_time_allowed: changes.isNonChargeableTimeAllowed,
+    is_non_chargeable_expenses_allowed: changes.isNonChargeableExpensesAllowed,
+    is_time_sheet_comment_required: changes.isTimeSheetCommentsRequired,
+    auto_approves_time_sheets: changes.shouldAutoApproveTimeSheet,
+    is_public: changes.isPublicToAllEmployees,
+    time_sheet_constraint: changes.timeSheetConstraint,
+    rounding: changes.consultancyTimeRounding,
+    responsibility: changes.timeSheetAndExpensesResponsibility,
+    time_sheet_submission_details:
+      changes.timeSheetSubmissionDetails && JSON.stringify(changes.timeSheetSubmissionDetails),
+    consultancy_revenue: changes.consultancyBudget?.revenue,
+    consultancy_cost: changes.consultancyBudget?.cost,
+    expenses_revenue: changes.expensesBudget?.revenue,
+    expenses_cost: changes.expensesBudget?.cost,
+    other_revenue: changes.otherBudget?.revenue,
+    other_cost: changes.otherBudget?.cost,
+    updated_at: db.now,
+  })
+  await db.run(sql`update projects set ${columns} where company_id = ${actor.company.id} and id = ${id}`)
+  await indexProject(db, id)
+  const after = await getChangedProject(db, files, actor, id)
+  db.record({
+    entity: 'project',
+    id,
+    action: actionOf(row, changes),
+    before: recordedFields(projectOf(row, files, actor)),
+    after: recordedFields(after),
+  })
+  if (changesBudgets(changes))
+    db.record({
+      entity: 'projectBudget',
+      id,
+      action: 'updated',
+      before: budgetsOf(row),
+      after: {
+        ...budgetsOf(row),
+        ...Object.fromEntries(budgetNames.flatMap((name) => (changes[name] ? [[name, changes[name]]] : []))),
+      },
+    })
+  await announceProject(db, id, ...membersBefore)
+  return after
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '@praxis/contract/values'
+import type { Db } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { invalidField } from '../../platform/refusal'
+
+/** Whoever is named on a project is there and has joined. */
+export const assertActiveEmployee = async (db: Db, path: string, employeeId: string): Promise<void> => {
+  const employee = await db.row(sql`
+    select from employees
+    where company_id = ${db.scope.companyId} and id = ${employeeId} and is_active and user_id is not null`)
+  if (!employee) throw invalidField(path, 'Choose an active employee')
+}
+
+/** The currency a client trades in; new projects are for active clients. */
+export const activeClient = async (
+  db: Db,
+  clientId: string,
+): Promise<{ readonly currency: Currency; readonly sortName: string }> => {
+  const client = await db.row<{ currency: Currency; sortName: string }>(sql`
+    select trading_currency as currency, sort_name as "sortName" from clients
+    where company_id = ${db.scope.companyId} and id = ${clientId} and is_active for key share`)
+  if (!client) throw invalidField('clientID', 'Choose an active client')
+  return client
+}
+
+export const assertDates = (startDate: string | null, endDate: string | null): void => {
+  if (startDate !== null && endDate !== null && endDate < startDate)
+    throw invalidField('endDate', 'Date must be in the future')
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { indexRecord } from '../../platform/search/search-index'
+import { memberIdsOf } from './queries/get-project'
+
+/** Everybody who may see it: managers of projects and those who work on it, before and after the change. */
+export const announceProject = async (db: Tx, id: string, ...alsoTo: readonly string[]): Promise<void> => {
+  const employees = [...new Set([...(await memberIdsOf(db, id)), ...alsoTo])]
+  db.announce({ topic: 'projects', id, to: { capabilities: ['canManageProjects'], employees } })
+}
+
+/** A project is found by its name, its client's, its tags and its number elsewhere. */
+export const indexProject = async (db: Tx, id: string): Promise<void> => {
+  const row = await db.row<{ name: string; client: string | null; tags: string[]; importId: string }>(sql`
+    select p.name, c.name as client, p.tags, p.import_id as "importId"
+    from projects p left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    where p.company_id = ${db.scope.companyId} and p.id = ${id}`)
+  if (row) await indexRecord(db, 'project', id, [row.name, row.client ?? '', ...row.tags, row.importId])
+}
+
+/** After a role or a permission: the project counts as changed. */
+export const touchProject = async (db: Tx, id: string): Promise<void> => {
+  await db.run(sql`
+    update projects set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
+}

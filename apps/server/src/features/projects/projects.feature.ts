@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature'
+import { projectsRoutes } from './projects.routes'
+import { abilitiesInProject } from './queries/get-project'
+import { reindexProjectsOfClient } from './reindex-projects-job'
+
+/** What the company works on. */
+export const projects: Feature = {
+  routes: projectsRoutes,
+  jobs: [reindexProjectsOfClient],
+  recordAccess: {
+    project: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.edit ?? false,
+    projectBudget: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.seesMoney ?? false,
+  },
+}

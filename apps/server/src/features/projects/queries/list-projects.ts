@@ -1,0 +1,153 @@
+import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import type {
+  ProjectBrief,
+  ProjectFilter,
+  ProjectListItem,
+  projectAttributes,
+  projectSortOrders,
+} from '@praxis/contract/projects'
+import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { pageOfRows } from '../../../platform/lists/page-of-rows'
+import { isFoundBy } from '../../../platform/search/search-index'
+import { employeeBriefOf } from '../../employees/queries/employee-brief'
+import {
+  abilitiesIn,
+  basicsOf,
+  clientBriefOf,
+  type ProjectRow,
+  projectColumns,
+  projectJoins,
+  standingColumns,
+} from './project-row'
+import { worksOn } from './works-on'
+
+type SortOrder = (typeof projectSortOrders)[number]
+type Attribute = (typeof projectAttributes)[number]
+
+/** What the policy calls visible, as a condition. */
+const isVisible = (actor: EmployeeActor): Sql =>
+  actor.permission.canManageProjects ? rawSql('true') : sql`(p.is_public or ${worksOn(actor.employee.id)})`
+
+const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor) => Sql>> = {
+  assigned: (actor) => worksOn(actor.employee.id),
+  lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
+  all: isVisible,
+}
+
+const orders: Readonly<Record<SortOrder, Sql>> = {
+  projectName: rawSql('order by p.sort_name, p.id'),
+  '-projectName': rawSql('order by p.sort_name desc, p.id desc'),
+  clientName: rawSql('order by p.client_sort_name, p.sort_name, p.id'),
+  '-clientName': rawSql('order by p.client_sort_name desc, p.sort_name desc, p.id desc'),
+  updatedAt: rawSql('order by p.updated_at, p.id'),
+  '-updatedAt': rawSql('order by p.updated_at desc, p.id desc'),
+}
+
+const conditionsOf = (actor: EmployeeActor, filter: ProjectFilter): Sql => {
+  const { search, state, clientID, leadID, chargingMechanism, tag, isInternal, isStrategic } = filter
+  return joinSql(
+    [
+      sql`p.company_id = ${actor.company.id} and ${attributeConditions[filter.attribute](actor)}`,
+      ...(search ? [isFoundBy(rawSql('p.id'), actor.company.id, 'project', search)] : []),
+      ...(state ? [sql`p.is_active = ${state === 'active'}`] : []),
+      ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
+      ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
+      ...(chargingMechanism ? [sql`p.charging_mechanism = ${chargingMechanism}`] : []),
+      ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
+      ...(isInternal === undefined
+        ? []
+        : [isInternal ? rawSql('p.client_id is null') : rawSql('p.client_id is not null')]),
+      ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
+    ],
+    ' and ',
+  )
+}
+
+export interface ProjectPage {
+  readonly page: number
+  readonly per: number
+  readonly filter: ProjectFilter
+  readonly sortOrder: SortOrder
+}
+
+/** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */
+export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortOrder }: ProjectPage): Sql => {
+  const conditions = conditionsOf(actor, filter)
+  return sql`
+    with counted as (
+      select count(*) as total from (select from projects p where ${conditions} limit ${MAX_COUNTED}) as few
+    ), shown as (
+      select p.* from projects p where ${conditions} ${orders[sortOrder]} limit ${per + 1} offset ${(page - 1) * per}
+    )
+    select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
+      (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
+        as "teamCount"
+    from counted left join (shown p ${projectJoins}) on true
+    ${orders[sortOrder]}`
+}
+
+type ListedRow = ProjectRow & { readonly total: number; readonly teamCount: number }
+
+const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => ({
+  ...basicsOf(row, files),
+  name: row.name,
+  isActive: row.isActive,
+  isStrategic: row.isStrategic,
+  lead: employeeBriefOf(row.lead, files),
+  chargingMechanism: row.chargingMechanism,
+  currency: row.currency,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  tags: row.tags,
+  teamCount: row.teamCount,
+  ...(abilitiesIn(row, actor).seesMoney && { figures: projectFiguresOf(row) }),
+})
+
+export const listProjectsPaginated = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  asked: ProjectPage,
+): Promise<{ items: ProjectListItem[]; metadata: PageMetadata }> => {
+  const rows = await db.rows<ListedRow>(listProjectsSql(actor, asked))
+  return pageOfRows(rows, asked, (row) => listItemOf(row, files, actor))
+}
+
+/** More than anybody scrolls through; typing narrows it. */
+const MOST_CHOICES = 100
+
+type BriefRow = Pick<ProjectRow, 'id' | 'name' | 'isActive' | 'client'>
+
+export const listProjects = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  { all, query }: { readonly all: boolean; readonly query: string },
+): Promise<ProjectBrief[]> => {
+  const rows = await db.rows<BriefRow>(sql`
+    select p.id, p.name, p.is_active as "isActive",
+      case when c.id is not null then json_build_object(
+        'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client
+    from projects p
+    left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    where p.company_id = ${actor.company.id} and ${isVisible(actor)} and ${all ? rawSql('true') : rawSql('p.is_active')}
+      and ${query === '' ? rawSql('true') : isFoundBy(rawSql('p.id'), actor.company.id, 'project', query)}
+    order by p.sort_name, p.id limit ${MOST_CHOICES}`)
+  return rows.map(({ client, ...row }) => ({
+    ...row,
+    isInternal: client === null,
+    client: clientBriefOf(client, files),
+  }))
+}
+
+export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
+  const rows = await db.rows<{ tag: string }>(sql`
+    select distinct unnest(p.tags) as tag from projects p
+    where p.company_id = ${actor.company.id} and ${isVisible(actor)}
+    order by tag limit 500`)
+  return rows.map(({ tag }) => tag)
+}

@@ -1,0 +1,56 @@
+import type { ProjectRole } from '@praxis/contract/projects'
+import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+
+export interface ProjectRoleRow {
+  readonly id: string
+  readonly name: string
+  readonly hourlyCharge: number
+  readonly hourlyCost: number
+  readonly employee: EmployeeBriefRow | null
+  readonly rateCard: { readonly id: string; readonly name: string } | null
+}
+
+const rolesWhere = (db: Db, condition: Sql): Promise<ProjectRoleRow[]> =>
+  db.rows<ProjectRoleRow>(sql`
+    select r.id, r.name, r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost",
+      case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee,
+      case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "rateCard"
+    from project_roles r
+    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
+    left join users u on u.id = e.user_id
+    left join rate_cards k on k.company_id = r.company_id and k.id = r.rate_card_id
+    where r.company_id = ${db.scope.companyId} and ${condition}
+    order by r.created_at, r.id`)
+
+/** Rates are not in the answer at all for those who may not see them. */
+export const roleOf = (
+  { employee, hourlyCharge, hourlyCost, ...role }: ProjectRoleRow,
+  files: FileStore,
+  { seesMoney }: ProjectAbilities,
+): ProjectRole => ({
+  ...role,
+  ...(seesMoney && { hourlyCharge, hourlyCost }),
+  employee: employee && employeeBriefOf(employee, files),
+})
+
+export const allRolesOf = (db: Db, projectId: string): Promise<ProjectRoleRow[]> =>
+  rolesWhere(db, sql`r.project_id = ${projectId}`)
+
+export const ownRolesOf = (db: Db, projectId: string, actor: EmployeeActor): Promise<ProjectRoleRow[]> =>
+  rolesWhere(db, sql`r.project_id = ${projectId} and r.employee_id = ${actor.employee.id}`)
+
+export const loadRole = async (db: Db, projectId: string, roleId: string): Promise<ProjectRoleRow> => {
+  const [role] = await rolesWhere(db, sql`r.project_id = ${projectId} and r.id = ${roleId}`)
+  if (!role) throw new Refusal('notFound')
+  return role
+}
+
+/** The role's row itself, so that nobody changes it at the same time. */
+export const lockRole = (db: Db, roleId: string): Promise<number> =>
+  db.run(sql`select from project_roles where company_id = ${db.scope.companyId} and id = ${roleId} for update`)

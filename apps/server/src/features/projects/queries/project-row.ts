@@ -1,0 +1,158 @@
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
+import type { Budget, Project } from '@praxis/contract/projects'
+import type { Currency } from '@praxis/contract/values'
+import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import { type ProjectAbilities, type ProjectRelation, projectAbilities } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+
+interface ClientOfProject {
+  readonly id: string
+  readonly name: string
+  readonly logoImageId: string | null
+  readonly isActive: boolean
+}
+
+/** What every statement about projects brings along: enough to say what the actor may do. */
+export interface ProjectStanding {
+  readonly leadId: string
+  readonly isActive: boolean
+  readonly isPublic: boolean
+  readonly hasRole: boolean
+  readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
+}
+
+export interface ProjectRow extends ProjectStanding {
+  readonly id: string
+  readonly name: string
+  readonly client: ClientOfProject | null
+  readonly lead: EmployeeBriefRow
+  readonly isStrategic: boolean
+  readonly chargingMechanism: 'effort' | 'fixed' | null
+  readonly currency: Currency
+  readonly consultancyBudget: Budget
+  readonly expensesBudget: Budget
+  readonly otherBudget: Budget
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly tags: string[]
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly completedAt: string | null
+}
+
+export interface WholeProjectRow extends ProjectRow {
+  readonly importID: string
+  readonly dynamicDetails: DynamicDetail[]
+  readonly isNonChargeableTimeAllowed: boolean
+  readonly isNonChargeableExpensesAllowed: boolean
+  readonly isTimeSheetCommentsRequired: boolean
+  readonly shouldAutoApproveTimeSheet: boolean
+  readonly timeSheetConstraint: Project['details']['timeSheetConstraint']
+  readonly consultancyTimeRounding: Project['details']['consultancyTimeRounding']
+  readonly timeSheetAndExpensesResponsibility: Project['details']['timeSheetAndExpensesResponsibility']
+  readonly timeSheetSubmissionDetails: DynamicDetailDefinition[]
+}
+
+/** Of a row `p` of projects: how the employee stands to it. */
+export const standingColumns = (employeeId: string): Sql => sql`
+  p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
+  exists (select from project_roles r where r.company_id = p.company_id and r.project_id = p.id
+          and r.employee_id = ${employeeId}) as "hasRole",
+  (select m.areas from project_permissions m where m.company_id = p.company_id and m.project_id = p.id
+   and m.employee_id = ${employeeId}) as granted`
+
+/** With the client `c`, the lead `l` and the lead's user `lu`. */
+export const projectColumns: Sql = sql`
+  p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
+  json_build_object('revenue', p.consultancy_revenue, 'cost', p.consultancy_cost) as "consultancyBudget",
+  json_build_object('revenue', p.expenses_revenue, 'cost', p.expenses_cost) as "expensesBudget",
+  json_build_object('revenue', p.other_revenue, 'cost', p.other_cost) as "otherBudget",
+  p.start_date as "startDate", p.end_date as "endDate", p.tags, p.created_at as "createdAt",
+  p.updated_at as "updatedAt", p.completed_at as "completedAt", ${employeeBriefJson('l', 'lu')} as lead,
+  case when c.id is not null then json_build_object(
+    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client`
+
+export const projectJoins: Sql = sql`
+  join employees l on l.company_id = p.company_id and l.id = p.lead_id
+  left join users lu on lu.id = l.user_id
+  left join clients c on c.company_id = p.company_id and c.id = p.client_id`
+
+export const wholeProjectColumns: Sql = sql`
+  ${projectColumns}, p.import_id as "importID", p.dynamic_details as "dynamicDetails",
+  p.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
+  p.is_non_chargeable_expenses_allowed as "isNonChargeableExpensesAllowed",
+  p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
+  p.auto_approves_time_sheets as "shouldAutoApproveTimeSheet", p.time_sheet_constraint as "timeSheetConstraint",
+  p.rounding as "consultancyTimeRounding", p.responsibility as "timeSheetAndExpensesResponsibility",
+  p.time_sheet_submission_details as "timeSheetSubmissionDetails"`
+
+const relationOf = (standing: ProjectStanding, actor: EmployeeActor): ProjectRelation => ({
+  managesProjects: actor.permission.canManageProjects,
+  isLead: standing.leadId === actor.employee.id,
+  hasRole: standing.hasRole,
+  granted: standing.granted,
+  revenue: actor.permission.revenue,
+})
+
+export const abilitiesIn = (standing: ProjectStanding, actor: EmployeeActor): ProjectAbilities =>
+  projectAbilities(relationOf(standing, actor), standing)
+
+export const clientBriefOf = (client: ClientOfProject | null, files: FileStore) =>
+  client && {
+    id: client.id,
+    name: client.name,
+    isActive: client.isActive,
+    logoImage: client.logoImageId === null ? null : files.publicUrl(client.logoImageId),
+  }
+
+/** The part of a project that lists show too. */
+export const basicsOf = (row: ProjectRow, files: FileStore) => ({
+  id: row.id,
+  client: clientBriefOf(row.client, files),
+  isInternal: row.client === null,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  completedAt: row.completedAt,
+})
+
+export const budgetsOf = ({ consultancyBudget, expensesBudget, otherBudget }: ProjectRow) => ({
+  consultancyBudget,
+  expensesBudget,
+  otherBudget,
+})
+
+export const projectOf = (row: WholeProjectRow, files: FileStore, actor: EmployeeActor): Project => {
+  const { permissions, isVisible, seesMoney, ...can } = abilitiesIn(row, actor)
+  return {
+    ...basicsOf(row, files),
+    details: {
+      name: row.name,
+      isActive: row.isActive,
+      isStrategic: row.isStrategic,
+      lead: employeeBriefOf(row.lead, files),
+      chargingMechanism: row.chargingMechanism,
+      currency: row.currency,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      importID: row.importID,
+      tags: row.tags,
+      dynamicDetails: row.dynamicDetails,
+      isNonChargeableTimeAllowed: row.isNonChargeableTimeAllowed,
+      isNonChargeableExpensesAllowed: row.isNonChargeableExpensesAllowed,
+      isTimeSheetCommentsRequired: row.isTimeSheetCommentsRequired,
+      shouldAutoApproveTimeSheet: row.shouldAutoApproveTimeSheet,
+      isPublicToAllEmployees: row.isPublic,
+      timeSheetConstraint: row.timeSheetConstraint,
+      consultancyTimeRounding: row.consultancyTimeRounding,
+      timeSheetAndExpensesResponsibility: row.timeSheetAndExpensesResponsibility,
+      timeSheetSubmissionDetails: row.timeSheetSubmissionDetails,
+    },
+    ...(seesMoney && { ...budgetsOf(row), figures: projectFiguresOf(row) }),
+    permissions: { ...permissions },
+    can: { ...can, readHistory: can.edit },
+  }
+}

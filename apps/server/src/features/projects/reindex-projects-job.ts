@@ -1,0 +1,18 @@
+import { Id } from '@praxis/contract/values'
+import * as z from 'zod'
+import { systemScope } from '../../platform/database/scope'
+import { sql } from '../../platform/database/sql'
+import { defineJob } from '../../platform/jobs/job'
+import { indexProject } from './project-effects'
+
+/** After a client got another name: its projects are found by that one. */
+export const reindexProjectsOfClient = defineJob({
+  name: 'reindexProjectsOfClient',
+  payload: z.strictObject({ clientId: Id }),
+  run: ({ database, companyId, payload }) =>
+    database.mutate(systemScope(companyId), async (db) => {
+      const rows = await db.rows<{ id: string }>(sql`
+        select id from projects where company_id = ${companyId} and client_id = ${payload.clientId}`)
+      for (const { id } of rows) await indexProject(db, id)
+    }),
+})

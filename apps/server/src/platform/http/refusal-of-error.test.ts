@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { refusalOfError } from './refusal-of-error'
+
+/** As the database driver reports it. */
+const databaseError = (message: string, fields: Record<string, string>) => Object.assign(new Error(message), fields)
+
+test('what something else still refers to cannot be deleted, and the refusal says what', () => {
+  const error = databaseError('update or delete on table "rate_cards" violates foreign key constraint', {
+    code: '23503',
+    table: 'project_roles',
+    constraint: 'project_roles_company_id_rate_card_id_fkey',
+  })
+  expect(refusalOfError(error)).toMatchObject({
+    reason: 'recordInUse',
+    details: { usedBy: 'project roles' },
+    message: 'This cannot be deleted: project roles refer to it',
+  })
+})
+
+test('a reference to something that is not there is ours to mend', () => {
+  const error = databaseError('insert or update on table "project_roles" violates foreign key constraint', {
+    code: '23503',
+    table: 'project_roles',
+    constraint: 'project_roles_company_id_rate_card_id_fkey',
+  })
+  expect(refusalOfError(error)).toBeUndefined()
+})
+
+test.each([
+  ['rate_cards_name_key', 'nameExists'],
+  ['expense_types_code_name_key', 'duplicatedExpenseTypes'],
+  ['journal_categories_initials_name_key', 'duplicatedJournalCategories'],
+  ['company_directory_domain_key', 'domainExists'],
+])('breaking %s is refused with %s', (constraint, reason) => {
+  expect(refusalOfError(databaseError('duplicate key', { code: '23505', constraint }))?.reason).toBe(reason)
+})
+
+test('an unknown constraint is ours to mend', () => {
+  expect(refusalOfError(databaseError('check', { code: '23514', constraint: 'no_such_check' }))).toBeUndefined()
+})

@@ -1,0 +1,221 @@
+import type { areas } from '@praxis/contract/areas'
+import { defaultWorkingWeek } from '@praxis/contract/company-settings'
+import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import type { SampleFirm } from './sample-firm'
+
+const token = 'a-token-that-nobody-ever-sent'
+const image = () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })
+const password = { password: 'Wrong-Horse-7!', confirmPassword: 'Wrong-Horse-7!' }
+const contact = { typeID: null, lastName: '', jobTitle: '', email: '', landline: '', mobile: '', fax: '' }
+const entry = { entryDate: '2026-06-01', title: 'Changed', content: '', categoryID: null }
+const year = { fromDate: '2026-01-01', toDate: '2026-12-31' }
+
+/** A call of every endpoint about the records of one firm. An endpoint that is missing here does not compile. */
+type Samples = {
+  readonly [A in keyof typeof areas]: {
+    readonly [E in keyof (typeof areas)[A]]: (
+      firm: SampleFirm,
+    ) => (typeof areas)[A][E] extends EndpointSpec ? Input<(typeof areas)[A][E]> : never
+  }
+}
+
+export const samples: Samples = {
+  auth: {
+    register: ({ plain }) => ({ body: { username: plain.username, firstName: 'A', lastName: 'B', ...password } }),
+    verify: () => ({ body: { token } }),
+    resendVerification: ({ plain }) => ({ body: { username: plain.username } }),
+    signIn: () => ({}),
+    checkUsername: ({ plain }) => ({ body: { username: plain.username } }),
+    refreshToken: () => ({ body: { refreshToken: token } }),
+    signOut: () => ({ body: { refreshToken: token } }),
+    requestResetPassword: () => ({ body: { username: 'nobody@firm.example' } }),
+    validateResetPasswordToken: () => ({ body: { token } }),
+    resetPassword: () => ({ body: { token, ...password } }),
+  },
+  users: {
+    listEmployments: () => ({}),
+    getMe: () => ({}),
+    updateUser: () => ({ body: { firstName: 'Changed' } }),
+    setProfileImage: () => ({ image: image() }),
+    removeProfileImage: () => ({}),
+    changePassword: () => ({ body: { currentPassword: 'x', ...password } }),
+    listSessions: () => ({}),
+    endSession: ({ plain }) => ({ params: { id: plain.sessionId } }),
+    endOtherSessions: () => ({}),
+    startSecondFactor: () => ({ body: { password: 'x' } }),
+    confirmSecondFactor: () => ({ body: { code: '000000' } }),
+    renewRecoveryCodes: () => ({ body: { password: 'x' } }),
+    disableSecondFactor: () => ({ body: { password: 'x' } }),
+    getOwnHistory: () => ({}),
+  },
+  companies: {
+    createCompany: () => ({ body: { name: 'Another', country: 'GB', timeZone: 'Europe/London' } }),
+    suggestDomain: () => ({ query: { name: 'Another' } }),
+    getCompany: ({ company }) => ({ params: { id: company.id } }),
+    getCompanyByDomain: ({ company }) => ({ query: { domain: company.domain } }),
+    getWorkingDaysByMonth: ({ company }) => ({ params: { id: company.id }, query: year }),
+    openWorkspace: () => ({}),
+  },
+  companyManagement: {
+    getCompanyManagement: () => ({}),
+    updateCompanyManagement: () => ({ body: { details: { name: 'Changed' } } }),
+    setCompanyLogo: () => ({ image: image() }),
+    removeCompanyLogo: () => ({}),
+    listItemCodes: () => ({}),
+    searchEmployees: () => ({ query: { query: 'Marker' } }),
+    listBankHolidays: () => ({ query: year }),
+    createBankHoliday: () => ({ body: { date: '2026-07-07', name: 'Another' } }),
+    deleteBankHoliday: ({ bankHolidayId }) => ({ params: { id: bankHolidayId } }),
+    listRateCards: () => ({}),
+    createRateCard: () => ({ body: { name: 'Another', hourlyCharge: 1, hourlyCost: 1 } }),
+    updateRateCard: ({ rateCardId }) => ({ params: { id: rateCardId }, body: { name: 'Changed' } }),
+    deleteRateCard: ({ rateCardId }) => ({ params: { id: rateCardId } }),
+    listAbsenceReasons: () => ({}),
+    createAbsenceReason: () => ({
+      body: { name: 'Another', initials: 'A', color: '#123456', isTakenFromBalance: false, allowanceDays: null },
+    }),
+    updateAbsenceReason: ({ absenceReasonId }) => ({ params: { id: absenceReasonId }, body: { name: 'Changed' } }),
+    deleteAbsenceReason: ({ absenceReasonId }) => ({ params: { id: absenceReasonId } }),
+    listExpenseTypes: () => ({}),
+    createExpenseType: () => ({
+      body: { code: 'A', name: 'Another', expenseTypeDescription: '', category: '', vatRate: 0.2 },
+    }),
+    updateExpenseType: ({ expenseTypeId }) => ({ params: { id: expenseTypeId }, body: { name: 'Changed' } }),
+    deleteExpenseType: ({ expenseTypeId }) => ({ params: { id: expenseTypeId } }),
+    listPipelineStages: () => ({}),
+    createPipelineStage: () => ({ body: { name: 'Another', color: '#123456', probability: 0.3 } }),
+    updatePipelineStage: ({ pipelineStageId }) => ({ params: { id: pipelineStageId }, body: { name: 'Changed' } }),
+    deletePipelineStage: ({ pipelineStageId }) => ({ params: { id: pipelineStageId } }),
+    listCreditCards: () => ({}),
+    listCreditCardOptions: () => ({}),
+    createCreditCard: ({ plain }) => ({
+      body: { name: 'Another', number: '4242 4242 4242 4242', holderID: plain.employeeId },
+    }),
+    updateCreditCard: ({ creditCardId, plain }) => ({
+      params: { id: creditCardId },
+      body: { name: 'Changed', holderID: plain.employeeId },
+    }),
+    deleteCreditCard: ({ creditCardId }) => ({ params: { id: creditCardId } }),
+  },
+  employees: {
+    getEmployee: ({ plain }) => ({ params: { id: plain.employeeId } }),
+    getTeammates: ({ plain }) => ({ params: { id: plain.employeeId } }),
+    updateEmployeeDetails: ({ plain }) => ({
+      params: { id: plain.employeeId },
+      body: { details: { jobTitle: 'Changed' } },
+    }),
+    updateEmployeePermission: ({ report, owner }) => ({
+      params: { id: report.employeeId },
+      body: { canManageClients: true, lineManagerID: owner.employeeId },
+    }),
+    updateEmployeeContract: ({ report }) => ({
+      params: { id: report.employeeId },
+      body: {
+        startDate: '2026-01-05',
+        periods: [
+          {
+            appliedDate: '2026-01-05',
+            type: 'permanent',
+            workingTimeIntervalByDay: defaultWorkingWeek,
+            holidayEntitlementDays: 25,
+          },
+        ],
+      },
+    }),
+    setEmployeeProfileImage: ({ plain }) => ({ params: { id: plain.employeeId }, image: image() }),
+    removeEmployeeProfileImage: ({ plain }) => ({ params: { id: plain.employeeId } }),
+    deactivateEmployee: ({ report }) => ({ params: { id: report.employeeId } }),
+    reactivateEmployee: ({ deactivated }) => ({ params: { id: deactivated.employeeId } }),
+    listEmployees: ({ plain }) => ({ query: { lineManagerID: plain.employeeId } }),
+    listEmployeeTags: () => ({}),
+    getOrganisationChart: () => ({}),
+  },
+  impersonations: {
+    startImpersonation: ({ plain }) => ({ body: { employeeID: plain.employeeId } }),
+    stopImpersonation: () => ({}),
+  },
+  invitations: {
+    getInvitationByCode: () => ({ query: { code: token } }),
+    acceptInvitation: ({ invited }) => ({ params: { id: invited.invitationId }, body: { code: token } }),
+    listInvitations: () => ({}),
+    createInvitations: ({ invited, plain }) => ({
+      body: { invitations: [{ email: invited.email, lineManagerID: plain.employeeId }] },
+    }),
+    resendInvitation: ({ invited }) => ({ params: { id: invited.invitationId } }),
+    getInvitationLink: ({ invited }) => ({ params: { id: invited.invitationId } }),
+  },
+  clients: {
+    listClients: () => ({ query: { query: 'Marker' } }),
+    listClientsPaginated: ({ owner }) => ({ body: { filter: { clientOwnerID: owner.employeeId } } }),
+    exportClients: () => ({}),
+    createClient: ({ owner }) => ({ body: { name: 'Another', clientOwnerID: owner.employeeId } }),
+    getClient: ({ clientId }) => ({ params: { id: clientId } }),
+    deleteClient: ({ clientId }) => ({ params: { id: clientId } }),
+    updateClientDetails: ({ clientId, plain }) => ({
+      params: { id: clientId },
+      body: { name: 'Changed', clientOwnerID: plain.employeeId },
+    }),
+    createClientContact: ({ clientId }) => ({ params: { id: clientId }, body: { ...contact, firstName: 'Another' } }),
+    updateClientContact: ({ clientId, contactId }) => ({
+      params: { id: clientId, contactId },
+      body: { firstName: 'Changed' },
+    }),
+    deleteClientContact: ({ clientId, contactId }) => ({ params: { id: clientId, contactId } }),
+    setClientLogo: ({ clientId }) => ({ params: { id: clientId }, image: image() }),
+    removeClientLogo: ({ clientId }) => ({ params: { id: clientId } }),
+  },
+  journalEntries: {
+    listJournalEntries: ({ clientId }) => ({ query: { clientID: clientId } }),
+    createJournalEntry: ({ clientId }) => ({ body: { ...entry, clientID: clientId }, files: {} }),
+    updateJournalEntry: ({ entryId }) => ({ params: { id: entryId }, body: entry, files: {} }),
+    deleteJournalEntry: ({ entryId }) => ({ params: { id: entryId } }),
+  },
+  projects: {
+    listProjects: () => ({ query: { query: 'Marker' } }),
+    listProjectsPaginated: ({ clientId }) => ({ body: { filter: { attribute: 'all', clientID: clientId } } }),
+    listManagedProjects: ({ owner }) => ({ body: { filter: { leadID: owner.employeeId } } }),
+    listProjectTags: () => ({}),
+    createClientProject: ({ clientId, owner }) => ({
+      body: { name: 'Another', clientID: clientId, leadID: owner.employeeId },
+    }),
+    createInternalProject: ({ owner }) => ({ body: { name: 'Another', leadID: owner.employeeId } }),
+    getProject: ({ projectId }) => ({ params: { id: projectId } }),
+    deleteProject: ({ projectId }) => ({ params: { id: projectId } }),
+    updateProjectDetails: ({ projectId, plain }) => ({
+      params: { id: projectId },
+      body: { name: 'Changed', leadID: plain.employeeId },
+    }),
+    listProjectRoles: ({ projectId }) => ({ params: { id: projectId } }),
+    listAllProjectRoles: ({ projectId }) => ({ params: { id: projectId } }),
+    createProjectRole: ({ projectId, plain, rateCardId }) => ({
+      params: { id: projectId },
+      body: { name: 'Another', employeeID: plain.employeeId, rateCardID: rateCardId },
+    }),
+    updateProjectRole: ({ projectId, roleId }) => ({ params: { id: projectId, roleId }, body: { name: 'Changed' } }),
+    deleteProjectRole: ({ projectId, roleId }) => ({ params: { id: projectId, roleId } }),
+    listResourcePermissions: ({ projectId }) => ({ params: { id: projectId } }),
+    createResourcePermission: ({ projectId, plain }) => ({
+      params: { id: projectId },
+      body: { employeeID: plain.employeeId },
+    }),
+    updateResourcePermission: ({ projectId, permissionId }) => ({
+      params: { id: projectId, permissionId },
+      body: { permissions: { journal: 'write' } },
+    }),
+    deleteResourcePermission: ({ projectId, permissionId }) => ({ params: { id: projectId, permissionId } }),
+    canTrackTime: ({ projectId }) => ({ params: { id: projectId } }),
+    listProjectEmployees: ({ projectId }) => ({ params: { id: projectId } }),
+    countEmployeeProjects: ({ plain }) => ({ params: { id: plain.employeeId } }),
+    countEmployeeClients: ({ plain }) => ({ params: { id: plain.employeeId } }),
+  },
+  files: {
+    getPublicFile: () => ({ params: { fileId: 'no-such-file-there-ever-was' } }),
+    getFile: ({ company, fileId }) => ({ params: { a: company.id, b: fileId } }),
+  },
+  operations: {
+    getHistory: ({ plain }) => ({ params: { entity: 'employee', id: plain.employeeId } }),
+    listenToEvents: () => ({}),
+    listFailedJobs: () => ({}),
+    retryFailedJob: () => ({ params: { id: '1' } }),
+  },
+}

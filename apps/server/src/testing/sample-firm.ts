@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createEmployee, createPendingEmployee, createTestCompany } from './people'
+import type { TestServer } from './test-server'
+
+/** One record of each collection that a company keeps in its settings, by its kind. */
+const createCollections = async (server: TestServer, companyId: string) => {
+  const insert = async (table: string, columns: Record<string, unknown>): Promise<string> => {
+    const id = randomUUID()
+    const given = Object.entries({ company_id: companyId, id, name: `Marker ${id}`, ...columns })
+    await server.sql(
+      `insert into ${table} (${given.map(([name]) => name).join(', ')})
+       values (${given.map((_, index) => `$${index + 1}`).join(', ')})`,
+      given.map(([, value]) => value),
+    )
+    return id
+  }
+  return {
+    rateCardId: await insert('rate_cards', { hourly_charge: 100, hourly_cost: 50 }),
+    absenceReasonId: await insert('absence_reasons', { initials: 'M', color: '#123456', is_taken_from_balance: true }),
+    expenseTypeId: await insert('expense_types', { code: 'M', description: '', category: 'M', vat_rate: 2000 }),
+    pipelineStageId: await insert('pipeline_stages', { color: '#123456', probability: 50 }),
+    creditCardId: await insert('credit_cards', { brand: 'visa', last_four: '4242' }),
+    bankHolidayId: await insert('bank_holidays', { date: '2026-06-15' }),
+  }
+}
+
+/** A client with a contact and a journal, and a project with a role and a permission. */
+const createWork = async (server: TestServer, companyId: string, ownerId: string, memberId: string) => {
+  const [clientId, contactId, entryId, projectId, roleId, permissionId] = Array.from({ length: 6 }, () => randomUUID())
+  const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
+  await run(
+    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, $3, $4, 'GBP')`,
+    ...[clientId, `Marker ${clientId}`, ownerId],
+  )
+  await run(
+    'insert into client_contacts (company_id, id, client_id, first_name) values ($1, $2, $3, $4)',
+    ...[contactId, clientId, `Marker ${contactId}`],
+  )
+  await run(
+    `insert into projects (company_id, id, client_id, name, lead_id, charging_mechanism, currency)
+     values ($1, $2, $3, $4, $5, 'effort', 'GBP')`,
+    ...[projectId, clientId, `Marker ${projectId}`, ownerId],
+  )
+  await run(
+    `insert into journal_entries (company_id, id, client_id, entry_date, title, content, author_id)
+     values ($1, $2, $3, '2026-06-01', $4, '', $5)`,
+    ...[entryId, clientId, `Marker ${entryId}`, ownerId],
+  )
+  await run(
+    `insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost)
+     values ($1, $2, $3, $4, 100, 50)`,
+    ...[roleId, projectId, `Marker ${roleId}`],
+  )
+  await run(
+    `insert into project_permissions (company_id, id, project_id, employee_id, areas) values ($1, $2, $3, $4, '{}')`,
+    ...[permissionId, projectId, memberId],
+  )
+  return { clientId, contactId, entryId, projectId, roleId, permissionId } as Record<
+    'clientId' | 'contactId' | 'entryId' | 'projectId' | 'roleId' | 'permissionId',
+    string
+  >
+}
+
+/** A company with something of every kind in it, and the ids of what is there. */
+export const createSampleFirm = async (server: TestServer) => {
+  const company = await createTestCompany(server)
+  const plain = await createEmployee(server, company, { firstName: 'Plain', lastName: `Marker${randomUUID()}` })
+  const report = await createEmployee(server, company, { lineManagerId: plain.employeeId })
+  const deactivated = await createEmployee(server, company, { isActive: false })
+  const invited = await createPendingEmployee(server, company)
+  const collections = await createCollections(server, company.id)
+  const work = await createWork(server, company.id, company.owner.employeeId, report.employeeId)
+  const fileId = randomUUID()
+  await server.sql(
+    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
+     values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'employee', $3, $4)`,
+    [company.id, fileId, plain.employeeId, plain.employeeId],
+  )
+  return { company, owner: company.owner, plain, report, deactivated, invited, ...collections, ...work, fileId }
+}
+
+export type SampleFirm = Awaited<ReturnType<typeof createSampleFirm>>
+
+/** Texts that show up nowhere but in what belongs to the firm. */
+export const marksOf = (firm: SampleFirm): string[] => [
+  ...[firm.owner, firm.plain, firm.report, firm.deactivated].flatMap((person) => [
+    person.employeeId,
+    person.userId,
+    person.username,
+    person.sessionId,
+  ]),
+  ...Object.values(firm.invited),
+  firm.rateCardId,
+  firm.absenceReasonId,
+  firm.expenseTypeId,
+  firm.pipelineStageId,
+  firm.creditCardId,
+  firm.bankHolidayId,
+  firm.clientId,
+  firm.contactId,
+  firm.entryId,
+  firm.projectId,
+  firm.roleId,
+  firm.permissionId,
+  firm.fileId,
+]

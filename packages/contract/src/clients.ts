@@ -1,0 +1,241 @@
+import * as z from 'zod'
+import { ContactType } from './company-settings'
+import { DynamicDetail, DynamicDetails } from './dynamic-details'
+import { EmployeeBrief } from './employees'
+import { endpoint } from './endpoint'
+import { pageOf, pageQuery } from './page'
+import { IMAGE_MAX_BYTES } from './users'
+import { Currency, Day, Id, Moment, Name } from './values'
+
+const Line = z.string().trim().max(200)
+const PhoneNumber = z.string().trim().max(40)
+
+const contactWays = { email: Line, landline: PhoneNumber, mobile: PhoneNumber, fax: PhoneNumber }
+const ClientContactWays = z.strictObject({ ...contactWays, website: Line.max(500) })
+const Address = z.strictObject({ line1: Line, line2: Line, city: Line, postcode: Line.max(20) })
+
+export const ClientBrief = z
+  .strictObject({ id: Id, name: z.string(), logoImage: z.string().nullable(), isActive: z.boolean() })
+  .meta({ id: 'ClientBrief' })
+export type ClientBrief = z.infer<typeof ClientBrief>
+
+const ClientDetails = z.strictObject({
+  name: z.string(),
+  isActive: z.boolean(),
+  logoImage: z.string().nullable(),
+  tradingCurrency: Currency,
+  contact: ClientContactWays,
+  address: Address,
+  clientOwner: EmployeeBrief.nullable(),
+  dynamicDetails: z.array(DynamicDetail),
+})
+
+/** Somebody at a client. */
+export const ClientContact = z
+  .strictObject({
+    id: Id,
+    type: ContactType.nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    jobTitle: z.string(),
+    email: z.string(),
+    landline: z.string(),
+    mobile: z.string(),
+    fax: z.string(),
+  })
+  .meta({ id: 'ClientContact' })
+export type ClientContact = z.infer<typeof ClientContact>
+
+const clientMoments = { createdAt: Moment, updatedAt: Moment }
+
+export const Client = z
+  .strictObject({
+    id: Id,
+    details: ClientDetails,
+    contacts: z.array(ClientContact),
+    journalEntryCount: z.int(),
+    ...clientMoments,
+    can: z.strictObject({ edit: z.boolean(), delete: z.boolean(), readHistory: z.boolean() }),
+  })
+  .meta({ id: 'Client' })
+export type Client = z.infer<typeof Client>
+
+export const ClientListItem = z
+  .strictObject({
+    id: Id,
+    details: ClientDetails,
+    contactCount: z.int(),
+    /** Of the last 30 days, the newest first, each category once. */
+    recentCategories: z.array(z.strictObject({ id: Id, name: z.string(), initials: z.string(), color: z.string() })),
+    lastEntryDate: Day.nullable(),
+    ...clientMoments,
+  })
+  .meta({ id: 'ClientListItem' })
+export type ClientListItem = z.infer<typeof ClientListItem>
+
+export const clientStates = ['active', 'inactive'] as const
+export const clientSortOrders = ['clientName', '-clientName', 'updatedAt', '-updatedAt'] as const
+
+export const ClientFilter = z.strictObject({
+  /** Beginnings of words in the names of clients and contacts, and in the searchable dynamic details. */
+  search: z.string().trim().max(200).optional(),
+  state: z.enum(clientStates).optional(),
+  clientOwnerID: Id.optional(),
+  tradingCurrency: Currency.optional(),
+  /** Clients with an entry of this category in the last 30 days. */
+  journalCategoryID: Id.optional(),
+  /** Exact values of searchable dynamic details. */
+  dynamicDetails: z
+    .array(z.strictObject({ key: Name, value: z.string().trim().max(200) }))
+    .max(20)
+    .optional(),
+})
+export type ClientFilter = z.output<typeof ClientFilter>
+
+const ClientSortOrder = z.enum(clientSortOrders).default('clientName')
+
+export const ClientDetailsInput = z
+  .strictObject({
+    name: Name,
+    isActive: z.boolean(),
+    tradingCurrency: Currency,
+    contact: ClientContactWays.partial(),
+    address: Address.partial(),
+    clientOwnerID: Id,
+    dynamicDetails: DynamicDetails,
+  })
+  .partial()
+export type ClientDetailsInput = z.output<typeof ClientDetailsInput>
+
+export const ClientContactInput = z.strictObject({
+  typeID: Id.nullable(),
+  firstName: Name.max(100),
+  lastName: Line.max(100),
+  jobTitle: Line.max(120),
+  ...contactWays,
+})
+export type ClientContactInput = z.output<typeof ClientContactInput>
+
+const clientParams = z.strictObject({ id: Id })
+const contactParams = z.strictObject({ id: Id, contactId: Id })
+const ofProjects = { access: 'employee', feature: 'project' } as const
+
+export const clients = {
+  listClients: endpoint({
+    method: 'GET',
+    path: '/clients/list',
+    summary: 'Clients to choose from, by the beginning of a word in their name; at most 100',
+    ...ofProjects,
+    query: z.strictObject({
+      all: z.stringbool().default(false).describe('Inactive ones too'),
+      query: z.string().trim().max(200).default(''),
+    }),
+    response: z.strictObject({ items: z.array(ClientBrief) }),
+  }),
+  listClientsPaginated: endpoint({
+    method: 'POST',
+    path: '/clients/paginated',
+    summary: 'The clients the caller may see, a page at a time',
+    ...ofProjects,
+    reads: true,
+    body: z.strictObject({ ...pageQuery(12), filter: ClientFilter.default({}), sortOrder: ClientSortOrder }),
+    response: pageOf(ClientListItem),
+  }),
+  exportClients: endpoint({
+    method: 'GET',
+    path: '/clients/csv',
+    summary: 'The same clients as a file for spreadsheets, all of them',
+    ...ofProjects,
+    query: z.strictObject({
+      ...ClientFilter.omit({ dynamicDetails: true }).shape,
+      sortOrder: ClientSortOrder,
+    }),
+    response: 'binary',
+  }),
+  createClient: endpoint({
+    method: 'POST',
+    path: '/clients',
+    summary: 'Add a client',
+    ...ofProjects,
+    capability: 'canManageClients',
+    body: z.strictObject({ name: Name, clientOwnerID: Id }),
+    response: Client,
+  }),
+  getClient: endpoint({
+    method: 'GET',
+    path: '/clients/{id}',
+    summary: 'A client with its contacts',
+    ...ofProjects,
+    params: clientParams,
+    response: Client,
+    reasons: ['notFound'],
+  }),
+  deleteClient: endpoint({
+    method: 'DELETE',
+    path: '/clients/{id}',
+    summary: 'Delete a client that nothing refers to; its contacts go with it',
+    ...ofProjects,
+    capability: 'canManageClients',
+    params: clientParams,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse'],
+  }),
+  updateClientDetails: endpoint({
+    method: 'PUT',
+    path: '/clients/{id}/details',
+    summary: 'Change a client, or deactivate and reactivate it; what is left out stays',
+    ...ofProjects,
+    params: clientParams,
+    body: ClientDetailsInput,
+    response: Client,
+    reasons: ['notFound'],
+  }),
+  createClientContact: endpoint({
+    method: 'POST',
+    path: '/clients/{id}/contacts',
+    summary: 'Add somebody at a client',
+    ...ofProjects,
+    params: clientParams,
+    body: ClientContactInput,
+    response: ClientContact,
+    reasons: ['notFound'],
+  }),
+  updateClientContact: endpoint({
+    method: 'PUT',
+    path: '/clients/{id}/contacts/{contactId}/details',
+    summary: 'Change somebody at a client; what is left out stays',
+    ...ofProjects,
+    params: contactParams,
+    body: ClientContactInput.partial(),
+    response: ClientContact,
+    reasons: ['notFound'],
+  }),
+  deleteClientContact: endpoint({
+    method: 'DELETE',
+    path: '/clients/{id}/contacts/{contactId}',
+    summary: 'Delete somebody at a client',
+    ...ofProjects,
+    params: contactParams,
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+  setClientLogo: endpoint({
+    method: 'POST',
+    path: '/clients/{id}/logoImage',
+    summary: 'Set the logo of a client; the body is the image',
+    ...ofProjects,
+    params: clientParams,
+    imageBody: { maxBytes: IMAGE_MAX_BYTES },
+    response: Client,
+    reasons: ['notFound', 'invalidFileExtension', 'fileTooLarge'],
+  }),
+  removeClientLogo: endpoint({
+    method: 'DELETE',
+    path: '/clients/{id}/logoImage',
+    summary: 'Show the initials of a client instead of a logo',
+    ...ofProjects,
+    params: clientParams,
+    response: Client,
+    reasons: ['notFound'],
+  }),
+}

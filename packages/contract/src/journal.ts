@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { JournalCategory } from './company-settings'
+import { EmployeeBrief } from './employees'
+import { endpoint } from './endpoint'
+import { pageOf, pageQuery } from './page'
+import { Colour, Day, FileLink, Id, Moment } from './values'
+
+export const JOURNAL_FILE_MAX_BYTES = 25 * 1024 * 1024
+
+/** What an entry is about: exactly one of these. */
+export const journalTargets = ['clientID', 'projectID'] as const
+export type JournalTarget = (typeof journalTargets)[number]
+const target = { clientID: Id.optional(), projectID: Id.optional() }
+
+export const JournalEntry = z
+  .strictObject({
+    id: Id,
+    ...target,
+    entryDate: Day,
+    title: z.string(),
+    /** Rich text, with nothing in it that could run. */
+    content: z.string(),
+    category: JournalCategory.nullable(),
+    author: EmployeeBrief,
+    files: z.array(FileLink),
+    createdAt: Moment,
+    updatedAt: Moment,
+    can: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
+  })
+  .meta({ id: 'JournalEntry' })
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+/** The category is told by its id; the rest of it may come along and is the category's own to say. */
+const category = {
+  categoryID: Id.nullable(),
+  categoryName: z.string().max(200).optional(),
+  categoryColor: Colour.optional(),
+  categoryCanBeDeleted: z.boolean().optional(),
+  categoryInitials: z.string().max(10).optional(),
+}
+
+const entry = {
+  entryDate: Day,
+  title: z.string().trim().max(200).default(''),
+  content: z.string().max(200_000),
+  ...category,
+}
+
+const files = { files: { maxBytes: JOURNAL_FILE_MAX_BYTES, many: true, accept: 'any' } } as const
+
+const CategoryCount = z.strictObject({ categoryID: Id.nullable(), count: z.int() })
+
+export const journalEntries = {
+  listJournalEntries: endpoint({
+    method: 'GET',
+    path: '/journalEntries',
+    summary: 'The journal of a client or of a project, the newest day first',
+    access: 'employee',
+    feature: 'project',
+    query: z.strictObject({
+      ...pageQuery(25),
+      ...target,
+      categoryID: Id.optional(),
+      fromDate: Day.optional(),
+      toDate: Day.optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: pageOf(JournalEntry).extend({
+      /** Of the whole journal, whatever the filter. */
+      countByCategory: z.array(CategoryCount),
+      can: z.strictObject({ create: z.boolean() }),
+    }),
+    reasons: ['notFound'],
+  }),
+  createJournalEntry: endpoint({
+    method: 'POST',
+    path: '/journalEntries',
+    summary: 'Write an entry, with files',
+    access: 'employee',
+    feature: 'project',
+    body: z.strictObject({ ...target, ...entry }),
+    files,
+    response: JournalEntry,
+    reasons: ['notFound', 'fileTooLarge'],
+  }),
+  updateJournalEntry: endpoint({
+    method: 'PUT',
+    path: '/journalEntries/{id}',
+    summary: 'Change an entry; new files are added, those named are removed',
+    access: 'employee',
+    feature: 'project',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ ...entry, removedFileIDs: z.array(Id).max(100).default([]) }),
+    files,
+    response: JournalEntry,
+    reasons: ['notFound', 'fileTooLarge'],
+  }),
+  deleteJournalEntry: endpoint({
+    method: 'DELETE',
+    path: '/journalEntries/{id}',
+    summary: 'Delete an entry with its files',
+    access: 'employee',
+    feature: 'project',
+    params: z.strictObject({ id: Id }),
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+}

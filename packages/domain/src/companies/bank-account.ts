@@ -1,0 +1,37 @@
+import type { BankAccount } from '@praxis/contract/company-settings'
+import { ukSortCode } from '../validation/text-rules'
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
+
+const REMAINDER = 97
+
+/** Letters count as 10 to 35, the first four characters go to the end, and the number leaves 1 when divided by 97. */
+const passesIbanCheck = (iban: string): boolean => {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % REMAINDER, 0) === 1
+}
+
+const isIban = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && passesIbanCheck(iban)
+
+/** As it is kept: a sort code as 12-34-56, numbers without spaces, letters of IBAN and BIC in capitals. */
+export const tidyBankAccount = ({ accountName, sortCode, accountNumber, iban, bic }: BankAccount): BankAccount => ({
+  accountName,
+  sortCode: sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3'),
+  accountNumber: withoutSpaces(accountNumber),
+  iban: withoutSpaces(iban).toUpperCase(),
+  bic: withoutSpaces(bic).toUpperCase(),
+})
+
+/** What is wrong with a tidy bank account, by field. One that is left empty is no account yet, and fine. */
+export const bankAccountProblems = (account: BankAccount): Partial<Record<keyof BankAccount, string>> => {
+  const problems: Partial<Record<keyof BankAccount, string>> = {}
+  const { sortCode, accountNumber, iban, bic } = account
+  const wrongSortCode = ukSortCode(sortCode)
+  if (wrongSortCode) problems.sortCode = wrongSortCode
+  else if (sortCode === '' && accountNumber !== '') problems.sortCode = 'Sort Code is required'
+  if (accountNumber === '' && sortCode !== '') problems.accountNumber = 'Account Number is required'
+  else if (accountNumber !== '' && !/^\d{8}$/.test(accountNumber)) problems.accountNumber = 'Invalid Account Number'
+  if (iban !== '' && !isIban(iban)) problems.iban = 'Invalid IBAN'
+  if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) problems.bic = 'Invalid BIC'
+  return problems
+}

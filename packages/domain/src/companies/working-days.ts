@@ -1,0 +1,28 @@
+import { addDays, type Day, partsOfDay, weekdayOf } from '../calendar/day'
+
+export interface WorkingMonth {
+  /** YYYY-MM */
+  readonly month: string
+  readonly workingDays: number
+}
+
+/** How many calendar months two days touch, both included. */
+export const monthsTouched = (from: Day, to: Day): number => {
+  const [first, last] = [partsOfDay(from), partsOfDay(to)]
+  return (last.year - first.year) * 12 + last.month - first.month + 1
+}
+
+/** Days of a working week (Sunday = 1) from one day to another, both included, that are no bank holidays; by month. */
+export const workingDaysByMonth = (
+  { from, to }: { readonly from: Day; readonly to: Day },
+  workingWeek: readonly number[],
+  bankHolidays: ReadonlySet<Day>,
+): WorkingMonth[] => {
+  const counts = new Map<string, number>()
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const month = day.slice(0, 7)
+    const isWorkingDay = workingWeek.includes(weekdayOf(day)) && !bankHolidays.has(day)
+    counts.set(month, (counts.get(month) ?? 0) + (isWorkingDay ? 1 : 0))
+  }
+  return [...counts].map(([month, workingDays]) => ({ month, workingDays }))
+}

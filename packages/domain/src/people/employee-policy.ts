@@ -1,0 +1,60 @@
+import type { Permission } from '@praxis/contract/capabilities'
+import type { Employee } from '@praxis/contract/employees'
+
+/** Who acts, seen from the employee it is about. */
+export interface EmployeeRelation {
+  readonly isSelf: boolean
+  readonly isDirectLineManager: boolean
+  /** Line manager, their line manager, and so on up. */
+  readonly isAbove: boolean
+  readonly isImpersonating: boolean
+  readonly permission: Pick<Permission, 'canManageEmployees' | 'canImpersonate'>
+}
+
+/** Whom it is about. Somebody invited is active, and has no user yet. */
+export interface EmployeeStanding {
+  readonly isActive: boolean
+  readonly isPending: boolean
+  readonly isOwner: boolean
+}
+
+/** Which parts are shown; the others are left out of every answer. */
+export const visibleParts = ({ isSelf, isAbove, permission }: EmployeeRelation) => {
+  const isConcerned = isSelf || permission.canManageEmployees
+  return { contract: isConcerned || isAbove, permission: isConcerned || isAbove, preferences: isConcerned }
+}
+
+/** Details, dynamic details, preferences and picture. */
+export const mayEditDetails = ({ isSelf, permission }: EmployeeRelation): boolean =>
+  isSelf || permission.canManageEmployees
+
+/** Whoever it is about must be active as well. */
+export const mayEditContract = (relation: EmployeeRelation): boolean => {
+  const { isSelf, isDirectLineManager, isImpersonating, permission } = relation
+  return !isSelf && !isImpersonating && (permission.canManageEmployees || isDirectLineManager)
+}
+
+/** Capabilities, line manager, and whether somebody works here at all. */
+export const mayEditPermission = ({ isSelf, isImpersonating, permission }: EmployeeRelation): boolean =>
+  !isSelf && !isImpersonating && permission.canManageEmployees
+
+/** The permission is already gone while impersonating, so it never nests. */
+export const mayImpersonate = (
+  { isSelf, isImpersonating, permission }: EmployeeRelation,
+  { isActive, isPending, isOwner }: EmployeeStanding,
+): boolean => permission.canImpersonate && !isImpersonating && !isSelf && isActive && !isPending && !isOwner
+
+export const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean =>
+  isSelf || permission.canManageEmployees
+
+/** What the answer tells the browser to offer: the same rules that are enforced. */
+export const employeeCan = (relation: EmployeeRelation, standing: EmployeeStanding): Employee['can'] => ({
+  editDetails: mayEditDetails(relation),
+  editContract: mayEditContract(relation) && standing.isActive,
+  editPermission: mayEditPermission(relation),
+  editPreferences: mayEditDetails(relation),
+  deactivate: mayEditPermission(relation) && standing.isActive && !standing.isOwner,
+  reactivate: mayEditPermission(relation) && !standing.isActive,
+  impersonate: mayImpersonate(relation, standing),
+  readHistory: mayReadHistory(relation),
+})

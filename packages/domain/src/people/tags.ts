@@ -1,0 +1,9 @@
+/** Each tag once, whatever its capitals, as it was written first. */
+export const tagsToSave = (tags: readonly string[]): string[] => {
+  const byLowerCase = new Map<string, string>()
+  for (const tag of tags) {
+    const key = tag.trim().toLowerCase()
+    if (key !== '' && !byLowerCase.has(key)) byLowerCase.set(key, tag.trim())
+  }
+  return [...byLowerCase.values()]
+}

@@ -1,0 +1,72 @@
+import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/project-rules'
+
+/** How somebody stands to a project. */
+export interface ProjectRelation {
+  readonly managesProjects: boolean
+  readonly isLead: boolean
+  readonly hasRole: boolean
+  /** The areas they were let into; null when nobody let them in. */
+  readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
+  readonly revenue: ResourcePermission
+}
+
+export interface ProjectState {
+  readonly isActive: boolean
+  readonly isPublic: boolean
+}
+
+export type AreaPermissions = Readonly<Record<ProjectArea, ResourcePermission>>
+
+const everywhere = (level: ResourcePermission): Record<ProjectArea, ResourcePermission> =>
+  Object.fromEntries(projectAreas.map((area) => [area, level])) as Record<ProjectArea, ResourcePermission>
+
+const NOWHERE: AreaPermissions = everywhere('noAccess')
+const WITH_A_ROLE: AreaPermissions = {
+  ...NOWHERE,
+  details: 'read',
+  journal: 'read',
+  planning: 'read',
+  taskLists: 'write',
+}
+const OF_THE_PUBLIC: AreaPermissions = { ...NOWHERE, details: 'read' }
+
+/** Leads and managers may do everything; others what they were let into, or what their role brings. */
+export const areaPermissionsOf = (relation: ProjectRelation, { isPublic }: ProjectState): AreaPermissions => {
+  if (relation.managesProjects || relation.isLead) return everywhere('write')
+  if (relation.granted) return { ...NOWHERE, ...relation.granted }
+  if (relation.hasRole) return WITH_A_ROLE
+  return isPublic ? OF_THE_PUBLIC : NOWHERE
+}
+
+export const canRead = (level: ResourcePermission): boolean => level !== 'noAccess'
+export const canWrite = (level: ResourcePermission): boolean => level === 'write'
+
+export interface ProjectAbilities {
+  readonly permissions: AreaPermissions
+  readonly isVisible: boolean
+  /** Budgets, rates, costs: needs the company's right to see revenue as well as this project's. */
+  readonly seesMoney: boolean
+  readonly edit: boolean
+  readonly editBudgets: boolean
+  readonly editPermissions: boolean
+  readonly editRoles: boolean
+  readonly trackTime: boolean
+  readonly delete: boolean
+}
+
+export const projectAbilities = (relation: ProjectRelation, state: ProjectState): ProjectAbilities => {
+  const permissions = areaPermissionsOf(relation, state)
+  const runsIt = relation.managesProjects || relation.isLead
+  return {
+    permissions,
+    isVisible: projectAreas.some((area) => canRead(permissions[area])),
+    seesMoney: canRead(relation.revenue) && canRead(permissions.budgetPlan),
+    edit: canWrite(permissions.details),
+    editBudgets: canWrite(relation.revenue) && canWrite(permissions.budgetPlan) && state.isActive,
+    editPermissions: runsIt,
+    editRoles: canWrite(permissions.planning) && state.isActive,
+    // A completed project takes no more time.
+    trackTime: state.isActive && (relation.isLead || relation.hasRole || relation.granted !== null || state.isPublic),
+    delete: relation.managesProjects,
+  }
+}
