@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import type { BenchDatabase } from './bench-database'
 
 /** What a server under measurement is told when it starts. */
@@ -14,12 +16,35 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>
 }
 
-/** Runs a server of its own process and waits until it listens. */
-export const startServer = async (program: string, orders: ServerOrders): Promise<ServerProcess> => {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production' },
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** As the product is built for production: our code in one file, packages outside. */
+const bundle = async (program: string): Promise<string> => {
+  const outfile = fileAt(`../apps/server/dist/bench/${basename(program, '.ts')}.js`)
+  await build({
+    entryPoints: [fileAt(program)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup: (bundler) =>
+          bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@praxis/') ? null : { path, external: true },
+          ),
+      },
+    ],
   })
+  return outfile
+}
+
+/** Runs a server in a process of its own and waits until it listens. */
+export const startServer = async (program: string, orders: ServerOrders): Promise<ServerProcess> => {
+  const child = fork(await bundle(program), { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url))

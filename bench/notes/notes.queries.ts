@@ -4,6 +4,7 @@ import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '@praxis/server/platform/database/sql'
 import type { StoredFile } from '@praxis/server/platform/files/file-store'
+import { pageOfRows } from '@praxis/server/platform/lists/page-of-rows'
 import type { Note, NoteFilter, noteStates } from './notes.contract'
 import { mayDeleteNotes, seesAllNotes } from './notes.policy'
 
@@ -82,16 +83,10 @@ export const listNotesSql = (actor: EmployeeActor, filter: NoteFilter): Sql => {
     ${orders[sortOrder]}`
 }
 
-export const listNotes = async (db: Db, actor: EmployeeActor, filter: NoteFilter) => {
-  const { page, per } = filter
-  const rows = await db.rows<NoteRow & { total: number }>(listNotesSql(actor, filter))
-  const found = rows.filter(({ id }) => id !== null)
-  return {
-    items: found.slice(0, per).map((row) => noteOf(row, actor)),
-    // The row beyond the page tells whether there is another page, also where the count has stopped.
-    metadata: { page, per, total: rows[0]?.total ?? 0, hasMore: found.length > per },
-  }
-}
+export const listNotes = async (db: Db, actor: EmployeeActor, filter: NoteFilter) =>
+  pageOfRows(await db.rows<NoteRow & { total: number }>(listNotesSql(actor, filter)), filter, (row) =>
+    noteOf(row, actor),
+  )
 
 export const findNote = (db: Db, actor: EmployeeActor, id: string): Promise<NoteRow | undefined> =>
   db.row<NoteRow>(sql`

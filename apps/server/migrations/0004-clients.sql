@@ -11,6 +11,31 @@ create table search_words (
 );
 create index search_words_by_record on search_words (company_id, entity, entity_id);
 
+-- People are found like everything else. Their names belong to users, who change them once for every company they work
+-- in, so the database keeps the words; letters beyond ASCII are letters.
+create policy employee_words on search_words to current_user using (entity = 'employee');
+create function keep_employee_words() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from search_words where company_id = old.company_id and entity = 'employee' and entity_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into search_words (company_id, entity, word, entity_id)
+    select distinct new.company_id, 'employee', left(word, 60), new.id
+    from regexp_split_to_table(new.sort_name, '[^a-z0-9\u0080-\U0010ffff]+') as word
+    where word <> '';
+  end if;
+  return null;
+end
+$$;
+create trigger keep_employee_words after insert or delete or update of sort_name, user_id on employees
+for each row execute function keep_employee_words();
+insert into search_words (company_id, entity, word, entity_id)
+select distinct e.company_id, 'employee', left(word, 60), e.id
+from employees e, regexp_split_to_table(e.sort_name, '[^a-z0-9\u0080-\U0010ffff]+') as word
+where word <> '';
+
 create table clients (
   company_id uuid not null references companies,
   id uuid not null,

@@ -126,12 +126,12 @@ export const getClient = async (db: Db, files: FileStore, actor: EmployeeActor, 
 export const getChangedClient = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Client> =>
   clientOf(await readClient(db, id, rawSql('true')), files, actor)
 
-/** A client that the actor may see, kept from changing until the transaction ends. */
+/** A client that the actor may see, kept from changing until the transaction ends; read as the last change left it. */
 export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<ClientRow> => {
+  await db.run(sql`select from clients where company_id = ${actor.company.id} and id = ${id} for no key update`)
   const row = await db.row<ClientRow>(sql`
     select ${clientColumns} from clients c ${clientJoins}
-    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor)}
-    for no key update of c`)
+    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor)}`)
   if (!row) throw new Refusal('notFound')
   return row
 }

@@ -1,12 +1,13 @@
 import type { CompanyManagement } from '@praxis/contract/company-management'
 import type { EmployeeBrief } from '@praxis/contract/employees'
-import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
-import { sql } from '../../platform/database/sql'
+import { rawSql, sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
+import { isFoundBy } from '../../platform/search/search-index'
 import { getWholeCompany } from '../companies/companies.queries'
 import { listHolidayRegions } from '../companies/queries/bank-holidays'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { mayChangeDomain, mayChangeRates } from './company-management.policy'
 
 const findLastChange = (db: Db): Promise<{ at: string; by: string | null } | undefined> =>
@@ -46,15 +47,6 @@ export const listItemCodes = async (db: Db): Promise<string[]> => {
   return rows.map(({ code }) => code)
 }
 
-interface BriefRow {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly profileImageId: string | null
-  readonly jobTitle: string
-  readonly isActive: boolean
-}
-
 const MOST_FOUND = 50
 
 /** People to choose from; those who have not joined yet cannot be chosen. */
@@ -63,21 +55,14 @@ export const searchEmployees = async (
   { files }: Platform,
   { query, includeInactive }: { readonly query: string; readonly includeInactive: boolean },
 ): Promise<EmployeeBrief[]> => {
-  const rows = await db.rows<BriefRow>(sql`
-    select e.id, u.first_name as "firstName", u.last_name as "lastName", e.job_title as "jobTitle",
-           coalesce(e.profile_image_id, u.profile_image_id) as "profileImageId", e.is_active as "isActive"
+  const { companyId } = db.scope
+  const rows = await db.rows<{ brief: EmployeeBriefRow }>(sql`
+    select ${employeeBriefJson('e', 'u')} as brief
     from employees e
     join users u on u.id = e.user_id
-    where e.company_id = ${db.scope.companyId} and (e.is_active or ${includeInactive})
-      and position(lower(${query}) in e.sort_name) > 0
+    where e.company_id = ${companyId} and (e.is_active or ${includeInactive})
+      and ${query === '' ? rawSql('true') : isFoundBy(rawSql('e.id'), companyId, 'employee', query)}
     order by e.sort_name, e.id
     limit ${MOST_FOUND}`)
-  return rows.map((row) => ({
-    id: row.id,
-    displayName: displayName(row),
-    displayInitials: displayInitials(row),
-    profileImage: row.profileImageId === null ? null : files.publicUrl(row.profileImageId),
-    jobTitle: row.jobTitle,
-    isActive: row.isActive,
-  }))
+  return rows.map(({ brief }) => employeeBriefOf(brief, files))
 }

@@ -1,7 +1,9 @@
 import type { Currency } from '@praxis/contract/values'
+import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { invalidField } from '../../platform/refusal'
+import { ownerOfVisibleClient } from '../clients/clients.queries'
 
 /** Whoever is named on a project is there and has joined. */
 export const assertActiveEmployee = async (db: Db, path: string, employeeId: string): Promise<void> => {
@@ -21,6 +23,13 @@ export const activeClient = async (
     where company_id = ${db.scope.companyId} and id = ${clientId} and is_active for key share`)
   if (!client) throw invalidField('clientID', 'Choose an active client')
   return client
+}
+
+/** Whoever works for a client reads its journal, so that only managers of projects move one to a client they do not see. */
+export const assertMayWorkFor = async (db: Db, actor: EmployeeActor, clientId: string): Promise<void> => {
+  if (actor.permission.canManageProjects) return
+  if ((await ownerOfVisibleClient(db, actor, clientId)) === undefined)
+    throw invalidField('clientID', 'Choose an active client')
 }
 
 export const assertDates = (startDate: string | null, endDate: string | null): void => {

@@ -56,7 +56,8 @@ export interface Credentials {
   readonly impersonatorId: string | undefined
 }
 
-const isUuid = (value: string) => z.uuid().safeParse(value).success
+const Uuid = z.uuid()
+const isUuid = (value: string) => Uuid.safeParse(value).success
 
 export class Authenticator {
   constructor(

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Effects, type EffectsToFlush } from './effects'
+import { type Frame, prepareFrames, runFramed } from './frame'
 import type { Scope } from './scope'
 import { type Sql, sql, statementOf } from './sql'
 import { valueTypes } from './value-types'
@@ -24,36 +25,24 @@ export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'enqueue' 
   actAs(userId: string): void
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-// SET takes no parameters, so the text is built here and only from a UUID.
-const setCompanyText = (companyId: string): string => {
-  if (!UUID.test(companyId)) throw new Error('a company id must be a UUID')
-  return `set local app.company_id = '${companyId}'`
-}
-
-/** One transaction on one connection, begun together with its first statement and in the same flush. */
+/** One transaction on one connection, begun together with its first statement. */
 class Connection implements Db {
-  protected client: Promise<pg.PoolClient> | undefined
+  private client: Promise<pg.PoolClient> | undefined
 
   constructor(
     private readonly pool: pg.Pool,
     public scope: Scope,
-    private readonly mode: 'read only' | 'read write',
+    private readonly begin: 'beginReading' | 'beginWriting',
   ) {}
 
-  protected open(): Promise<pg.PoolClient> {
-    this.client ??= this.pool.connect().then((client) => {
-      // A failed begin fails the statement behind it too, which is where it is reported.
-      client.query(`begin ${this.mode}; ${setCompanyText(this.scope.companyId)}`).catch(() => undefined)
-      return client
-    })
-    return this.client
+  private get opening(): Frame[] {
+    return [{ name: this.begin }, { name: 'setCompany', values: [this.scope.companyId] }]
   }
 
   async query(query: Sql): Promise<pg.QueryResult> {
-    const client = this.client ? await this.client : await this.open()
-    return client.query(statementOf(query))
+    if (this.client) return (await this.client).query(statementOf(query))
+    this.client = this.pool.connect()
+    return (await runFramed(await this.client, this.opening, statementOf(query))).result
   }
 
   async rows<Row>(query: Sql): Promise<Row[]> {
@@ -68,32 +57,43 @@ class Connection implements Db {
     return (await this.query(query)).rowCount ?? 0
   }
 
-  /** Ends the transaction; what must be sent along with the commit shares its flush. */
-  async end(how: 'commit' | 'rollback', last?: Sql): Promise<void> {
-    if (!this.client) {
-      if (!last) return
-      await this.open()
-    }
-    const client = await this.client
-    if (!client) return
+  /** Ends the transaction with these, or takes it back when one of them fails. */
+  protected async end(closing: readonly Frame[]): Promise<void> {
+    const frames = this.client ? closing : [...this.opening, ...closing]
+    const client = await (this.client ?? this.pool.connect())
     try {
-      const [flushed, ended] = await Promise.allSettled([
-        last ? client.query(statementOf(last)) : undefined,
-        client.query(how),
-      ])
-      if (flushed.status === 'rejected') throw flushed.reason
-      if (ended.status === 'rejected') throw ended.reason
-      if (how === 'commit' && ended.value.command !== 'COMMIT') throw new Error('the transaction could not commit')
-      client.release()
+      const { tags } = await runFramed(client, frames)
+      const ended = tags[frames.findIndex(({ name }) => name === 'commit')]
+      if (ended === 'ROLLBACK') throw new Error('the transaction could not commit')
     } catch (error) {
-      client.release(true)
+      // The connection is good for others as long as the transaction on it has ended.
+      await runFramed(client, [{ name: 'rollback' }]).then(
+        () => client.release(),
+        () => client.release(true),
+      )
       throw error
     }
+    client.release()
+  }
+
+  async rollback(): Promise<void> {
+    if (this.client) await this.end([{ name: 'rollback' }])
+  }
+
+  async commit(effects?: EffectsToFlush): Promise<void> {
+    if (!effects) {
+      if (this.client) await this.end([{ name: 'commit' }])
+      return
+    }
+    const { writes, notifications } = effects
+    await this.end([
+      { name: 'flushEffects', values: writes },
+      { name: 'commit' },
+      // Within the transaction they would make all commits wait for each other.
+      ...(notifications ? [{ name: 'notify', values: [notifications] } as const] : []),
+    ])
   }
 }
-
-const flushSql = (effects: EffectsToFlush): Sql =>
-  sql`select flush_effects(${effects.history}, ${effects.jobs}, ${effects.notifications}, ${effects.answer})`
 
 class Transaction extends Connection implements Tx {
   readonly effects: Effects
@@ -107,7 +107,7 @@ class Transaction extends Connection implements Tx {
     scope: Scope,
     readonly now: string,
   ) {
-    super(pool, scope, 'read write')
+    super(pool, scope, 'beginWriting')
     this.effects = new Effects(scope, now)
     this.record = this.effects.record.bind(this.effects)
     this.announce = this.effects.announce.bind(this.effects)
@@ -118,27 +118,21 @@ class Transaction extends Connection implements Tx {
   async enterCompany(companyId: string, employeeId: string): Promise<void> {
     this.scope = { ...this.scope, companyId, employeeId }
     this.effects.scope = this.scope
-    const client = await this.open()
-    await client.query(setCompanyText(companyId))
+    await this.run(sql`select set_config('app.company_id', ${companyId}, true)`)
   }
 
   actAs(userId: string): void {
     this.scope = { ...this.scope, userId }
     this.effects.scope = this.scope
   }
-
-  commit(): Promise<void> {
-    const effects = this.effects.toFlush()
-    return this.end('commit', effects && flushSql(effects))
-  }
 }
 
 /** An error that is the answer of a mutation which must still commit, such as revoking a stolen session. */
-export interface CommitsAnyway {
+interface CommitsAnyway {
   readonly commits: true
 }
 
-const commitsAnyway = (error: unknown): error is CommitsAnyway =>
+export const commitsAnyway = (error: unknown): error is CommitsAnyway =>
   typeof error === 'object' && error !== null && 'commits' in error && error.commits === true
 
 /** How long a statement may take. Nobody waits longer for an answer, and a connection in use is one that others lack. */
@@ -162,6 +156,9 @@ export class Database {
       options: [
         '-c timezone=UTC',
         `-c statement_timeout=${patienceMs}`,
+        // Each text is planned once per connection: planning anew for the values at hand costs more than it saves, and a
+        // statement must not become slower because its table has grown past some mark.
+        '-c plan_cache_mode=force_generic_plan',
         // A transaction whose work hangs gives its locks back.
         `-c idle_in_transaction_session_timeout=${patienceMs}`,
       ].join(' '),
@@ -174,7 +171,10 @@ export class Database {
     } as pg.PoolConfig)
     // A connection that breaks fails the statements on it and is replaced; without listeners it would end the process.
     this.pool.on('error', () => undefined)
-    this.pool.on('connect', (client) => client.on('error', () => undefined))
+    this.pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      prepareFrames(client)
+    })
   }
 
   /** A single statement outside any company, for the few global tables. */
@@ -184,11 +184,11 @@ export class Database {
 
   /** Reads in one snapshot; nothing can be written. The answer does not wait for the end of the transaction. */
   async read<Result>(scope: Scope, work: (db: Db) => Promise<Result>): Promise<Result> {
-    const connection = new Connection(this.pool, scope, 'read only')
+    const connection = new Connection(this.pool, scope, 'beginReading')
     try {
       return await work(connection)
     } finally {
-      connection.end('commit').catch(() => undefined)
+      connection.commit().catch(() => undefined)
     }
   }
 
@@ -199,11 +199,11 @@ export class Database {
     try {
       result = await work(transaction)
     } catch (error) {
-      if (commitsAnyway(error)) await transaction.commit()
-      else await transaction.end('rollback').catch(() => undefined)
+      if (commitsAnyway(error)) await transaction.commit(transaction.effects.toFlush())
+      else await transaction.rollback().catch(() => undefined)
       throw error
     }
-    await transaction.commit()
+    await transaction.commit(transaction.effects.toFlush())
     return result
   }
 

@@ -51,10 +51,10 @@ export interface StoredAnswer {
 }
 
 export interface EffectsToFlush {
-  readonly history: string | null
-  readonly jobs: string | null
-  readonly notifications: string[] | null
-  readonly answer: StoredAnswer | null
+  /** The parameters of flush_effects. */
+  readonly writes: (string | null)[]
+  /** Pairs of channel and payload. */
+  readonly notifications: string | null
 }
 
 /** A notification holds 8000 bytes, and an id takes 39 of them. */
@@ -124,15 +124,20 @@ export class Effects {
   }
 
   toFlush(): EffectsToFlush | undefined {
-    const nothing =
-      this.history.length + this.jobs.length + this.notifications.length === 0 && this.storedAnswer === null
-    if (nothing) return undefined
+    const { history, jobs, notifications, storedAnswer: answer } = this
+    if (history.length + jobs.length + notifications.length === 0 && !answer) return undefined
+    const all = notifications.map((notification) => ['praxis', JSON.stringify(notification)])
+    // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
+    if (jobs.length > 0) all.push(['jobs:insert', JSON.stringify({ r: Math.random(), count: jobs.length })])
     return {
-      history: this.history.length > 0 ? JSON.stringify(this.history) : null,
-      jobs: this.jobs.length > 0 ? JSON.stringify(this.jobs) : null,
-      notifications:
-        this.notifications.length > 0 ? this.notifications.map((notification) => JSON.stringify(notification)) : null,
-      answer: this.storedAnswer,
+      writes: [
+        history.length > 0 ? JSON.stringify(history) : null,
+        jobs.length > 0 ? JSON.stringify(jobs) : null,
+        ...(answer
+          ? [answer.company, answer.actor, answer.key, answer.request, `${answer.status}`, answer.body]
+          : [null, null, null, null, null, null]),
+      ],
+      notifications: all.length > 0 ? JSON.stringify(all) : null,
     }
   }
 }

@@ -42,14 +42,23 @@ const nameOf = (text: string): string => {
   return name
 }
 
-const plainTexts = new WeakMap<readonly string[], { text: string; name: string }>()
+const isSplice = (value: unknown): value is Sql => value instanceof Sql
+
+interface BuiltText {
+  readonly text: string
+  readonly name: string
+  /** What was spliced in, all of it without parameters. */
+  readonly splices: readonly unknown[]
+}
+
+const builtTexts = new WeakMap<readonly string[], BuiltText>()
 
 const flatten = (part: Sql, pieces: string[], values: unknown[]): void => {
   part.strings.forEach((piece, index) => {
     pieces.push(piece)
     if (index >= part.values.length) return
     const value = part.values[index]
-    if (value instanceof Sql) flatten(value, pieces, values)
+    if (isSplice(value)) flatten(value, pieces, values)
     else {
       values.push(value)
       pieces.push(`$${values.length}`)
@@ -57,15 +66,19 @@ const flatten = (part: Sql, pieces: string[], values: unknown[]): void => {
   })
 }
 
-/** Text, parameters and name of a statement; a template without splices is built only once. */
+const isConstant = ({ values }: Sql): boolean => values.every((value) => isSplice(value) && isConstant(value))
+
+/** Text, parameters and name of a statement; built only once for a template into which only constants are spliced. */
 export const statementOf = (query: Sql): Statement => {
-  const known = plainTexts.get(query.strings)
-  if (known) return { ...known, values: [...query.values] }
+  const splices = query.values.filter(isSplice)
+  const built = builtTexts.get(query.strings)
+  if (built && splices.every((splice, index) => splice === built.splices[index]))
+    return { name: built.name, text: built.text, values: query.values.filter((value) => !isSplice(value)) }
   const pieces: string[] = []
   const values: unknown[] = []
   flatten(query, pieces, values)
   const text = pieces.join('')
   const name = nameOf(text)
-  if (!query.values.some((value) => value instanceof Sql)) plainTexts.set(query.strings, { text, name })
+  if (splices.every(isConstant)) builtTexts.set(query.strings, { text, name, splices })
   return { name, text, values }
 }

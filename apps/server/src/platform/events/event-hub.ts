@@ -65,7 +65,7 @@ export class EventHub {
       if (stands) this.reconnect()
     }
     client.on('notification', ({ payload }) => {
-      if (payload) this.hear(JSON.parse(payload) as Notification)
+      if (payload && this.listeners.size > 0) this.hear(JSON.parse(payload) as Notification)
     })
     client.on('error', lost)
     client.on('end', lost)

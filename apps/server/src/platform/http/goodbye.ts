@@ -9,13 +9,14 @@ export const registerGoodbye = (server: FastifyInstance): void => {
   let underWay = 0
   let isLeaving = false
   let allDone: () => void = () => undefined
-  server.addHook('onRequest', async (_request, reply) => {
-    if (isLeaving) throw new Refusal('unavailable')
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (isLeaving) return done(new Refusal('unavailable'))
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
       if (underWay === 0) allDone()
     })
+    done()
   })
   server.addHook('preClose', async () => {
     isLeaving = true

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
@@ -39,6 +41,55 @@ describe('a creating call with an Idempotency-Key', () => {
       answers[0]?.id,
     ])
     expect(jobs).toHaveLength(1)
+  })
+
+  it('gives the first answer again for something there can be only one of, also to fifty at once', async () => {
+    const idempotencyKey = randomUUID()
+    const create = () =>
+      firm.manager
+        .send(notes.createSubject, { body: { name: 'Only one' } }, { idempotencyKey })
+        .then((answer) => answer.text())
+    const answers = await Promise.all(Array.from({ length: 50 }, create))
+    expect(new Set([...answers, await create()]).size).toBe(1)
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ name: 'Only one' })
+    expect(await firm.manager.refusal(notes.createSubject, { body: { name: 'Only one' } })).toMatchObject({
+      fields: [{ path: 'name', message: 'This name is taken' }],
+    })
+  })
+
+  it('gives the first answer again when what it created has been deleted, and creates nothing', async () => {
+    const idempotencyKey = randomUUID()
+    const create = () => firm.manager.call(notes.createNote, { body: firm.draft('Deleted') }, { idempotencyKey })
+    const first = await create()
+    await firm.manager.call(notes.deleteNote, { params: { id: first.id } })
+    expect(await create()).toEqual(first)
+    expect(await countOf('Deleted')).toBe(0)
+  })
+
+  it('leaves no trace of a repeated call', async () => {
+    const idempotencyKey = randomUUID()
+    const create = () => firm.author.call(notes.createNote, { body: firm.draft('Traceless') }, { idempotencyKey })
+    await create()
+    const traces = () =>
+      server.sql(`select (select count(*) from history) as changes,
+                         (select count(*) from graphile_worker._private_jobs) as jobs`)
+    const before = await traces()
+    await create()
+    expect(await traces()).toEqual(before)
+  })
+
+  it('keeps one file of an upload that is repeated, and one of many at once', async () => {
+    const { id } = await firm.write(firm.author)
+    const idempotencyKey = randomUUID()
+    const upload = async () => {
+      const files = [new File(['one and the same'], 'same.txt')]
+      const input = { params: { id }, body: {}, files: { files } }
+      return (await firm.author.send(notes.attachFiles, input, { idempotencyKey })).text()
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, upload))
+    expect(new Set([...answers, await upload()]).size).toBe(1)
+    expect(await server.sql('select from files where entity_id = $1', [id])).toHaveLength(1)
+    expect(await readdir(join(server.data.files, firm.company.id))).toHaveLength(1)
   })
 
   it('is refused with another body', async () => {

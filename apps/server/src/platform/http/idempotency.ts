@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Db } from '../database/database'
 import type { StoredAnswer } from '../database/effects'
 import { sql } from '../database/sql'
@@ -15,24 +15,16 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
 
 /** What was asked, in one short text: the same request has the same print. */
 export const printOf = (endpoint: string, input: CheckedRequest): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        endpoint,
-        input.params,
-        input.query,
-        input.body,
-        uploadsOf(input).map((upload) => upload.sha256),
-      ]),
-    )
-    .digest('base64url')
+  hash(
+    'sha256',
+    JSON.stringify([endpoint, input.params, input.query, input.body, uploadsOf(input).map((upload) => upload.sha256)]),
+    'base64url',
+  )
 
-/** An answer that was given before, word for word. */
-export class RepeatedAnswer {
-  constructor(
-    readonly status: number,
-    readonly body: string,
-  ) {}
+/** What a mutation answers, ready to be sent: now, or word for word when the call is repeated. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
 }
 
 export interface IdempotentCall {
@@ -42,26 +34,23 @@ export interface IdempotentCall {
   readonly request: string
 }
 
-/**
- * Waits for a call with the same key that is under way, then gives its answer if it left one. The lock is held to the
- * end of the transaction, so of fifty at once one works and the others repeat its answer.
- */
-export const repeatedAnswer = async (db: Db, call: IdempotentCall): Promise<RepeatedAnswer | undefined> => {
-  const lock = createHash('sha256').update(`${call.actor} ${call.key}`).digest().readBigInt64BE()
-  const [, answers] = await Promise.all([
-    db.run(sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`),
-    // A statement of its own: its snapshot is taken after the lock was granted.
-    db.rows<{ request: string; status: number; body: string }>(sql`
-      select request, status, body from idempotency_keys
-      where company_id = ${call.company} and actor_id = ${call.actor} and key = ${call.key}`),
-  ])
-  const [answer] = answers
+/** What an earlier call with the same key was answered, if one has left an answer. */
+export const earlierAnswer = async (db: Db, call: IdempotentCall): Promise<Answer | undefined> => {
+  const answer = await db.row<Answer & { request: string }>(sql`
+    select request, status, body from idempotency_keys
+    where company_id = ${call.company} and actor_id = ${call.actor} and key = ${call.key}`)
   if (!answer) return undefined
   if (answer.request !== call.request) throw new Refusal('idempotencyKeyReused')
-  return new RepeatedAnswer(answer.status, answer.body)
+  return answer
 }
 
-export const storedAnswer = (call: IdempotentCall, status: number, body: string): StoredAnswer => ({
+/** Waits for a call with the same key that has done this too; the lock is held to the end of the transaction. */
+export const lockCall = async (db: Db, call: IdempotentCall): Promise<void> => {
+  const lock = createHash('sha256').update(`${call.actor} ${call.key}`).digest().readBigInt64BE()
+  await db.run(sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`)
+}
+
+export const storedAnswer = (call: IdempotentCall, { status, body }: Answer): StoredAnswer => ({
   ...call,
   status,
   body,

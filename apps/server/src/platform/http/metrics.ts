@@ -31,11 +31,12 @@ export const registerMetrics = (server: FastifyInstance, { token, openStreams }:
     },
   })
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
 
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -6,16 +6,10 @@ import type { Authenticator } from '../auth/authenticator'
 import type { Database, Db, Tx } from '../database/database'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
+import { answerOnce } from './answer-once'
 import { HttpExchange } from './exchange'
 import { Gate } from './gate'
-import {
-  type IdempotentCall,
-  printOf,
-  RepeatedAnswer,
-  readIdempotencyKey,
-  repeatedAnswer,
-  storedAnswer,
-} from './idempotency'
+import { type Answer, type IdempotentCall, printOf, readIdempotencyKey } from './idempotency'
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
 import { responseSchemaOf } from './response-schema'
@@ -42,9 +36,11 @@ export const gatesFor = (connections: number): Gates => {
   return { strangers: new Gate(share), uploads: new Gate(share) }
 }
 
+const takesFiles = (spec: EndpointSpec): boolean => spec.files !== undefined || spec.imageBody !== undefined
+
 const gateOf = (spec: EndpointSpec, { strangers, uploads }: Gates): Gate | undefined => {
   if (spec.access === 'public') return strangers
-  return spec.files || spec.imageBody ? uploads : undefined
+  return takesFiles(spec) ? uploads : undefined
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -139,15 +135,20 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
           return reply.type('application/json; charset=utf-8').send(serialise(reply, result))
         }
         const call = idempotentCall(route, request, input, actor)
-        const mutate = () =>
-          database.mutate(scope, async (db) => {
-            const repeated = call && (await repeatedAnswer(db, call))
-            if (repeated) return repeated
-            const body = serialise(reply, await work(db))
-            if (call) db.keepAnswer(storedAnswer(call, status, body))
-            return new RepeatedAnswer(status, body)
-          })
-        const answer = await retryingLostRaces(() => (gate ? gate.pass(mutate) : mutate()))
+        const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
+          const once = () => database.mutate(scope, mutation)
+          return retryingLostRaces(() => (gate ? gate.pass(once) : once()))
+        }
+        const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(reply, await work(db)) })
+        const answer = call
+          ? await answerOnce({
+              call,
+              leavesFiles: takesFiles(spec),
+              mutate,
+              read: (look) => database.read(scope, look),
+              work: mutation,
+            })
+          : await mutate(mutation)
         reply.code(answer.status)
         return shape ? reply.type('application/json; charset=utf-8').send(answer.body) : reply.send()
       } finally {

@@ -28,7 +28,8 @@ export const securityHeadersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): 
 /** The strictest headers on every answer, before anything else happens; what needs less says so itself. */
 export const registerSecurityHeaders = (server: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void => {
   const headers = securityHeadersFor(config)
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }

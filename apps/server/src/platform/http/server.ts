@@ -93,7 +93,7 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     log.info({
       request: request.id,
       method: request.method,
@@ -103,10 +103,11 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
       ms: Math.round(reply.elapsedTime),
       employee: request.headers.employeeid,
     })
+    done()
   })
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
-    return payload
+    done(null, payload)
   })
   registerSecurityHeaders(server, config)
   registerGoodbye(server)

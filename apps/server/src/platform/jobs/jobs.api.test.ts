@@ -48,6 +48,21 @@ describe('work after the commit', () => {
     expect(await announced()).toHaveLength(1)
   })
 
+  it('is one piece of work for all who ask for it with the same key while it waits', async () => {
+    const ask = (text: string) =>
+      server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
+        db.enqueue({ task: 'stubborn', payload: { text }, key: 'once' }),
+      )
+    await ask('first')
+    await ask('second')
+    const jobs = await server.sql(
+      `select payload ->> 'text' as text from graphile_worker._private_jobs where key = 'once'`,
+    )
+    expect(jobs).toEqual([{ text: 'second' }])
+    await server.drainJobs()
+    expect(await waiting()).toEqual([])
+  })
+
   it('is never done for a mutation that was rolled back', async () => {
     const mutation = server.application.running.database.mutate(systemScope(firm.company.id), async (db) => {
       db.enqueue({ task: 'stubborn', payload: { text: 'x' } })
@@ -120,6 +135,21 @@ describe('work after the commit', () => {
         timeout: 20_000,
       })
       .toHaveLength(1)
+    await server.application.jobs.stop()
+  })
+
+  it('is begun at once by a worker that waits for work', async () => {
+    await server.application.jobs.start()
+    const begun = performance.now()
+    // One after the other: a worker that was not told would look only every two seconds.
+    for (let times = 0; times < 5; times += 1) {
+      const { id } = await firm.write(firm.author)
+      await vi.waitUntil(
+        async () => (await server.sql('select from notes where id = $1 and announced_at is not null', [id])).length > 0,
+        { interval: 10, timeout: 5_000 },
+      )
+    }
+    expect(performance.now() - begun).toBeLessThan(4_000)
     await server.application.jobs.stop()
   })
 

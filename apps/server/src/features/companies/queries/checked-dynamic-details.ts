@@ -4,6 +4,7 @@ import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-det
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { type FieldProblem, Refusal } from '../../../platform/refusal'
+import { cleanRichText } from '../../../platform/rich-text/clean-rich-text'
 
 /** Whose rows a workspace defines. */
 const definitionsOf = {
@@ -19,19 +20,22 @@ const refuse = (fields: readonly FieldProblem[]): void => {
 /** Rows that hold an employee or a client hold one of this company. */
 const assertKnown = async (
   db: Db,
-  rows: readonly DynamicDetail[],
+  details: readonly DynamicDetail[],
+  given: readonly DynamicDetail[],
   kind: 'employee' | 'client',
   knownAmong: (ids: readonly string[]) => Sql,
 ): Promise<void> => {
-  const asked = rows.filter(({ type, value }) => type === kind && value !== '').map(({ value }) => value)
+  const asked = details.filter(({ type, value }) => type === kind && value !== '')
   if (asked.length === 0) return
-  const known = new Set((await db.rows<{ id: string }>(knownAmong(asked))).map(({ id }) => id))
+  const found = await db.rows<{ id: string }>(knownAmong(asked.map(({ value }) => value)))
+  const known = new Set(found.map(({ id }) => id))
   refuse(
-    rows.flatMap(({ type, value }, index) =>
-      type === kind && value !== '' && !known.has(value)
-        ? [{ path: `dynamicDetails.${index}.value`, message: `Unknown ${kind}` }]
-        : [],
-    ),
+    asked
+      .filter(({ value }) => !known.has(value))
+      .map(({ key }) => ({
+        path: `dynamicDetails.${given.findIndex((row) => row.key.trim() === key)}.value`,
+        message: kind === 'employee' ? 'Choose an employee' : 'Choose a client',
+      })),
   )
 }
 
@@ -51,14 +55,16 @@ export const checkedDynamicDetails = async (
   await assertKnown(
     db,
     details,
+    rows,
     'employee',
     (ids) => sql`select id from employees where company_id = ${companyId} and id::text = any (${ids})`,
   )
   await assertKnown(
     db,
     details,
+    rows,
     'client',
     (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
   )
-  return details
+  return details.map((row) => (row.type === 'richText' ? { ...row, value: cleanRichText(row.value) } : row))
 }

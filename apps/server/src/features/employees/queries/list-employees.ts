@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { pageOfRows } from '../../../platform/lists/page-of-rows'
 import type { Platform } from '../../../platform/platform'
+import { isFoundBy } from '../../../platform/search/search-index'
 import { type PersonRow, personColumns, personJoins, personOf } from './person-columns'
 
 interface ListedRow extends PersonRow {
@@ -48,19 +49,10 @@ const hasContractType = (type: ContractType, today: Day): Sql => sql`exists (
     )
 )`
 
-const MOST_WORDS = 8
-
-/** Each of them has to be found, in whichever order they are. */
-const wordsOf = (name = ''): string[] =>
-  name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-
 const conditionsOf = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
   const { name, tag, lineManagerID, state, contractType, excludeInvitations } = filter
   const conditions = [sql`e.company_id = ${companyId}`]
-  for (const word of wordsOf(name)) conditions.push(sql`strpos(e.sort_name, (select search_form(${word}))) > 0`)
+  if (name) conditions.push(isFoundBy(rawSql('e.id'), companyId, 'employee', name))
   if (tag) conditions.push(sql`${tag} = any (e.tags)`)
   if (lineManagerID) conditions.push(sql`e.line_manager_id = ${lineManagerID}`)
   if (state) conditions.push(states[state])

@@ -6,10 +6,10 @@ import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
-import { activeClient, assertActiveEmployee, assertDates } from '../project-checks'
+import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
 import { getChangedProject, lockProject, memberIdsOf, type OpenProject } from '../queries/get-project'
-import { budgetsOf, projectOf, type WholeProjectRow } from '../queries/project-row'
+import { abilitiesIn, budgetsOf, projectOf, type WholeProjectRow } from '../queries/project-row'
 
 const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
 
@@ -19,12 +19,20 @@ const changesBudgets = (changes: ProjectDetailsInput): boolean =>
 const changesDetails = (changes: ProjectDetailsInput): boolean =>
   Object.keys(changes).some((key) => !budgetNames.some((name) => name === key))
 
-/** Details by those who may write them; money also needs the right to change revenue, and a project that goes on. */
-const assertAllowed = ({ row, abilities }: OpenProject, changes: ProjectDetailsInput): void => {
+const changesLead = (row: WholeProjectRow, { leadID }: ProjectDetailsInput): boolean =>
+  leadID !== undefined && leadID !== row.leadId
+
+/**
+ * Details by those who may write them; money also needs the right to change revenue, and a project that goes on. The lead
+ * may do everything in a project, so that naming one is like giving permissions.
+ */
+const assertAllowed = ({ row, abilities }: OpenProject, actor: EmployeeActor, changes: ProjectDetailsInput): void => {
   if (changesDetails(changes) && !abilities.edit) throw new Refusal('invalidPermission')
+  if (changesLead(row, changes) && !abilities.editPermissions) throw new Refusal('invalidPermission')
   if (!changesBudgets(changes)) return
-  if (!row.isActive && changes.isActive !== true) throw new Refusal('plansOfInactiveProjectLocked')
-  if (!abilities.seesMoney || (row.isActive && !abilities.editBudgets)) throw new Refusal('invalidPermission')
+  const isActive = row.isActive || changes.isActive === true
+  if (!isActive) throw new Refusal('plansOfInactiveProjectLocked')
+  if (!abilitiesIn({ ...row, isActive }, actor).editBudgets) throw new Refusal('invalidPermission')
 }
 
 const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsInput): Promise<void> => {
@@ -32,7 +40,7 @@ const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsI
   if (isInternal && changes.clientID !== undefined) throw invalidField('clientID', 'An internal project has no client')
   if (isInternal && changes.chargingMechanism !== undefined)
     throw invalidField('chargingMechanism', 'An internal project charges nobody')
-  if (changes.leadID !== undefined && changes.leadID !== row.leadId)
+  if (changes.leadID !== undefined && changesLead(row, changes))
     await assertActiveEmployee(db, 'leadID', changes.leadID)
   assertDates(
     changes.startDate === undefined ? row.startDate : changes.startDate,
@@ -41,8 +49,9 @@ const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsI
 }
 
 /** Amounts keep their currency: a project that moves to a client who trades in another one is refused while it has any. */
-const clientColumns = async (db: Tx, row: WholeProjectRow, clientId: string | undefined) => {
+const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow, clientId: string | undefined) => {
   if (clientId === undefined || clientId === row.client?.id) return {}
+  await assertMayWorkFor(db, actor, clientId)
   const { currency, sortName } = await activeClient(db, clientId)
   const hasMoney = Object.values(budgetsOf(row)).some(({ revenue, cost }) => revenue > 0 || cost > 0)
   if (hasMoney && currency !== row.currency)
@@ -75,13 +84,13 @@ export const updateProjectDetails = async (
 ): Promise<Project> => {
   const project = await lockProject(db, actor, id)
   const { row } = project
-  assertAllowed(project, changes)
+  assertAllowed(project, actor, changes)
   await assertFits(db, row, changes)
   const membersBefore = await memberIdsOf(db, id)
   const columns = assignments({
     name: changes.name,
     lead_id: changes.leadID,
-    ...(await clientColumns(db, row, changes.clientID)),
+    ...(await clientColumns(db, actor, row, changes.clientID)),
     completed_at: completedAt(row, changes.isActive, db.now),
     is_strategic: changes.isStrategic,
     charging_mechanism: changes.chargingMechanism,

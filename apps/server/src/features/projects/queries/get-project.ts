@@ -1,8 +1,8 @@
 import type { Project } from '@praxis/contract/projects'
-import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import { type ProjectAbilities, projectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -15,12 +15,11 @@ import {
   wholeProjectColumns,
 } from './project-row'
 
-const readProject = (db: Db, actor: EmployeeActor, id: string, lock: Sql): Promise<WholeProjectRow | undefined> =>
+const readProject = (db: Db, actor: EmployeeActor, id: string): Promise<WholeProjectRow | undefined> =>
   db.row<WholeProjectRow>(sql`
     select ${wholeProjectColumns}, ${standingColumns(actor.employee.id)}
     from projects p ${projectJoins}
-    where p.company_id = ${actor.company.id} and p.id = ${id}
-    ${lock}`)
+    where p.company_id = ${actor.company.id} and p.id = ${id}`)
 
 /** A project that the actor may see, with what they may do there. */
 export interface OpenProject {
@@ -36,11 +35,13 @@ const openRow = (row: WholeProjectRow | undefined, actor: EmployeeActor): OpenPr
 }
 
 export const openProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> =>
-  openRow(await readProject(db, actor, id, rawSql('')), actor)
+  openRow(await readProject(db, actor, id), actor)
 
-/** The same, kept from changing until the transaction ends. */
-export const lockProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> =>
-  openRow(await readProject(db, actor, id, rawSql('for no key update of p')), actor)
+/** The same, kept from changing until the transaction ends; read after the lock is held, as the last change left it. */
+export const lockProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> => {
+  await db.run(sql`select from projects where company_id = ${actor.company.id} and id = ${id} for no key update`)
+  return openProject(db, actor, id)
+}
 
 export const getProject = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Project> =>
   projectOf((await openProject(db, actor, id)).row, files, actor)
@@ -52,7 +53,7 @@ export const getChangedProject = async (
   actor: EmployeeActor,
   id: string,
 ): Promise<Project> => {
-  const row = await readProject(db, actor, id, rawSql(''))
+  const row = await readProject(db, actor, id)
   if (!row) throw new Refusal('notFound')
   return projectOf(row, files, actor)
 }
@@ -70,10 +71,37 @@ export const abilitiesInProject = async (
   return abilities?.isVisible ? abilities : undefined
 }
 
-/** Who works on a project: those who hear of its changes beside the managers of projects. */
-export const memberIdsOf = async (db: Db, projectId: string): Promise<string[]> => {
-  const rows = await db.rows<{ id: string }>(sql`
-    select employee_id as id from project_members
-    where company_id = ${db.scope.companyId} and project_id = ${projectId}`)
-  return rows.map(({ id }) => id)
+interface MemberRow {
+  readonly id: string
+  readonly isLead: boolean
+  readonly hasRole: boolean
+  readonly granted: ProjectStanding['granted']
 }
+
+const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as const
+
+/** Those who work on a project and may read an area of it: they hear of its changes beside the managers of projects. */
+export const readerIdsOf = async (
+  db: Db,
+  projectId: string,
+  isReadable: (abilities: ProjectAbilities) => boolean,
+): Promise<string[]> => {
+  const rows = await db.rows<MemberRow>(sql`
+    select w.employee_id as id, p.lead_id = w.employee_id as "isLead", m.areas as granted,
+      exists (select from project_roles r where r.company_id = p.company_id and r.project_id = p.id
+              and r.employee_id = w.employee_id) as "hasRole"
+    from project_members w
+    join projects p on p.company_id = w.company_id and p.id = w.project_id
+    left join project_permissions m
+      on m.company_id = w.company_id and m.project_id = w.project_id and m.employee_id = w.employee_id
+    where w.company_id = ${db.scope.companyId} and w.project_id = ${projectId}`)
+  return rows
+    .filter((row) =>
+      isReadable(projectAbilities({ ...row, ...WITHOUT_CAPABILITIES }, { isActive: true, isPublic: false })),
+    )
+    .map(({ id }) => id)
+}
+
+/** Those of them who may see the project at all. */
+export const memberIdsOf = (db: Db, projectId: string): Promise<string[]> =>
+  readerIdsOf(db, projectId, ({ isVisible }) => isVisible)

@@ -23,14 +23,14 @@ import {
   projectJoins,
   standingColumns,
 } from './project-row'
-import { worksOn } from './works-on'
+import { mayOpen, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
 /** What the policy calls visible, as a condition. */
 const isVisible = (actor: EmployeeActor): Sql =>
-  actor.permission.canManageProjects ? rawSql('true') : sql`(p.is_public or ${worksOn(actor.employee.id)})`
+  actor.permission.canManageProjects ? rawSql('true') : mayOpen(actor.employee.id)
 
 const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor) => Sql>> = {
   assigned: (actor) => worksOn(actor.employee.id),

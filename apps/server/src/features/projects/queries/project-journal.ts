@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'
 import type { JournalAccess } from '../../journal/queries/journal-target'
 import { touchProject } from '../project-effects'
-import { abilitiesInProject, memberIdsOf } from './get-project'
+import { abilitiesInProject, readerIdsOf } from './get-project'
 
 /** The journal of a project: an area of its own, read and written by those let into it. */
 export const projectJournal = {
@@ -13,7 +13,10 @@ export const projectJournal = {
     if (!abilities || !canRead(abilities.permissions.journal)) return undefined
     return {
       mayWrite: canWrite(abilities.permissions.journal),
-      audience: { capabilities: ['canManageProjects'], employees: await memberIdsOf(db, projectId) },
+      audience: {
+        capabilities: ['canManageProjects'],
+        employees: await readerIdsOf(db, projectId, ({ permissions }) => canRead(permissions.journal)),
+      },
     }
   },
   touch: (db: Tx, projectId: string) => touchProject(db, projectId),

@@ -1,0 +1,116 @@
+import { clients } from '@praxis/contract/clients'
+import { journalEntries } from '@praxis/contract/journal'
+import { projectAreas } from '@praxis/contract/project-rules'
+import { projects } from '@praxis/contract/projects'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { listen } from '../../testing/event-stream'
+import { createEmployee, type TestPerson } from '../../testing/people'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createProjectsFirm, type ProjectsFirm } from './testing/projects-world'
+
+let server: TestServer
+let firm: ProjectsFirm
+
+beforeAll(async () => {
+  server = await startTestServer()
+  firm = await createProjectsFirm(server)
+})
+
+const letIn = (id: string, person: TestPerson, permissions: Partial<Record<(typeof projectAreas)[number], string>>) =>
+  firm.manager.call(projects.createResourcePermission, {
+    params: { id },
+    body: { employeeID: person.employeeId, permissions: permissions as never },
+  })
+
+const nothing = Object.fromEntries(projectAreas.map((area) => [area, 'noAccess']))
+
+it('whoever may write the details does not make themselves the lead', async () => {
+  const { id } = await firm.start('Not to be taken over')
+  await letIn(id, firm.member, { details: 'write' })
+  const change = (body: object) => firm.member.refusal(projects.updateProjectDetails, { params: { id }, body })
+  expect(await change({ leadID: firm.member.employeeId })).toEqual({ status: 401, reason: 'invalidPermission' })
+  expect(await change({ leadID: firm.other.employeeId })).toEqual({ status: 401, reason: 'invalidPermission' })
+  // The form sends the lead along unchanged.
+  await firm.member.call(projects.updateProjectDetails, {
+    params: { id },
+    body: { leadID: firm.lead.employeeId, name: 'Renamed' },
+  })
+})
+
+it('opening a project again does not open its budgets to those who may only read revenue', async () => {
+  const reader = await createEmployee(server, firm.company, { revenue: 'read' })
+  const { id } = await firm.start('Closed books', { leadID: reader.employeeId })
+  const books = { consultancyBudget: { revenue: 100, cost: 50 } }
+  const complete = () => firm.manager.call(projects.updateProjectDetails, { params: { id }, body: { isActive: false } })
+  await complete()
+  const reopening = { params: { id }, body: { isActive: true, ...books } }
+  expect((await reader.refusal(projects.updateProjectDetails, reopening)).reason).toBe('invalidPermission')
+  expect(await firm.manager.call(projects.updateProjectDetails, reopening)).toMatchObject(books)
+})
+
+it('whoever was let into nothing finds the project nowhere, nor its client', async () => {
+  const shutOut = await createEmployee(server, firm.company)
+  const { id } = await firm.start('Hidden', { isPublicToAllEmployees: true, tags: ['hidden tag'] })
+  await firm.manager.call(projects.createProjectRole, {
+    params: { id },
+    body: { name: 'Analyst', employeeID: shutOut.employeeId },
+  })
+  await letIn(id, shutOut, nothing)
+  expect((await shutOut.refusal(projects.getProject, { params: { id } })).reason).toBe('notFound')
+  for (const attribute of ['assigned', 'all'] as const) {
+    const { items } = await shutOut.call(projects.listProjectsPaginated, { body: { filter: { attribute } } })
+    expect(items).toEqual([])
+  }
+  expect((await shutOut.call(projects.listProjects, {})).items).toEqual([])
+  expect((await shutOut.call(projects.listProjectTags, {})).items).toEqual([])
+  expect((await shutOut.refusal(clients.getClient, { params: { id: firm.clientId } })).reason).toBe('notFound')
+  expect((await shutOut.call(clients.listClientsPaginated, { body: {} })).items).toEqual([])
+})
+
+it('a project moves only to a client that whoever moves it may see', async () => {
+  const { id } = await firm.start('On the move')
+  await letIn(id, firm.member, { details: 'write' })
+  const client = await firm.manager.call(clients.createClient, {
+    body: { name: 'None of their business', clientOwnerID: firm.manager.employeeId },
+  })
+  const moving = { params: { id }, body: { clientID: client.id } }
+  for (const person of [firm.member, firm.lead])
+    expect(await person.refusal(projects.updateProjectDetails, moving)).toMatchObject({
+      reason: 'invalidInput',
+      fields: [{ path: 'clientID' }],
+    })
+  expect((await firm.managerWithoutRevenue.call(projects.updateProjectDetails, moving)).client?.id).toBe(client.id)
+})
+
+it('fifty changes at once, each to another lead, all find the project', async () => {
+  const { id } = await firm.start('Hot potato')
+  const leads = [firm.lead, firm.other, firm.member, firm.manager]
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      firm.manager.send(projects.updateProjectDetails, {
+        params: { id },
+        body: { leadID: leads[index % leads.length]?.employeeId ?? '' },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+})
+
+it('the journal of a project is told to those who may read it only', async () => {
+  const reader = await createEmployee(server, firm.company)
+  const bystander = await createEmployee(server, firm.company)
+  const { id } = await firm.start('Told to few')
+  await letIn(id, reader, { journal: 'read' })
+  await letIn(id, bystander, { taskLists: 'write' })
+  const [theirs, others] = [await listen(reader), await listen(bystander)]
+  const entry = await firm.lead.call(journalEntries.createJournalEntry, {
+    body: { projectID: id, entryDate: '2026-11-12', content: '<p>Met</p>', categoryID: null },
+    files: {},
+  })
+  await firm.lead.call(projects.updateProjectDetails, { params: { id }, body: { name: 'Told to many' } })
+  await vi.waitFor(() => expect(others.changes()).toContainEqual({ topic: 'projects', id }))
+  expect(theirs.changes()).toContainEqual({ topic: 'journalEntries', id: entry.id })
+  expect(others.changes()).not.toContainEqual({ topic: 'journalEntries', id: entry.id })
+  theirs.hangUp()
+  others.hangUp()
+})

@@ -1,0 +1,43 @@
+import { commitsAnyway, type Db, type Tx } from '../database/database'
+import { type Answer, earlierAnswer, type IdempotentCall, lockCall, storedAnswer } from './idempotency'
+import { refusalOfError } from './refusal-of-error'
+
+interface OneCall {
+  readonly call: IdempotentCall
+  /** Whether the work leaves more than rows behind, which a rollback would not take back. */
+  readonly leavesFiles: boolean
+  readonly mutate: (work: (db: Tx) => Promise<Answer>) => Promise<Answer>
+  readonly read: (work: (db: Db) => Promise<Answer | undefined>) => Promise<Answer | undefined>
+  readonly work: (db: Tx) => Promise<Answer>
+}
+
+/** Ends the transaction of a repeated call without a trace; the answer is the first call's. */
+class AnsweredBefore extends Error {}
+
+/**
+ * Of all calls with one key only one takes effect, and all get its answer. Nearly every call is the first with its key, so
+ * it does not ask: it works, and the key is stored with its commit. There a second one waits for the first, breaks on the
+ * key and is undone. Whatever refused it on the way may be the first one's doing, so an earlier answer goes before a refusal.
+ */
+export const answerOnce = async ({ call, leavesFiles, mutate, read, work }: OneCall): Promise<Answer> => {
+  try {
+    return await mutate(async (db) => {
+      if (leavesFiles) {
+        await lockCall(db, call)
+        const earlier = await earlierAnswer(db, call)
+        if (earlier) return earlier
+      }
+      const answer = await work(db).catch(async (error) => {
+        if (commitsAnyway(error) && (await earlierAnswer(db, call))) throw new AnsweredBefore()
+        throw error
+      })
+      db.keepAnswer(storedAnswer(call, answer))
+      return answer
+    })
+  } catch (error) {
+    if (refusalOfError(error)?.reason === 'unavailable') throw error
+    const earlier = await read((db) => earlierAnswer(db, call))
+    if (earlier) return earlier
+    throw error
+  }
+}
