@@ -1,4 +1,10 @@
-import { EmployeeSettings, InvoiceSettings, TimeSheetSettings } from '@praxis/contract/company-settings'
+import {
+  EmployeeSettings,
+  InvoiceSettings,
+  OpportunityAndProjectSettings,
+  StoredClientSettings,
+  TimeSheetSettings,
+} from '@praxis/contract/company-settings'
 import type { DemoCollections, DemoCompany } from './demo-company'
 
 export const calderRoweSettings: DemoCompany['settings'] = {
@@ -7,6 +13,41 @@ export const calderRoweSettings: DemoCompany['settings'] = {
       { key: 'Emergency contact', type: 'freeText' },
       { key: 'Laptop', type: 'freeText' },
       { key: 'Start office', type: 'selects', options: ['London', 'Bristol', 'Leeds'] },
+    ],
+  }),
+  client: StoredClientSettings.parse({
+    defaultDynamicDetails: [
+      {
+        key: 'Sector',
+        type: 'selects',
+        isStrategic: true,
+        options: [
+          'Utilities, regulated',
+          'Energy',
+          'Local government',
+          'Health',
+          'Transport',
+          'Financial services',
+          'Professional services',
+          'Food and retail',
+          'Housing',
+          'Marine',
+        ],
+      },
+      { key: 'Framework', type: 'freeText' },
+      { key: 'Framework ends', type: 'date' },
+      { key: 'Sponsor', type: 'employee' },
+      { key: 'Supplier number', type: 'freeText' },
+    ],
+    searchableDynamicFields: ['Sector', 'Supplier number'],
+  }),
+  opportunityAndProject: OpportunityAndProjectSettings.parse({
+    defaultProjectDynamicDetails: [
+      { key: 'Purchase order', type: 'freeText' },
+      { key: 'Stage', type: 'selects', options: ['Discovery', 'Design', 'Build', 'Rollout', 'Support'] },
+      { key: 'Risk', type: 'selects', isStrategic: true, options: ['Low', 'Medium', 'High'] },
+      { key: 'Sponsor', type: 'employee' },
+      { key: 'Next review', type: 'date' },
     ],
   }),
   timeSheet: TimeSheetSettings.parse({ enableTags: true }),
@@ -40,6 +81,11 @@ export const calderRoweCollections: DemoCollections = {
       lastFour: '0005',
       holder: 'gareth.lloyd@calder-rowe.example',
     },
+  ],
+  journalCategories: [
+    { name: 'Quarterly review', initials: 'QR', color: '#8a3566' },
+    { name: 'Risk', initials: 'RK', color: '#c2185b' },
+    { name: 'Proposal', initials: 'PR', color: '#b14a12' },
   ],
   bankHolidays: [{ name: 'Office closed before Christmas', on: '12-24' }],
 }

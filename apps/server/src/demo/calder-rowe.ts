@@ -1,10 +1,11 @@
 import { adminCapabilities, capabilities } from '@praxis/contract/capabilities'
 import { defaultTheme } from '@praxis/contract/theme'
+import { at } from './calder-rowe-address'
+import { calderRoweClients } from './calder-rowe-clients'
 import { calderRoweProfiles } from './calder-rowe-profiles'
+import { calderRoweProjects } from './calder-rowe-projects'
 import { calderRoweCollections, calderRoweSettings } from './calder-rowe-settings'
 import type { DemoCompany, DemoEmployee, DemoPerson, DemoProfile } from './demo-company'
-
-const at = (name: string) => `${name}@calder-rowe.example`
 
 const person = (firstName: string, lastName: string): DemoPerson => ({
   username: at(`${firstName}.${lastName}`.toLowerCase()),
@@ -136,6 +137,8 @@ export const calderRowe: DemoCompany = {
   employees: [...leads, ...team],
   settings: calderRoweSettings,
   collections: calderRoweCollections,
+  clients: calderRoweClients,
+  projects: calderRoweProjects,
   invitations: [
     {
       email: 'leila.farrow@mail.example',

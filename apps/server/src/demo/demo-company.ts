@@ -2,6 +2,8 @@ import type { Capability } from '@praxis/contract/capabilities'
 import type { StoredSettings } from '@praxis/contract/company-settings'
 import type { ContractType } from '@praxis/contract/employees'
 import type { Theme } from '@praxis/contract/theme'
+import type { DemoClient } from './demo-client'
+import type { DemoProject } from './demo-project'
 
 /** Someone with an account. The username says who they are wherever they work. */
 export interface DemoPerson {
@@ -76,6 +78,7 @@ export interface DemoCollections {
     readonly lastFour: string
     readonly holder?: string
   }[]
+  readonly journalCategories: readonly { readonly name: string; readonly initials: string; readonly color: string }[]
   readonly bankHolidays: readonly { readonly name: string; readonly on: string }[]
 }
 
@@ -90,4 +93,6 @@ export interface DemoCompany {
   readonly settings?: Partial<StoredSettings>
   readonly collections?: DemoCollections
   readonly invitations?: readonly DemoInvitation[]
+  readonly clients?: readonly DemoClient[]
+  readonly projects?: readonly DemoProject[]
 }

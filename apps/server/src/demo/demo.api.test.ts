@@ -1,4 +1,3 @@
-import { auth } from '@praxis/contract/auth'
 import { companies } from '@praxis/contract/companies'
 import { companyManagement } from '@praxis/contract/company-management'
 import { employees } from '@praxis/contract/employees'
@@ -9,17 +8,9 @@ import { expect, test } from 'vitest'
 import { createUser } from '../testing/people'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { demoSignIns, fillDemo } from './fill-demo'
+import { startDemoServer } from './testing/demo-world'
 
-const server = await startTestServer()
-await Promise.all([fillDemo(server.application.running), fillDemo(server.application.running)])
-
-const signInAs = async (role: string) => {
-  const signIns = await demoSignIns(server.application.running)
-  const signIn = signIns.find((one) => one.role === role)
-  const credentials = Buffer.from(`${signIn?.username}:${signIn?.password}`).toString('base64')
-  const { accessToken } = await server.caller({ authorization: `Basic ${credentials}` }).call(auth.signIn, {})
-  return server.caller({ authorization: `Bearer ${accessToken}` })
-}
+const { server, signInAs, actingAs } = await startDemoServer()
 
 const countOf = async (at: TestServer, table: string) =>
   (await at.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
@@ -59,12 +50,6 @@ test('the owner sees three workspaces: her own, one as a guest, one that is over
   expect((await open(own?.id)).employment.permission.isAdmin).toBe(true)
   expect((await open(guest?.id)).employment.permission.isAdmin).toBe(false)
 })
-
-const actingAs = async (role: string) => {
-  const user = await signInAs(role)
-  const { items } = await user.call(users.listEmployments, {})
-  return server.caller({ ...user.transport.headers(), employeeID: items[0]?.id ?? '' })
-}
 
 test('every employee has a contract that begins with its first period, and details that pass the rules', async () => {
   const owner = await actingAs('Owner')
@@ -154,8 +139,14 @@ test('the settings hold bank holidays, rates, reasons, cards and details of thei
 test('every installation has the same demo', async () => {
   const other = await startTestServer()
   await fillDemo(other.application.running)
-  const rows = `select company_id, id, user_id, nano_path, job_title, line_manager_id from employees order by company_id, id`
-  expect(await other.sql(rows)).toEqual(await server.sql(rows))
+  for (const rows of [
+    'select company_id, id, user_id, nano_path, job_title, line_manager_id from employees order by company_id, id',
+    'select company_id, id, name, owner_id from clients order by company_id, id',
+    'select company_id, id, client_id, project_id, title, author_id from journal_entries order by company_id, id',
+    'select company_id, id, client_id, name, lead_id from projects order by company_id, id',
+    'select company_id, id, project_id, name, employee_id, rate_card_id from project_roles order by company_id, id',
+  ])
+    expect(await other.sql(rows)).toEqual(await server.sql(rows))
 })
 
 test('a database that somebody uses is left alone', async () => {

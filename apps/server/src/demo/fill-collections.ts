@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { DemoCompany } from './demo-company'
+import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { dayOrThisYears } from './demo-moments'
-import { employeeIdOf } from './fill-employees'
 
 /** What the company added to the collections that every company starts with. */
 export const fillCollections = async (db: Tx, company: DemoCompany): Promise<void> => {
@@ -23,6 +23,11 @@ export const fillCollections = async (db: Tx, company: DemoCompany): Promise<voi
       insert into credit_cards (company_id, id, name, brand, last_four, holder_id)
       values (${companyId}, ${idOf('credit card', name)}, ${name}, ${brand}, ${lastFour},
               ${holder === undefined ? null : employeeIdOf(company, holder)})`)
+  for (const { name, initials, color } of company.collections?.journalCategories ?? [])
+    await db.run(sql`
+      insert into journal_categories (company_id, id, name, initials, color, position)
+      select ${companyId}, ${idOf('journal category', name)}, ${name}, ${initials}, ${color}, max(position) + 1
+      from journal_categories where company_id = ${companyId}`)
   for (const { name, on } of company.collections?.bankHolidays ?? [])
     await db.run(sql`
       insert into bank_holidays (company_id, id, date, name)

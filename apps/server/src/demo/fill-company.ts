@@ -2,13 +2,20 @@ import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import { insertDefaultCollections } from '../features/companies/commands/insert-default-collections'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
+import type { Platform } from '../platform/platform'
 import type { DemoCompany } from './demo-company'
+import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
+import { fillClients } from './fill-clients'
 import { fillCollections } from './fill-collections'
-import { demoUserId, employeeIdOf, fillEmployees } from './fill-employees'
+import { demoUserId, fillEmployees } from './fill-employees'
 import { fillInvitations } from './fill-invitations'
+import { fillJournal } from './fill-journal'
+import { fillProjects } from './fill-projects'
 
-export const fillCompany = async (db: Tx, company: DemoCompany, secret: string): Promise<void> => {
+type DemoPlatform = Pick<Platform, 'secret' | 'files'>
+
+export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPlatform): Promise<void> => {
   const id = demoId('company', company.domain)
   await db.run(sql`
     insert into company_directory (id, domain, owner_user_id, created_at)
@@ -23,5 +30,8 @@ export const fillCompany = async (db: Tx, company: DemoCompany, secret: string):
   await insertDefaultCollections(db)
   await fillEmployees(db, company)
   await fillCollections(db, company)
-  await fillInvitations(db, company, secret)
+  await fillInvitations(db, company, platform.secret)
+  await fillClients(db, platform.files, company)
+  await fillProjects(db, company)
+  await fillJournal(db, platform.files, company)
 }

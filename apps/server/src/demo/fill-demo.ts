@@ -22,7 +22,7 @@ export const fillDemo = async ({ database, platform }: RunningPlatform): Promise
     await db.run(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
     if (await db.row(sql`select 1 from users limit 1`)) return
     for (const person of [...calderRowePeople, ...neighbouringPeople]) await fillUser(db, person, passwordHash)
-    for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform.secret)
+    for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform)
   })
 }
 

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Capability } from '@praxis/contract/capabilities'
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { DemoCompany, DemoEmployee, DemoPeriod, DemoPerson } from './demo-company'
+import { dynamicDetailsOf } from './demo-dynamic-details'
+import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { dayOrThisYears, daysBefore } from './demo-moments'
 
 export const demoUserId = (username: string): string => demoId('user', username)
-
-export const employeeIdOf = (company: DemoCompany, username: string): string =>
-  demoId('employee', company.domain, username)
 
 /** The link to a profile, which is the same in every installation too. */
 export const nanoPathOf = (employeeId: string): string =>
@@ -24,16 +22,10 @@ export const fillUser = async (db: Tx, person: DemoPerson, passwordHash: string)
             ${db.now})`)
 }
 
-/** The rows of the employee, of the types that the company defines for them. */
-const dynamicDetailsOf = (company: DemoCompany, { profile }: DemoEmployee): DynamicDetail[] =>
-  (company.settings?.employee?.defaultDynamicDetails ?? []).flatMap(({ key, type, isRequired, isStrategic }) => {
-    const value = profile.dynamicDetails?.[key]
-    return value === undefined ? [] : [{ key, value, type, isRequired, isStrategic }]
-  })
-
 const fillEmployee = async (db: Tx, company: DemoCompany, employee: DemoEmployee): Promise<void> => {
   const { username, profile } = employee
   const id = employeeIdOf(company, username)
+  const definitions = company.settings?.employee?.defaultDynamicDetails
   const can = (capability: Capability) => employee.can?.includes(capability) ?? false
   await db.run(sql`
     insert into employees (
@@ -51,7 +43,7 @@ const fillEmployee = async (db: Tx, company: DemoCompany, employee: DemoEmployee
       ${can('canProcessPayments')}, ${can('canImpersonate')}, ${employee.revenue ?? 'noAccess'},
       ${employee.openedDaysAgo === undefined ? null : daysBefore(db.now, employee.openedDaysAgo)},
       ${profile.tags ?? []}, ${username}, ${profile.landline ?? ''},
-      ${JSON.stringify(dynamicDetailsOf(company, employee))}, ${profile.contractStart}, 1,
+      ${JSON.stringify(dynamicDetailsOf(company, definitions, profile.dynamicDetails, db.now))}, ${profile.contractStart}, 1,
       ${profile.isInternal !== true}, ${db.now}, ${db.now}
     )`)
 }

@@ -3,9 +3,10 @@ import { codeOfInvitation, hashOfCode } from '../features/invitations/invitation
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { DemoCompany } from './demo-company'
+import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { daysBefore } from './demo-moments'
-import { employeeIdOf, nanoPathOf } from './fill-employees'
+import { nanoPathOf } from './fill-employees'
 
 /** People invited who have not joined; their links work as long as they are fresh enough. */
 export const fillInvitations = async (db: Tx, company: DemoCompany, secret: string): Promise<void> => {

@@ -1,0 +1,14 @@
+import type { DemoProject } from './demo-project'
+import { financeAndLawProjects } from './projects/finance-and-law'
+import { internalProjects } from './projects/internal'
+import { publicServicesProjects } from './projects/public-services'
+import { transportAndTradeProjects } from './projects/transport-and-trade'
+import { utilitiesAndEnergyProjects } from './projects/utilities-and-energy'
+
+export const calderRoweProjects: readonly DemoProject[] = [
+  ...utilitiesAndEnergyProjects,
+  ...publicServicesProjects,
+  ...transportAndTradeProjects,
+  ...financeAndLawProjects,
+  ...internalProjects,
+]

@@ -1,0 +1,130 @@
+import { at } from '../calder-rowe-address'
+import type { DemoClient } from '../demo-client'
+import { call, mail, meeting, note, proposal, review, risk } from '../demo-journal'
+
+export const kestrelInsurance: DemoClient = {
+  name: 'Kestrel Insurance',
+  owner: at('amelia.hart'),
+  sinceDaysAgo: 980,
+  logo: {
+    background: '#33415c',
+    sign: '<path fill="currentColor" stroke-width="1" d="M8 1.5l5.5 2.2v4.4c0 3.2-2.3 5.2-5.5 6.4-3.2-1.2-5.5-3.2-5.5-6.4V3.7z"/>',
+  },
+  email: 'change@kestrel-insurance.example',
+  landline: '0117 496 0200',
+  website: 'https://kestrel-insurance.example',
+  address: { line1: '3 Temple Quay', city: 'Bristol', postcode: 'BS1 6DZ' },
+  details: {
+    Sector: 'Financial services',
+    Framework: 'Master agreement 2024',
+    'Framework ends': { endOfMonthIn: 16 },
+    Sponsor: { employee: at('amelia.hart') },
+    'Supplier number': 'KI-88120',
+  },
+  contacts: [
+    {
+      firstName: 'Philip',
+      lastName: 'Strand',
+      jobTitle: 'Claims Director',
+      type: 'Main',
+      email: 'philip.strand@kestrel-insurance.example',
+      landline: '0117 496 0203',
+    },
+    {
+      firstName: 'Ewa',
+      lastName: 'Nowicka',
+      jobTitle: 'Broker Channel Manager',
+      email: 'ewa.nowicka@kestrel-insurance.example',
+    },
+    {
+      firstName: 'Louise',
+      lastName: 'Tanner',
+      jobTitle: 'Finance Partner',
+      type: 'Billing',
+      email: 'louise.tanner@kestrel-insurance.example',
+      landline: '0117 496 0219',
+    },
+  ],
+  journal: [
+    meeting(
+      2,
+      'gareth.lloyd',
+      'Claims intake, phase 2: planning',
+      'Starts next week with motor claims. Philip frees two handlers for half a day each week.',
+      { points: ['Week 1: shadowing', 'Week 2: first form', 'Week 4: pilot with one team'] },
+    ),
+    proposal(
+      13,
+      'amelia.hart',
+      'Claims intake, phase 2: accepted',
+      'By effort, up to £72,000. They signed the same day.',
+      {
+        files: [
+          {
+            name: 'claims-intake-phase-2.pdf',
+            lines: [
+              'Claims intake, phase 2',
+              '',
+              'Motor and home claims on one form.',
+              'Pilot with one team, then all of Bristol.',
+              'By effort, not more than 72,000 pounds.',
+            ],
+          },
+        ],
+      },
+    ),
+    call(20, 'daniel.osei', 'Broker portal: single sign-on', 'Their identity team offers a test tenant by Friday.'),
+    meeting(
+      34,
+      'daniel.osei',
+      'Broker portal: design review',
+      'Quotes in three steps rather than seven. Ewa is delighted.',
+    ),
+    risk(
+      47,
+      'daniel.osei',
+      'Rating engine has no test data',
+      'Made our own set of two hundred quotes; their actuaries check it.',
+    ),
+    review(69, 'amelia.hart', 'Quarterly review', 'Good marks throughout. Wants a forecast of spend each month.'),
+    mail(90, 'nadia.karim', 'Monthly forecast', 'First one sent; Louise asked for the same layout every time.'),
+    meeting(
+      112,
+      'lewis.carver',
+      'Broker portal: first release to ten brokers',
+      'Nine of ten finished a quote without help.',
+    ),
+    note(139, 'daniel.osei', 'Broker portal begins', 'Lewis, Marcus and Sofia; Ewa on their side.'),
+    review(160, 'amelia.hart', 'Quarterly review', 'Phase 1 has paid for itself by their own count.'),
+    proposal(
+      178,
+      'amelia.hart',
+      'Broker portal: offer accepted',
+      'Strategic for both of us; Amelia stays on the board.',
+    ),
+    meeting(
+      201,
+      'gareth.lloyd',
+      'Claims intake, phase 1: handover',
+      'Their team runs it now. We answer questions for a month.',
+    ),
+    call(219, 'gareth.lloyd', 'Peak after the storm', 'Three times the usual claims, and the form held.'),
+    meeting(
+      244,
+      'gareth.lloyd',
+      'Claims intake, phase 1: launch',
+      'Quiet launch on a Tuesday; no complaints by Friday.',
+    ),
+    review(252, 'amelia.hart', 'Quarterly review', 'Asked us to look at the broker channel.'),
+    risk(270, 'imran.sheikh', 'Old browsers in two offices', 'Replaced by their IT before launch.'),
+    meeting(303, 'megan.price', 'Observing calls', 'Forty calls listened to; half of the questions are asked twice.'),
+    note(331, 'gareth.lloyd', 'Claims intake, phase 1 begins', 'Fixed price, five months.'),
+    proposal(356, 'amelia.hart', 'Claims intake: offer', 'Two phases, the first at a fixed price.'),
+    call(410, 'amelia.hart', 'Philip Strand takes over claims', 'Comes from a mutual; knows what he wants.'),
+    review(438, 'amelia.hart', 'Annual review', 'Three suppliers left of nine, we are one of them.'),
+    mail(503, 'ruth.ellison', 'Master agreement signed', 'Three years with an option for a fourth.'),
+    meeting(580, 'amelia.hart', 'Complaints analysis: results', 'Presented to the executive committee.'),
+    call(642, 'amelia.hart', 'Complaints analysis: scope', 'Two hundred letters read by two people in a week.'),
+    meeting(708, 'edward.marsh', 'Introduction', 'Recommended by a former colleague at the bank.'),
+  ],
+}

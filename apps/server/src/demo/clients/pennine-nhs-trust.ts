@@ -1,0 +1,116 @@
+import { at } from '../calder-rowe-address'
+import type { DemoClient } from '../demo-client'
+import { call, mail, meeting, note, proposal, review, risk } from '../demo-journal'
+
+export const pennineNhsTrust: DemoClient = {
+  name: 'Pennine NHS Trust',
+  owner: at('daniel.osei'),
+  sinceDaysAgo: 1210,
+  logo: { background: '#0057a8', sign: '<path stroke-width="3.6" stroke-linecap="butt" d="M8 2v12M2 8h12"/>' },
+  email: 'digital.services@pennine-trust.example',
+  landline: '0113 496 0170',
+  website: 'https://pennine-trust.example',
+  address: { line1: 'Acre Mill Building', line2: 'Halifax Road', city: 'Huddersfield', postcode: 'HD3 3EA' },
+  details: {
+    Sector: 'Health',
+    Framework: 'Digital Outcomes, call-off 27',
+    'Framework ends': { endOfMonthIn: 14 },
+    Sponsor: { employee: at('peter.lindqvist') },
+    'Supplier number': '0007741',
+  },
+  contacts: [
+    {
+      firstName: 'Dr Anita',
+      lastName: 'Rao',
+      jobTitle: 'Chief Clinical Information Officer',
+      type: 'Main',
+      email: 'anita.rao@pennine-trust.example',
+      landline: '0113 496 0171',
+    },
+    {
+      firstName: 'Martin',
+      lastName: 'Hobbs',
+      jobTitle: 'Outpatients Manager',
+      email: 'martin.hobbs@pennine-trust.example',
+      landline: '0113 496 0175',
+    },
+    { firstName: 'Siobhan', lastName: 'Kerr', jobTitle: 'Theatre Matron', email: 'siobhan.kerr@pennine-trust.example' },
+    {
+      firstName: 'Shared',
+      lastName: 'services',
+      jobTitle: 'Accounts payable',
+      type: 'Billing',
+      email: 'invoices@pennine-trust.example',
+    },
+  ],
+  journal: [
+    meeting(
+      3,
+      'daniel.osei',
+      'Clinical safety group',
+      'Hazard log accepted. Two hazards need a second signature before anything goes live.',
+    ),
+    call(
+      7,
+      'hannah.whitfield',
+      'Theatre lists',
+      'Siobhan sends the last three months so that the dashboard has a past.',
+    ),
+    review(
+      12,
+      'daniel.osei',
+      'Quarterly review',
+      'Referral triage is ahead of plan; waiting time for the first decision went from nine days to four.',
+      {
+        files: [
+          {
+            name: 'triage-figures.csv',
+            lines: ['Month,Referrals,Median days', '1,412,9', '2,398,7', '3,427,5', '4,405,4'],
+          },
+        ],
+      },
+    ),
+    mail(26, 'megan.price', 'Training dates', 'Six sessions offered, four taken by the booking office.'),
+    meeting(40, 'daniel.osei', 'Triage: go-live in dermatology', 'Forty referrals on the first day, none lost.'),
+    risk(
+      55,
+      'daniel.osei',
+      'Interface engine upgrade',
+      'Planned for the week of our second go-live. They move it if we ask in writing, which we did.',
+    ),
+    meeting(
+      72,
+      'hannah.whitfield',
+      'Theatre dashboard: kick-off',
+      'Scope agreed on one page: lists, starts, turnarounds.',
+    ),
+    proposal(88, 'daniel.osei', 'Theatre dashboard: offer accepted', 'Fixed price; they value knowing the sum.'),
+    call(97, 'daniel.osei', 'Data protection assessment', 'Signed off with a shorter retention than we had proposed.'),
+    review(
+      104,
+      'daniel.osei',
+      'Quarterly review',
+      'Dr Rao would like other specialties to hear of this. Offered a talk.',
+    ),
+    meeting(131, 'hannah.whitfield', 'Shadowing the booking office', 'Two days beside the people who will use it.'),
+    note(150, 'daniel.osei', 'Triage begins', 'Team of three; a nurse from their side on two days a week.'),
+    mail(167, 'nadia.karim', 'Invoices by the network only', 'Paper is sent back from now on.'),
+    proposal(181, 'daniel.osei', 'Referral triage: offer', 'By effort, up to £64,000.'),
+    review(196, 'daniel.osei', 'Quarterly review', 'Governance review accepted in full by the audit committee.'),
+    meeting(
+      215,
+      'peter.lindqvist',
+      'Governance review: audit committee',
+      'Questions for forty minutes, all of them good.',
+    ),
+    risk(238, 'peter.lindqvist', 'Records of two wards missing', 'Found in the archive a week later.'),
+    meeting(266, 'peter.lindqvist', 'Governance review: first findings', 'Mostly order, some of it undocumented.'),
+    note(290, 'daniel.osei', 'Governance review begins', 'Eight weeks with Peter and Chloe.'),
+    call(334, 'daniel.osei', 'New finance director', 'Wants outcomes in every offer; so do we.'),
+    meeting(402, 'daniel.osei', 'Open day for suppliers', 'Spoke to six departments in three hours.'),
+    review(455, 'daniel.osei', 'Annual review', 'Asked to keep the same faces next year.'),
+    mail(512, 'hannah.whitfield', 'Survey of waiting lists', 'Final version sent; they printed it.'),
+    meeting(588, 'daniel.osei', 'Waiting lists: workshop', 'Consultants and clerks in one room, which was the point.'),
+    call(664, 'daniel.osei', 'Waiting lists: first talk', 'They have the numbers, and nobody believes them.'),
+  ],
+}

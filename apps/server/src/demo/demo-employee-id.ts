@@ -1,0 +1,8 @@
+import { demoId } from './demo-id'
+
+/** What of a company the ids of its people are made of. */
+export interface Workplace {
+  readonly domain: string
+}
+
+export const employeeIdOf = ({ domain }: Workplace, username: string): string => demoId('employee', domain, username)
