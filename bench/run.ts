@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, isOk, lineOf } from './figure'
+import { firmFigures } from './firm-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
@@ -9,6 +10,7 @@ import { webWeightFigures } from './web-weight-figures'
 
 const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpen) => Promise<Figure[]>>> = {
   requests: requestFigures,
+  firm: firmFigures,
   starts: startFigures,
   weights: webWeightFigures,
 }

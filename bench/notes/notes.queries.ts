@@ -1,10 +1,9 @@
-import { MAX_COUNTED } from '@praxis/contract/page'
 import type { Currency } from '@praxis/contract/values'
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '@praxis/server/platform/database/sql'
 import type { StoredFile } from '@praxis/server/platform/files/file-store'
-import { pageOfRows } from '@praxis/server/platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '@praxis/server/platform/lists/page-of-rows'
 import type { Note, NoteFilter, noteStates } from './notes.contract'
 import { mayDeleteNotes, seesAllNotes } from './notes.policy'
 
@@ -74,9 +73,9 @@ export const listNotesSql = (actor: EmployeeActor, filter: NoteFilter): Sql => {
   )
   return sql`
     with counted as (
-      select count(*) as total from (select from notes n where ${conditions} limit ${MAX_COUNTED}) as few
+      select count(*) as total from (select from notes n where ${conditions} ${COUNT_LIMIT}) as few
     ), shown as (
-      select n.* from notes n where ${conditions} ${orders[sortOrder]} limit ${per + 1} offset ${(page - 1) * per}
+      select n.* from notes n where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
     )
     select ${noteColumns}, counted.total
     from counted left join (shown n ${noteJoins}) on true

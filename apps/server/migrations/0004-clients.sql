@@ -12,7 +12,10 @@ create table search_words (
 create index search_words_by_record on search_words (company_id, entity, entity_id);
 
 -- People are found like everything else. Their names belong to users, who change them once for every company they work
--- in, so the database keeps the words; letters beyond ASCII are letters.
+-- in, so the database keeps the words: the same ones that searchWords makes of what is asked for.
+create function words_apart() returns text language sql immutable parallel safe
+return '[^a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u2dff\u2e80-\u2fff\u3040-\U0010ffff]+';
+
 create policy employee_words on search_words to current_user using (entity = 'employee');
 create function keep_employee_words() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -23,7 +26,7 @@ begin
   if tg_op <> 'DELETE' then
     insert into search_words (company_id, entity, word, entity_id)
     select distinct new.company_id, 'employee', left(word, 60), new.id
-    from regexp_split_to_table(new.sort_name, '[^a-z0-9\u0080-\U0010ffff]+') as word
+    from regexp_split_to_table(new.sort_name, words_apart()) as word
     where word <> '';
   end if;
   return null;
@@ -33,7 +36,7 @@ create trigger keep_employee_words after insert or delete or update of sort_name
 for each row execute function keep_employee_words();
 insert into search_words (company_id, entity, word, entity_id)
 select distinct e.company_id, 'employee', left(word, 60), e.id
-from employees e, regexp_split_to_table(e.sort_name, '[^a-z0-9\u0080-\U0010ffff]+') as word
+from employees e, regexp_split_to_table(e.sort_name, words_apart()) as word
 where word <> '';
 
 create table clients (

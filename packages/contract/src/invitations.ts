@@ -97,6 +97,7 @@ export const invitations = {
     summary: 'Send the mail again; the code works for another 14 days',
     access: 'employee',
     capability: 'canManageEmployees',
+    notWhileImpersonating: true,
     params: invitationParams,
     response: Invitation,
     reasons: ['notFound', 'invitationAccepted', 'tooManyRequests'],
@@ -107,6 +108,8 @@ export const invitations = {
     summary: 'The address that the mail carries, to send it another way',
     access: 'employee',
     capability: 'canManageEmployees',
+    // Whoever holds the code can become the one invited.
+    notWhileImpersonating: true,
     params: invitationParams,
     response: z.strictObject({ link: z.string() }),
     reasons: ['notFound', 'invitationAccepted'],

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 export const Id = z.uuid()
-/** A calendar day; it has no time zone. */
-export const Day = z.iso.date()
+/** A calendar day; it has no time zone. There was no year 0. */
+export const Day = z.iso.date().refine((day) => day >= '0001', 'Invalid Date')
 /** A moment in UTC, such as 2026-11-12T09:18:00.000Z. */
 export const Moment = z.iso.datetime()
 

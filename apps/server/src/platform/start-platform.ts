@@ -26,10 +26,14 @@ interface PlatformOptions {
   readonly log: Logger
 }
 
+/** Attempts are counted in the middle of mutations, which have a connection and must never wait for another of the same. */
+const CONNECTIONS_FOR_LIMITS = 2
+
 /** Puts the services together on a database that has been migrated. */
 export const startPlatform = async (options: PlatformOptions): Promise<RunningPlatform> => {
   const { config, appUrl, secret, clock, log } = options
   const database = new Database(appUrl, clock, config.DATABASE_POOL)
+  const limitsDatabase = new Database(appUrl, clock, CONNECTIONS_FOR_LIMITS)
   const accessTokens = new AccessTokens(secret, clock)
   const authenticator = new Authenticator(database, accessTokens)
   const events = new EventHub(database, authenticator, log)
@@ -39,7 +43,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     secret,
     clock,
     accessTokens,
-    limits: new Limits(database, clock),
+    limits: new Limits(limitsDatabase, clock),
     files: new FileStore({ storage: new LocalFolderStorage(options.filesFolder), secret, clock }),
     events,
     publicUrl: options.publicUrl,
@@ -50,6 +54,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     authenticator,
     close: async () => {
       await events.close()
+      await limitsDatabase.close()
       await database.close()
     },
   }

@@ -31,3 +31,9 @@ test.each([
 ])('%s to %s touches %i months', (from, to, months) => {
   expect(monthsTouched(from, to)).toBe(months)
 })
+
+test('the last day there is ends a range like any other', () => {
+  expect(workingDaysByMonth({ from: '9999-12-30', to: '9999-12-31' }, mondayToFriday, new Set())).toEqual([
+    { month: '9999-12', workingDays: 2 },
+  ])
+})

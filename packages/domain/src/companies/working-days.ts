@@ -1,4 +1,4 @@
-import { addDays, type Day, partsOfDay, weekdayOf } from '../calendar/day'
+import { addDays, type Day, daysBetween, partsOfDay, weekdayOf } from '../calendar/day'
 
 export interface WorkingMonth {
   /** YYYY-MM */
@@ -19,7 +19,9 @@ export const workingDaysByMonth = (
   bankHolidays: ReadonlySet<Day>,
 ): WorkingMonth[] => {
   const counts = new Map<string, number>()
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  const days = daysBetween(from, to) + 1
+  for (let index = 0; index < days; index += 1) {
+    const day = addDays(from, index)
     const month = day.slice(0, 7)
     const isWorkingDay = workingWeek.includes(weekdayOf(day)) && !bankHolidays.has(day)
     counts.set(month, (counts.get(month) ?? 0) + (isWorkingDay ? 1 : 0))

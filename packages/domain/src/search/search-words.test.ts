@@ -7,6 +7,8 @@ it.each([
   ["O'Brien-Smith (UK) Ltd.", ['o', 'brien', 'smith', 'uk', 'ltd']],
   ['water WATER Water', ['water']],
   ['北京 水务', ['北京', '水务']],
+  ['O’Brien – Söhne · «Nord»', ['o', 'brien', 'sohne', 'nord']],
+  ['प्रिया สุดา', ['प्रिया', 'สุดา']],
   ['  %_\\  ', []],
   ['', []],
 ])('the words of %j', (text, words) => {

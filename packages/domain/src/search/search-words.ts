@@ -1,14 +1,20 @@
 const MOST_WORDS = 200
 const LONGEST_WORD = 60
 
+/**
+ * What stands between words once capitals are gone: whatever is neither a letter nor a digit of ASCII, and the blocks of
+ * punctuation beyond it. The database splits the names of people at the same signs, so it is told in code points.
+ */
+const WORDS_APART = /[^a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u2dff\u2e80-\u2fff\u3040-\u{10ffff}]+/u
+
 /** The words of a text as they are searched by: without accents and capitals, each once. */
 export const searchWords = (text: string): string[] => [
   ...new Set(
     text
       .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+      .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
+      .split(WORDS_APART)
       .filter((word) => word !== '')
       .slice(0, MOST_WORDS)
       .map((word) => [...word].slice(0, LONGEST_WORD).join('')),

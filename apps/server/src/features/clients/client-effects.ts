@@ -25,8 +25,7 @@ export const indexClient = async (db: Tx, id: string): Promise<void> => {
   if (row) await indexRecord(db, 'client', id, [row.name, row.contacts ?? '', row.details ?? ''])
 }
 
-/** After an entry, a contact or a logo: the client counts as changed. */
-export const touchClient = async (db: Tx, id: string): Promise<void> => {
-  await db.run(sql`
-    update clients set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
-}
+/** With an entry or a contact the client counts as changed; says whether there is one. */
+export const touchClient = async (db: Tx, id: string): Promise<boolean> =>
+  (await db.run(sql`
+    update clients set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1

@@ -1,11 +1,11 @@
 import type { ClientFilter, ClientListItem, clientSortOrders } from '@praxis/contract/clients'
-import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import type { PageMetadata } from '@praxis/contract/page'
 import { addDays } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
-import { pageOfRows } from '../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
 import type { Platform } from '../../platform/platform'
 import { isFoundBy } from '../../platform/search/search-index'
 import { isVisibleClient } from './clients.policy'
@@ -82,9 +82,9 @@ export const listClientsSql = (
   const conditions = conditionsOf(actor, filter, recently)
   return sql`
     with counted as (
-      select count(*) as total from (select from clients c where ${conditions} limit ${MAX_COUNTED}) as few
+      select count(*) as total from (select from clients c where ${conditions} ${COUNT_LIMIT}) as few
     ), shown as (
-      select c.* from clients c where ${conditions} ${orders[sortOrder]} limit ${per + 1} offset ${(page - 1) * per}
+      select c.* from clients c where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
     )
     select ${clientColumns}, ${besideClient(recently)}, counted.total
     from counted left join (shown c ${clientJoins}) on true

@@ -1,4 +1,5 @@
 import { clients } from '@praxis/contract/clients'
+import { journalEntries } from '@praxis/contract/journal'
 import { projects } from '@praxis/contract/projects'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -53,4 +54,39 @@ it('names the row that holds somebody unknown, also after rows that are left out
   expect(
     await firm.manager.refusal(clients.updateClientDetails, { params: { id }, body: { dynamicDetails } }),
   ).toMatchObject({ reason: 'invalidInput', fields: [{ path: 'dynamicDetails.1.value' }] })
+})
+
+it.each(['half \ud800 a pair', 'nul \u0000'])('a name that cannot be stored, %j, is invalid input', async (name) => {
+  const body = { name, clientOwnerID: firm.manager.employeeId }
+  expect((await firm.manager.refusal(clients.createClient, { body })).reason).toBe('invalidInput')
+})
+
+it.each([
+  ['0000-01-01', 400],
+  ['0001-01-01', 200],
+  ['9999-12-31', 200],
+])('a journal takes an entry of %s with %i', async (entryDate, status) => {
+  const { id } = await firm.add('Ages')
+  const body = { clientID: id, entryDate, content: '', categoryID: null }
+  expect((await firm.manager.send(journalEntries.createJournalEntry, { body, files: {} })).status).toBe(status)
+  const query = { clientID: id, fromDate: entryDate }
+  expect((await firm.manager.send(journalEntries.listJournalEntries, { query })).status).toBe(status)
+})
+
+it('a search goes by the first eight words, however many there are', async () => {
+  const name = 'Aa Bb Cc Dd Ee Ff Gg Hh'
+  const { id } = await firm.add(name)
+  const find = async (search: string) =>
+    (await firm.manager.call(clients.listClientsPaginated, { body: { filter: { search } } })).items.map(
+      (item) => item.id,
+    )
+  expect(
+    await find(
+      `${name} ${Array.from({ length: 60 }, (_, index) => `z${index}`)
+        .join(' ')
+        .slice(0, 170)}`,
+    ),
+  ).toEqual([id])
+  expect(await find('Hh Aa')).toEqual([id])
+  expect(await find('Hh Zz')).toEqual([])
 })

@@ -37,6 +37,22 @@ describe('choosing an employee', () => {
     expect(await namesOf('ash', true)).toEqual(['Ben Ashworth', 'Carl Ashby', 'Zoë Ash'])
   })
 
+  it.each([
+    ['Siobhán', 'O’Brien', 'o’bri'],
+    ['Siobhán', 'O’Brien', 'brien'],
+    ['Anne–Marie', 'Smith', 'anne-marie'],
+    ['สุดา', 'ใจดี', 'สุดา'],
+    ['प्रिया', 'शर्मा', 'प्रिया शर्मा'],
+    ['Ömer', 'Çelik', 'omer celik'],
+    ['Ни́на', 'Йорк', 'нина йорк'],
+    ['Jean', '· Luc', 'luc'],
+  ])('finds %s %s by %s, as it is written on whichever keyboard', async (firstName, lastName, query) => {
+    const firm = await createTestCompany(server)
+    const { employeeId } = await createEmployee(server, firm, { firstName, lastName })
+    const { items } = await firm.owner.call(contract.searchEmployees, { query: { query } })
+    expect(items.map(({ id }) => id)).toEqual([employeeId])
+  })
+
   it('shows what is needed to tell people apart', async () => {
     const { items } = await company.owner.call(contract.searchEmployees, { query: { query: 'Zoë' } })
     expect(items).toEqual([

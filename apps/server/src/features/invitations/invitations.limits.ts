@@ -9,4 +9,7 @@ export const codeAttempts: Limit = { name: 'invitation.code', attempts: 200, sec
 /** Mails go to whomever a company names, so a company sends so many a day. */
 export const mailsOfCompany: Limit = { name: 'invitation.company', attempts: 500, seconds: DAY_SECONDS }
 
+/** Anybody can create companies, so that what one person sends is counted over all of theirs. */
+export const mailsOfInviter: Limit = { name: 'invitation.inviter', attempts: 500, seconds: DAY_SECONDS }
+
 export const mailsOfInvitation: Limit = { name: 'invitation.resend', attempts: 10, seconds: DAY_SECONDS }

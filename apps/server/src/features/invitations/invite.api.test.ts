@@ -258,12 +258,27 @@ test('one invitation is sent again ten times a day, and a company sends 500 mail
   expect(refused).toMatchObject({ status: 429, reason: 'tooManyRequests', retryAfter: expect.any(Number) })
 })
 
+test('one person sends 500 mails a day, in however many companies', async () => {
+  const [first, second] = [await createTestCompany(server), await createTestCompany(server)]
+  await server.sql('update company_directory set owner_user_id = $1 where id = $2', [first.owner.userId, second.id])
+  await server.sql('update employees set user_id = $1 where id = $2', [first.owner.userId, second.owner.employeeId])
+  await invite(first.owner)
+  await server.sql(`update rate_limits set taken = 500 where bucket = $1`, [`invitation.inviter:${first.owner.userId}`])
+  const elsewhere = server.caller({ ...first.owner.headers, employeeID: second.owner.employeeId })
+  expect((await elsewhere.refusal(invitations.createInvitations, inviting({ email: newAddress() }))).reason).toBe(
+    'tooManyRequests',
+  )
+})
+
 test('nobody invites without the capability, nor while acting as somebody else', async () => {
   const plain = await createEmployee(server, company)
   const body = inviting({ email: newAddress() })
   expect((await plain.refusal(invitations.createInvitations, body)).reason).toBe('invalidPermission')
   const acting = await impersonating(server, owner, manager)
   expect((await acting.refusal(invitations.createInvitations, body)).reason).toBe('invalidPermission')
+  const { id } = await invite(manager)
+  for (const spec of [invitations.resendInvitation, invitations.getInvitationLink])
+    expect((await acting.refusal(spec, { params: { id } })).reason).toBe('invalidPermission')
 })
 
 test('those who manage employees hear of it at once, the others do not', async () => {

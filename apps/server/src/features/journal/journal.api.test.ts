@@ -47,6 +47,20 @@ const storedKeys = async (): Promise<string[]> => {
 }
 
 describe('an entry', () => {
+  it('and the deletion of what it is about never break each other', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const { id } = await firm.add('Short-lived')
+      const [deleted, ...written] = await Promise.all([
+        firm.manager.send(clients.deleteClient, { params: { id } }),
+        ...Array.from({ length: 4 }, () =>
+          firm.manager.send(journalEntries.createJournalEntry, { body: draft({ clientID: id }), files: {} }),
+        ),
+      ])
+      expect([204, 409]).toContain(deleted?.status)
+      for (const { status } of written) expect([200, 404]).toContain(status)
+    }
+  })
+
   it('is written with files, and says who wrote it', async () => {
     const entry = await write({}, [new File(['pack'], 'steering-pack-5.pdf'), new File(['a,b'], 'actions.csv')])
     expect(entry).toMatchObject({

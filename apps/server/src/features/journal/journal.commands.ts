@@ -23,6 +23,7 @@ const ENTITY = 'journalEntry'
 const openForWriting = async (db: Tx, actor: EmployeeActor, ids: TargetIds): Promise<OpenJournal> => {
   const journal = await openJournal(db, actor, ids)
   if (!journal.mayWrite) throw new Refusal('invalidPermission')
+  if (!(await journal.rule.touch(db, journal.id))) throw new Refusal('notFound')
   return journal
 }
 
@@ -54,11 +55,9 @@ const recordedFields = (row: JournalEntryRow) => ({
   files: row.files.map(({ name }) => name),
 })
 
-/** Told to those who may read the journal, and found by its words. */
-const leaveTraces = async (db: Tx, { rule, id, audience }: OpenJournal, entryId: string): Promise<void> => {
-  await rule.touch(db, id)
+/** To those who may read the journal. */
+const announceEntry = (db: Tx, { audience }: OpenJournal, entryId: string): void =>
   db.announce({ topic: 'journalEntries', id: entryId, to: audience })
-}
 
 const indexEntry = (db: Tx, id: string, { title, content }: Pick<EntryInput, 'title' | 'content'>): Promise<void> =>
   indexRecord(db, ENTITY, id, [title, textOfRichText(content)])
@@ -83,7 +82,7 @@ export const createJournalEntry = async (
   await indexEntry(db, id, { title, content: clean })
   const entry = await loadEntry(db, id)
   db.record({ entity: ENTITY, id, action: 'created', after: recordedFields(entry) })
-  await leaveTraces(db, journal, id)
+  announceEntry(db, journal, id)
   return entryOf(entry, files, actor, journal)
 }
 
@@ -112,7 +111,7 @@ export const updateJournalEntry = async (
   await indexEntry(db, id, { title, content: clean })
   const after = await loadEntry(db, id)
   db.record({ entity: ENTITY, id, action: 'updated', before: recordedFields(before), after: recordedFields(after) })
-  await leaveTraces(db, journal, id)
+  announceEntry(db, journal, id)
   return entryOf(after, files, actor, journal)
 }
 
@@ -122,5 +121,5 @@ export const deleteJournalEntry = async (db: Tx, files: FileStore, actor: Employ
   await db.run(sql`delete from journal_entries where company_id = ${actor.company.id} and id = ${id}`)
   await forgetRecord(db, ENTITY, id)
   db.record({ entity: ENTITY, id, action: 'deleted', before: recordedFields(entry) })
-  await leaveTraces(db, journal, id)
+  announceEntry(db, journal, id)
 }

@@ -1,11 +1,10 @@
 import type { JournalCategory } from '@praxis/contract/company-settings'
 import type { JournalEntry } from '@praxis/contract/journal'
-import { MAX_COUNTED } from '@praxis/contract/page'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../platform/files/file-store'
-import { pageOfRows } from '../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
@@ -92,12 +91,12 @@ const listEntriesSql = (companyId: string, journal: OpenJournal, asked: JournalQ
   const order = rawSql('order by j.entry_date desc, j.created_at desc, j.id')
   return sql`
     with counted as (
-      select count(*) as total from (select from journal_entries j where ${conditions} limit ${MAX_COUNTED}) as few
+      select count(*) as total from (select from journal_entries j where ${conditions} ${COUNT_LIMIT}) as few
     ), categories as (
       select coalesce(json_agg(json_build_object('categoryID', g.category_id, 'count', g.count)), '[]') as counts
       from (select j.category_id, count(*) from journal_entries j where ${ofJournal} group by j.category_id) as g
     ), shown as (
-      select j.* from journal_entries j where ${conditions} ${order} limit ${per + 1} offset ${(page - 1) * per}
+      select j.* from journal_entries j where ${conditions} ${order} ${pageWindow({ page, per })}
     )
     select ${entryColumns}, counted.total, categories.counts as "countByCategory"
     from counted cross join categories left join (shown j ${entryJoins}) on true

@@ -18,8 +18,7 @@ export const indexProject = async (db: Tx, id: string): Promise<void> => {
   if (row) await indexRecord(db, 'project', id, [row.name, row.client ?? '', ...row.tags, row.importId])
 }
 
-/** After a role or a permission: the project counts as changed. */
-export const touchProject = async (db: Tx, id: string): Promise<void> => {
-  await db.run(sql`
-    update projects set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
-}
+/** With an entry, a role or a permission the project counts as changed; says whether there is one. */
+export const touchProject = async (db: Tx, id: string): Promise<boolean> =>
+  (await db.run(sql`
+    update projects set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1

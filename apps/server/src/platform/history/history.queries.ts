@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@praxis/contract/operations'
 import type { PageMetadata } from '@praxis/contract/page'
-import { MAX_COUNTED } from '@praxis/contract/page'
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '../lists/page-of-rows'
 
 interface HistoryRow {
   readonly id: string
@@ -39,13 +39,13 @@ export const historyOf = async (
       select count(*) as total from (
         select from history
         where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
-        limit ${MAX_COUNTED}
+        ${COUNT_LIMIT}
       ) as few
     ), shown as (
       select * from history
       where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
       order by at desc, id
-      limit ${per} offset ${(page - 1) * per}
+      ${pageWindow({ page, per })}
     )
     select s.id, s.at, s.employee_id as "employeeID", s.impersonator_id as "impersonatorID",
            u.first_name || ' ' || u.last_name as "displayName",
@@ -58,9 +58,5 @@ export const historyOf = async (
     left join employees ie on ie.company_id = s.company_id and ie.id = s.impersonator_id
     left join users iu on iu.id = ie.user_id
     order by s.at desc, s.id`)
-  const total = rows[0]?.total ?? 0
-  return {
-    items: rows.filter((row) => row.id !== null).map(entryOf),
-    metadata: { page, per, total, hasMore: total > page * per },
-  }
+  return pageOfRows(rows, { page, per }, entryOf)
 }

@@ -38,3 +38,9 @@ test.each([
 test('an unknown constraint is ours to mend', () => {
   expect(refusalOfError(databaseError('check', { code: '23514', constraint: 'no_such_check' }))).toBeUndefined()
 })
+
+test('text that the database cannot keep is invalid input, other broken JSON is ours to mend', () => {
+  const broken = (detail: string) => databaseError('invalid input syntax for type json', { code: '22P02', detail })
+  expect(refusalOfError(broken('Unicode low surrogate must follow a high surrogate.'))?.reason).toBe('invalidInput')
+  expect(refusalOfError(broken('Token "x" is invalid.'))).toBeUndefined()
+})

@@ -37,6 +37,10 @@ const CONNECTION_LOST = /Connection terminated|not queryable|Query read timeout|
 
 /** Text the database cannot keep: a NUL character, or half of a surrogate pair. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
+const INVALID_JSON = '22P02'
+
+const isUnstorableText = (error: unknown, code: string): boolean =>
+  UNSTORABLE_TEXT.test(code) || (code === INVALID_JSON && /surrogate/.test(textIn(error, 'detail') ?? ''))
 
 const FASTIFY: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('bodyTooLarge'),
@@ -58,7 +62,7 @@ export const refusalOfError = (error: unknown): Refusal | undefined => {
   const code = textIn(error, 'code')
   if (code === undefined)
     return error instanceof Error && CONNECTION_LOST.test(error.message) ? new Refusal('unavailable') : undefined
-  if (UNSTORABLE_TEXT.test(code)) return new Refusal('invalidInput')
+  if (isUnstorableText(error, code)) return new Refusal('invalidInput')
   if (UNAVAILABLE.test(code)) return new Refusal('unavailable')
   return FASTIFY[code]?.()
 }

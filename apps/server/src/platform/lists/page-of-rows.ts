@@ -1,4 +1,19 @@
-import type { PageMetadata } from '@praxis/contract/page'
+import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import { rawSql, type Sql, sql } from '../database/sql'
+
+/** Where a list's count stops. */
+export const COUNT_LIMIT: Sql = rawSql(`limit ${MAX_COUNTED}`)
+
+const PAGES_PLANNED_FOR = 10
+
+/**
+ * The rows of a page and one more. The planner is told in numbers how few they are: of a parameter it believes that it asks
+ * for a tenth of the table. Pages that hardly anybody turns to share one plan, as there could be any number of them.
+ */
+export const pageWindow = ({ page, per }: { readonly page: number; readonly per: number }): Sql =>
+  page <= PAGES_PLANNED_FOR
+    ? rawSql(`limit ${Math.trunc(per) + 1} offset ${Math.trunc((page - 1) * per)}`)
+    : sql`limit ${per + 1} offset ${(page - 1) * per}`
 
 /** A row of a list's statement: without an id it only carries the count of a page that has no rows. */
 interface CountedRow {

@@ -1,11 +1,11 @@
 import type { ContractType, EmployeeFilter, EmployeeListItem } from '@praxis/contract/employees'
-import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import type { PageMetadata } from '@praxis/contract/page'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { pageOfRows } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
 import type { Platform } from '../../../platform/platform'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { type PersonRow, personColumns, personJoins, personOf } from './person-columns'
@@ -67,9 +67,9 @@ const listEmployeesSql = (companyId: string, today: Day, filter: EmployeeFilter)
   const conditions = conditionsOf(companyId, today, filter)
   return sql`
     with counted as (
-      select count(*) as total from (select from employees e where ${conditions} limit ${MAX_COUNTED}) as few
+      select count(*) as total from (select from employees e where ${conditions} ${COUNT_LIMIT}) as few
     ), shown as (
-      select e.* from employees e where ${conditions} ${orders[sortOrder]} limit ${per + 1} offset ${(page - 1) * per}
+      select e.* from employees e where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
     )
     select ${personColumns}, active.type as "contractType",
            (select sum(seconds) from unnest(active.working_time) as seconds) as "contractedWeek", counted.total

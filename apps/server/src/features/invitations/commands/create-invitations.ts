@@ -9,7 +9,7 @@ import { invalidField, Refusal } from '../../../platform/refusal'
 import { newNanoPath } from '../../companies/commands/create-company'
 import { codeOfInvitation, hashOfCode, linkOfInvitation } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
-import { mailsOfCompany } from '../invitations.limits'
+import { mailsOfCompany, mailsOfInviter } from '../invitations.limits'
 import { listInvitations, possibleLineManagers, takenAddresses } from '../invitations.queries'
 import { announceInvitation } from './announce-invitation'
 import { expiryAfter } from './invitation-expiry'
@@ -104,6 +104,7 @@ export const createInvitations = async (
   await assertNewAddresses(db, given)
   const lineManagers = await lineManagersOf(db, given)
   await platform.limits.take(mailsOfCompany, actor.company.id, given.length)
+  await platform.limits.take(mailsOfInviter, actor.user.id, given.length)
   const prepared = given.map((invitation): PreparedInvitation => {
     const id = randomUUID()
     const code = codeOfInvitation(platform.secret, id)

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { codeOfInvitation, hashOfCode, linkOfInvitation } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
-import { mailsOfCompany, mailsOfInvitation } from '../invitations.limits'
+import { mailsOfCompany, mailsOfInvitation, mailsOfInviter } from '../invitations.limits'
 import { getInvitation } from '../invitations.queries'
 import { announceInvitation } from './announce-invitation'
 import { expiryAfter } from './invitation-expiry'
@@ -23,6 +23,7 @@ export const resendInvitation = async (
   const before = await getInvitation(db, id, db.now)
   await platform.limits.take(mailsOfInvitation, id)
   await platform.limits.take(mailsOfCompany, actor.company.id)
+  await platform.limits.take(mailsOfInviter, actor.user.id)
   const code = codeOfInvitation(platform.secret, id)
   const expiresAt = expiryAfter(db.now)
   await db.run(sql`

@@ -15,6 +15,6 @@ export interface JournalTargetRule {
   readonly column: string
   /** Nothing for somebody who may not see it. */
   accessOf(db: Db, actor: EmployeeActor, id: string): Promise<JournalAccess | undefined>
-  /** Marks it as changed by an entry. */
-  touch(db: Tx, id: string): Promise<void>
+  /** Marks it as changed, which keeps it from being deleted until the transaction ends; false when it is gone already. */
+  touch(db: Tx, id: string): Promise<boolean>
 }

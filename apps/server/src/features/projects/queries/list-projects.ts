@@ -1,4 +1,4 @@
-import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import type { PageMetadata } from '@praxis/contract/page'
 import type {
   ProjectBrief,
   ProjectFilter,
@@ -11,7 +11,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { pageOfRows } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import {
@@ -79,9 +79,9 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
   const conditions = conditionsOf(actor, filter)
   return sql`
     with counted as (
-      select count(*) as total from (select from projects p where ${conditions} limit ${MAX_COUNTED}) as few
+      select count(*) as total from (select from projects p where ${conditions} ${COUNT_LIMIT}) as few
     ), shown as (
-      select p.* from projects p where ${conditions} ${orders[sortOrder]} limit ${per + 1} offset ${(page - 1) * per}
+      select p.* from projects p where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
     )
     select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
       (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
