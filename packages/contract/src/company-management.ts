@@ -42,7 +42,7 @@ export const RateCardInput = z.strictObject({
   hourlyCost: HourlyRate,
 })
 export type RateCardInput = z.output<typeof RateCardInput>
-export const RateCardChanges = z.strictObject({ ...RateCardInput.shape, code: Code }).partial()
+const RateCardChanges = z.strictObject({ ...RateCardInput.shape, code: Code }).partial()
 
 export const AbsenceReason = z
   .strictObject({
@@ -57,14 +57,13 @@ export const AbsenceReason = z
   })
   .meta({ id: 'AbsenceReason' })
 export type AbsenceReason = z.infer<typeof AbsenceReason>
-export const AbsenceReasonInput = z.strictObject({
+const AbsenceReasonInput = z.strictObject({
   name: Name,
   initials: Initials,
   color: Colour,
   isTakenFromBalance: z.boolean(),
   allowanceDays: LeaveDays.nullable(),
 })
-export type AbsenceReasonInput = z.output<typeof AbsenceReasonInput>
 
 export const ExpenseType = z
   .strictObject({
@@ -77,32 +76,30 @@ export const ExpenseType = z
   })
   .meta({ id: 'ExpenseType' })
 export type ExpenseType = z.infer<typeof ExpenseType>
-export const ExpenseTypeInput = z.strictObject({
+const ExpenseTypeInput = z.strictObject({
   code: Code,
   name: Name,
   expenseTypeDescription: z.string().trim().max(1000),
   category: z.string().trim().max(120),
   vatRate: VatRate,
 })
-export type ExpenseTypeInput = z.output<typeof ExpenseTypeInput>
 
 export const PipelineStage = z
   .strictObject({ id: Id, name: z.string(), color: Colour, probability: z.number() })
   .meta({ id: 'PipelineStage' })
 export type PipelineStage = z.infer<typeof PipelineStage>
-export const PipelineStageInput = z.strictObject({ name: Name, color: Colour, probability: Probability })
-export type PipelineStageInput = z.output<typeof PipelineStageInput>
+const PipelineStageInput = z.strictObject({ name: Name, color: Colour, probability: Probability })
 
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover', 'diners-club', 'jcb'] as const
 /** Of the number only these are kept. */
 const cardFace = { id: Id, name: z.string(), brand: z.enum(cardBrands), lastFour: z.string() }
-export const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
+const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
 export const CreditCard = z
   .strictObject({ ...cardFace, holder: z.strictObject({ id: Id, displayName: z.string() }).nullable() })
   .meta({ id: 'CreditCard' })
 export type CreditCard = z.infer<typeof CreditCard>
 const CardNumber = z.string().trim().max(40)
-export const CreditCardInput = z.strictObject({
+const CreditCardInput = z.strictObject({
   name: Name,
   number: CardNumber,
   /** Whose card it is; without one, everybody can choose it. */
@@ -121,7 +118,7 @@ export const BankHoliday = z
   .meta({ id: 'BankHoliday' })
 export type BankHoliday = z.infer<typeof BankHoliday>
 
-export const HolidayRegion = z.strictObject({ code: z.string(), name: z.string() })
+const HolidayRegion = z.strictObject({ code: z.string(), name: z.string() })
 
 /** Everything an administrator sees: the company with its settings, and what only they may see of them. */
 export const CompanyManagement = z

@@ -58,7 +58,7 @@ export const TimeSheetSettings = z
   })
   .meta({ id: 'TimeSheetSettings' })
 
-export const mileageUnits = ['metric', 'imperial'] as const
+const mileageUnits = ['metric', 'imperial'] as const
 
 const MileageRate = z.int().min(0).max(100_000)
 

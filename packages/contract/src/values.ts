@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-export const Id = z.uuid()
+/** Written one way only, so that the same id always compares as the same. */
+export const Id = z.uuid().toLowerCase()
 /** A calendar day; it has no time zone. There was no year 0. */
 export const Day = z.iso.date().refine((day) => day >= '0001', 'Invalid Date')
 /** A moment in UTC, such as 2026-11-12T09:18:00.000Z. */

@@ -44,7 +44,7 @@ export const mayImpersonate = (
   { isActive, isPending, isOwner }: EmployeeStanding,
 ): boolean => permission.canImpersonate && !isImpersonating && !isSelf && isActive && !isPending && !isOwner
 
-export const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean =>
+const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean =>
   isSelf || permission.canManageEmployees
 
 /** What the answer tells the browser to offer: the same rules that are enforced. */

@@ -30,6 +30,16 @@ describe('bank holidays', () => {
     ])
   })
 
+  it('are settled once, by however many at the same moment', async () => {
+    const statusesOf = async (send: () => Promise<Response>) =>
+      (await Promise.all(Array.from({ length: 10 }, send))).map(({ status }) => status).sort()
+    const workOn = () => firm.manager.send(contract.deleteBankHoliday, { params: { id: christmas.id } })
+    expect(await statusesOf(workOn)).toEqual([204, ...Array(9).fill(404)])
+    const add = () =>
+      firm.manager.send(contract.createBankHoliday, { body: { date: '2026-12-24', name: 'Early close' } })
+    expect(await statusesOf(add)).toEqual([200, ...Array(9).fill(409)])
+  })
+
   it('can be the own ones of a company, added and removed', async () => {
     const own = await firm.manager.call(contract.createBankHoliday, {
       body: { date: '2026-12-24', name: 'Early close' },

@@ -111,6 +111,12 @@ test.each([
   expect(await server.sql('select from impersonations where session_id = $1', [helper.sessionId])).toEqual([])
 })
 
+test('nobody acts as themselves by writing their id in capitals', async () => {
+  const { helper } = await employeesWhoMeet()
+  const body = { employeeID: helper.employeeId.toUpperCase() }
+  expect((await helper.refusal(impersonations.startImpersonation, { body })).reason).toBe('invalidInput')
+})
+
 test('admins and the owner may, others may not', async () => {
   const { helped } = await employeesWhoMeet()
   const admin = await createEmployee(server, company, {

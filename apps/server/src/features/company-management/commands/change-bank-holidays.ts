@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BankHoliday } from '@praxis/contract/company-management'
+import type { Reason } from '@praxis/contract/reasons'
 import { Id } from '@praxis/contract/values'
 import { type Day, isDay } from '@praxis/domain/calendar/day'
 import type { Tx } from '../../../platform/database/database'
@@ -24,11 +25,14 @@ const deleteRow = async (db: Tx, id: string): Promise<void> => {
   await db.run(sql`delete from bank_holidays where company_id = ${db.scope.companyId} and id = ${id}`)
 }
 
-const insertRow = async (db: Tx, date: Day, name: string, isWorkingDay: boolean): Promise<string> => {
+/** Of two people who settle a day at once the second one is refused. */
+const insertRow = async (db: Tx, date: Day, name: string, isWorkingDay: boolean, taken: Reason): Promise<string> => {
   const id = randomUUID()
-  await db.run(sql`
+  const inserted = await db.run(sql`
     insert into bank_holidays (company_id, id, date, name, is_working_day, created_at)
-    values (${db.scope.companyId}, ${id}, ${date}, ${name}, ${isWorkingDay}, ${db.now})`)
+    values (${db.scope.companyId}, ${id}, ${date}, ${name}, ${isWorkingDay}, ${db.now})
+    on conflict (company_id, date) do nothing`)
+  if (inserted === 0) throw new Refusal(taken)
   return id
 }
 
@@ -57,7 +61,7 @@ export const createBankHoliday = async (
     recordChange(db, 'takenBack', national)
     return national
   }
-  const created = { id: await insertRow(db, date, name, false), date, name, isOwn: true }
+  const created = { id: await insertRow(db, date, name, false, 'nameExists'), date, name, isOwn: true }
   recordChange(db, 'created', created)
   return created
 }
@@ -75,7 +79,7 @@ const deleteOwn = async (db: Tx, id: string): Promise<void> => {
 const workOnNational = async (db: Tx, date: Day): Promise<void> => {
   const [national, row] = await Promise.all([findNationalHoliday(db, date), findRow(db, date)])
   if (!national || row) throw new Refusal('notFound')
-  await insertRow(db, date, national.name, true)
+  await insertRow(db, date, national.name, true, 'notFound')
   recordChange(db, 'workedOn', national)
 }
 
