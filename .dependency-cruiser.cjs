@@ -61,6 +61,8 @@ module.exports = {
           '^apps/$1/src/features/$2/',
           '[.](queries|commands|mutations)[.]ts$',
           '/(queries|commands)/[^/]+[.]ts$',
+          // What lies on top of a feature's folder in the browser is its public face: pickers, links, the journal.
+          '^apps/web/src/features/[^/]+/[^/]+[.]tsx?$',
         ],
       },
     },

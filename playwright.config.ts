@@ -31,7 +31,8 @@ export default defineConfig({
     {
       command: 'node scripts/serve-for-journeys.mjs',
       url: `${address}/readyz`,
-      env: { PORT: port, LOG_LEVEL: 'warn' },
+      // Each journey comes from an address of its own, as its people would.
+      env: { PORT: port, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 120_000,
       reuseExistingServer: false,

@@ -20,7 +20,11 @@ function watch(context: BrowserContext, faults: string[], refusals: readonly num
   context.on('weberror', (error) => faults.push(String(error.error())))
 }
 
+/** The server counts attempts to sign up by address: journeys must not use up each other's. */
+const someAddress = (): string => `10.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 254)).join('.')}`
+
 export const test = base.extend<Journey & { faults: string[] }>({
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': someAddress() }),
   refusals: [[], { option: true }],
   faults: [
     async ({ context, refusals }, use) => {
@@ -31,10 +35,20 @@ export const test = base.extend<Journey & { faults: string[] }>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, contextOptions, baseURL, viewport, hasTouch, isMobile, faults, refusals }, use) => {
+  openBrowser: async (
+    { browser, contextOptions, baseURL, viewport, hasTouch, isMobile, extraHTTPHeaders, faults, refusals },
+    use,
+  ) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, hasTouch, isMobile })
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        hasTouch,
+        isMobile,
+        extraHTTPHeaders,
+      })
       contexts.push(context)
       watch(context, faults, refusals)
       return context.newPage()

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 import { demoOwner, giveSession } from './people'
-import { type Screen, screens } from './screens'
+import type { Screen } from './screen'
+import { screens } from './screens'
 
 const SCREEN_TIME = 20_000
 

@@ -10,6 +10,6 @@ export async function linkOfMail(request: APIRequestContext, address: string, su
     expect(mailPath, `a mail to ${address}`).toBeTruthy()
   }).toPass({ timeout: 15_000 })
   const mail = await (await request.get(mailPath ?? '')).text()
-  const [, link = ''] = /<a href="(https?:[^"]+token=[^"]+)"/.exec(mail) ?? []
+  const [, link = ''] = /<a href="(https?:[^"]+(?:token|code)=[^"]+)"/.exec(mail) ?? []
   return new URL(link)
 }

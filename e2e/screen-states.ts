@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
+import { clientStates } from './client-screens'
 import { demoOwner, fillSignIn } from './people'
-
-/** A screen in a state that its address alone does not bring about. */
-interface ScreenState {
-  readonly name: string
-  /** A stranger, somebody of the demo workspace, or somebody without a workspace. */
-  readonly who: 'stranger' | 'member' | 'newcomer'
-  readonly arrange: (page: Page) => Promise<void>
-  /** What floats covers the screen, not the whole page. */
-  readonly floats?: true
-}
+import { peopleStates } from './people-screens'
+import { projectStates } from './project-screens'
+import type { ScreenState } from './screen'
+import { settingsStates } from './settings-screens'
 
 const longName = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'
 
@@ -116,4 +110,8 @@ export const states: readonly ScreenState[] = [
       await page.unroute('**/api/v1/users/**')
     },
   },
+  ...clientStates,
+  ...peopleStates,
+  ...projectStates,
+  ...settingsStates,
 ]

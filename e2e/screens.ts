@@ -1,12 +1,10 @@
-/** Every screen there is, by the name of its picture. */
-export interface Screen {
-  readonly name: string
-  readonly path: string
-  /** A text that is there once the page is. */
-  readonly shows: RegExp
-  readonly signedIn?: true
-}
+import { clientScreens } from './client-screens'
+import { peopleScreens } from './people-screens'
+import { projectScreens } from './project-screens'
+import type { Screen } from './screen'
+import { settingsScreens } from './settings-screens'
 
+/** Every screen there is. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', shows: /in one calm place/ },
   { name: 'sign-in', path: '/signin', shows: /Forgot password/ },
@@ -31,4 +29,8 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/account', shows: /This browser/, signedIn: true },
   { name: 'dashboard', path: '/employments/calder-rowe', shows: /Next steps/, signedIn: true },
   { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /Nothing has failed/, signedIn: true },
+  ...clientScreens,
+  ...peopleScreens,
+  ...projectScreens,
+  ...settingsScreens,
 ]

@@ -39,5 +39,10 @@ export default defineConfig({
     // Data URIs would need wider img-src and font-src in the content security policy.
     assetsInlineLimit: 0,
     sourcemap: true,
+    modulePreload: {
+      // The entry would carry the names of every page's scripts. A page names its own; only styles must be there before it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
   },
 })

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as RequestpasswordresetRouteImport } from './routes/requestpasswordreset'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
 import { Route as SigninRouteImport } from './routes/signin'
@@ -24,6 +25,29 @@ import { Route as KitExampleRouteImport } from './routes/kit/$example'
 import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/route'
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
+import { Route as SignedInEmploymentsCompanyDomainSettingsRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/route'
+import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/index'
+import { Route as SignedInEmploymentsCompanyDomainClientsClientIDRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID'
+import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
+import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/organisation'
+import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
+import { Route as SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectManagementCreateClientRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/create-client'
+import { Route as SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/create-internal'
+import { Route as SignedInEmploymentsCompanyDomainProjectsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/route'
+import { Route as SignedInEmploymentsCompanyDomainSettingsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/index'
+import { Route as SignedInEmploymentsCompanyDomainSettingsClientSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/clientSettings'
+import { Route as SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/employeeSettings'
+import { Route as SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/expenseSettings'
+import { Route as SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/invoiceSettings'
+import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
+import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/settings'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -32,6 +56,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RequestpasswordresetRoute = RequestpasswordresetRouteImport.update({
@@ -102,9 +131,167 @@ const SignedInEmploymentsCompanyDomainFailedWorkRoute =
     path: '/failedWork',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainSettingsRouteRoute =
+  SignedInEmploymentsCompanyDomainSettingsRouteRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainClientsIndexRoute =
+  SignedInEmploymentsCompanyDomainClientsIndexRouteImport.update({
+    id: '/clients/',
+    path: '/clients/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainClientsClientIDRoute =
+  SignedInEmploymentsCompanyDomainClientsClientIDRouteImport.update({
+    id: '/clients/$clientID',
+    path: '/clients/$clientID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute =
+  SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport.update(
+    {
+      id: '/employee-management/employees',
+      path: '/employee-management/employees',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute =
+  SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport.update(
+    {
+      id: '/employee-management/organisation',
+      path: '/employee-management/organisation',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route =
+  SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport.update(
+    {
+      id: '/employees/{-$employeeID}',
+      path: '/employees/{-$employeeID}',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectManagementIndexRoute =
+  SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport.update({
+    id: '/project-management/',
+    path: '/project-management/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute =
+  SignedInEmploymentsCompanyDomainProjectManagementCreateClientRouteImport.update(
+    {
+      id: '/project-management/create-client',
+      path: '/project-management/create-client',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute =
+  SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRouteImport.update(
+    {
+      id: '/project-management/create-internal',
+      path: '/project-management/create-internal',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectsIndexRoute =
+  SignedInEmploymentsCompanyDomainProjectsIndexRouteImport.update({
+    id: '/projects/',
+    path: '/projects/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteImport.update({
+    id: '/projects/$projectID',
+    path: '/projects/$projectID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainSettingsIndexRoute =
+  SignedInEmploymentsCompanyDomainSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute =
+  SignedInEmploymentsCompanyDomainSettingsClientSettingsRouteImport.update({
+    id: '/clientSettings',
+    path: '/clientSettings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute =
+  SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRouteImport.update({
+    id: '/employeeSettings',
+    path: '/employeeSettings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute =
+  SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRouteImport.update({
+    id: '/expenseSettings',
+    path: '/expenseSettings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute =
+  SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteImport.update({
+    id: '/invoiceSettings',
+    path: '/invoiceSettings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute =
+  SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport.update(
+    {
+      id: '/opportunityAndProjectSettings',
+      path: '/opportunityAndProjectSettings',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute =
+  SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport.update({
+    id: '/timeSheetSettings',
+    path: '/timeSheetSettings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport.update({
+    id: '/journal',
+    path: '/journal',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport.update(
+    {
+      id: '/resourcePermissions',
+      path: '/resourcePermissions',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/invitation': typeof InvitationRoute
   '/requestpasswordreset': typeof RequestpasswordresetRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/signin': typeof SigninRoute
@@ -116,11 +303,35 @@ export interface FileRoutesByFullPath {
   '/kit/$example': typeof KitExampleRoute
   '/kit/': typeof KitIndexRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+  '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
+  '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
+  '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
+  '/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
+  '/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
+  '/employments/$companyDomain/settings/employeeSettings': typeof SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute
+  '/employments/$companyDomain/settings/expenseSettings': typeof SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute
+  '/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
+  '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
+  '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
+  '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/invitation': typeof InvitationRoute
   '/requestpasswordreset': typeof RequestpasswordresetRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/signin': typeof SigninRoute
@@ -133,11 +344,33 @@ export interface FileRoutesByTo {
   '/kit': typeof KitIndexRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
+  '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
+  '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
+  '/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
+  '/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
+  '/employments/$companyDomain/settings/employeeSettings': typeof SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute
+  '/employments/$companyDomain/settings/expenseSettings': typeof SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute
+  '/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
+  '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
+  '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
+  '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/invitation': typeof InvitationRoute
   '/requestpasswordreset': typeof RequestpasswordresetRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/signin': typeof SigninRoute
@@ -149,13 +382,37 @@ export interface FileRoutesById {
   '/kit/$example': typeof KitExampleRoute
   '/kit/': typeof KitIndexRoute
   '/_signed-in/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
+  '/_signed-in/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
+  '/_signed-in/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/_signed-in/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
+  '/_signed-in/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
+  '/_signed-in/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
+  '/_signed-in/employments/$companyDomain/settings/employeeSettings': typeof SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute
+  '/_signed-in/employments/$companyDomain/settings/expenseSettings': typeof SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute
+  '/_signed-in/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
+  '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
+  '/_signed-in/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
+  '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/invitation'
     | '/requestpasswordreset'
     | '/resetpassword'
     | '/signin'
@@ -167,11 +424,35 @@ export interface FileRouteTypes {
     | '/kit/$example'
     | '/kit/'
     | '/employments/$companyDomain'
+    | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/'
+    | '/employments/$companyDomain/projects/$projectID'
+    | '/employments/$companyDomain/clients/$clientID'
+    | '/employments/$companyDomain/employee-management/employees'
+    | '/employments/$companyDomain/employee-management/organisation'
+    | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/project-management/create-client'
+    | '/employments/$companyDomain/project-management/create-internal'
+    | '/employments/$companyDomain/settings/clientSettings'
+    | '/employments/$companyDomain/settings/employeeSettings'
+    | '/employments/$companyDomain/settings/expenseSettings'
+    | '/employments/$companyDomain/settings/invoiceSettings'
+    | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
+    | '/employments/$companyDomain/settings/timeSheetSettings'
+    | '/employments/$companyDomain/clients/'
+    | '/employments/$companyDomain/project-management/'
+    | '/employments/$companyDomain/projects/'
+    | '/employments/$companyDomain/settings/'
+    | '/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/employments/$companyDomain/projects/$projectID/journal'
+    | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
+    | '/employments/$companyDomain/projects/$projectID/settings'
+    | '/employments/$companyDomain/projects/$projectID/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/invitation'
     | '/requestpasswordreset'
     | '/resetpassword'
     | '/signin'
@@ -184,10 +465,32 @@ export interface FileRouteTypes {
     | '/kit'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain'
+    | '/employments/$companyDomain/clients/$clientID'
+    | '/employments/$companyDomain/employee-management/employees'
+    | '/employments/$companyDomain/employee-management/organisation'
+    | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/project-management/create-client'
+    | '/employments/$companyDomain/project-management/create-internal'
+    | '/employments/$companyDomain/settings/clientSettings'
+    | '/employments/$companyDomain/settings/employeeSettings'
+    | '/employments/$companyDomain/settings/expenseSettings'
+    | '/employments/$companyDomain/settings/invoiceSettings'
+    | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
+    | '/employments/$companyDomain/settings/timeSheetSettings'
+    | '/employments/$companyDomain/clients'
+    | '/employments/$companyDomain/project-management'
+    | '/employments/$companyDomain/projects'
+    | '/employments/$companyDomain/settings'
+    | '/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/employments/$companyDomain/projects/$projectID/journal'
+    | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
+    | '/employments/$companyDomain/projects/$projectID/settings'
+    | '/employments/$companyDomain/projects/$projectID'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/invitation'
     | '/requestpasswordreset'
     | '/resetpassword'
     | '/signin'
@@ -199,13 +502,37 @@ export interface FileRouteTypes {
     | '/kit/$example'
     | '/kit/'
     | '/_signed-in/employments/$companyDomain'
+    | '/_signed-in/employments/$companyDomain/settings'
     | '/_signed-in/employments/$companyDomain/failedWork'
     | '/_signed-in/employments/$companyDomain/'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID'
+    | '/_signed-in/employments/$companyDomain/clients/$clientID'
+    | '/_signed-in/employments/$companyDomain/employee-management/employees'
+    | '/_signed-in/employments/$companyDomain/employee-management/organisation'
+    | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
+    | '/_signed-in/employments/$companyDomain/project-management/create-client'
+    | '/_signed-in/employments/$companyDomain/project-management/create-internal'
+    | '/_signed-in/employments/$companyDomain/settings/clientSettings'
+    | '/_signed-in/employments/$companyDomain/settings/employeeSettings'
+    | '/_signed-in/employments/$companyDomain/settings/expenseSettings'
+    | '/_signed-in/employments/$companyDomain/settings/invoiceSettings'
+    | '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
+    | '/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+    | '/_signed-in/employments/$companyDomain/clients/'
+    | '/_signed-in/employments/$companyDomain/project-management/'
+    | '/_signed-in/employments/$companyDomain/projects/'
+    | '/_signed-in/employments/$companyDomain/settings/'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  InvitationRoute: typeof InvitationRoute
   RequestpasswordresetRoute: typeof RequestpasswordresetRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
   SigninRoute: typeof SigninRoute
@@ -229,6 +556,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/requestpasswordreset': {
@@ -322,20 +656,274 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/settings': {
+      id: '/_signed-in/employments/$companyDomain/settings'
+      path: '/settings'
+      fullPath: '/employments/$companyDomain/settings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/clients/': {
+      id: '/_signed-in/employments/$companyDomain/clients/'
+      path: '/clients'
+      fullPath: '/employments/$companyDomain/clients/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/clients/$clientID': {
+      id: '/_signed-in/employments/$companyDomain/clients/$clientID'
+      path: '/clients/$clientID'
+      fullPath: '/employments/$companyDomain/clients/$clientID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/employee-management/employees': {
+      id: '/_signed-in/employments/$companyDomain/employee-management/employees'
+      path: '/employee-management/employees'
+      fullPath: '/employments/$companyDomain/employee-management/employees'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/employee-management/organisation': {
+      id: '/_signed-in/employments/$companyDomain/employee-management/organisation'
+      path: '/employee-management/organisation'
+      fullPath: '/employments/$companyDomain/employee-management/organisation'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': {
+      id: '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
+      path: '/employees/{-$employeeID}'
+      fullPath: '/employments/$companyDomain/employees/{-$employeeID}'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-management/': {
+      id: '/_signed-in/employments/$companyDomain/project-management/'
+      path: '/project-management'
+      fullPath: '/employments/$companyDomain/project-management/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-management/create-client': {
+      id: '/_signed-in/employments/$companyDomain/project-management/create-client'
+      path: '/project-management/create-client'
+      fullPath: '/employments/$companyDomain/project-management/create-client'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-management/create-internal': {
+      id: '/_signed-in/employments/$companyDomain/project-management/create-internal'
+      path: '/project-management/create-internal'
+      fullPath: '/employments/$companyDomain/project-management/create-internal'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/': {
+      id: '/_signed-in/employments/$companyDomain/projects/'
+      path: '/projects'
+      fullPath: '/employments/$companyDomain/projects/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID'
+      path: '/projects/$projectID'
+      fullPath: '/employments/$companyDomain/projects/$projectID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/': {
+      id: '/_signed-in/employments/$companyDomain/settings/'
+      path: '/'
+      fullPath: '/employments/$companyDomain/settings/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/clientSettings': {
+      id: '/_signed-in/employments/$companyDomain/settings/clientSettings'
+      path: '/clientSettings'
+      fullPath: '/employments/$companyDomain/settings/clientSettings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/employeeSettings': {
+      id: '/_signed-in/employments/$companyDomain/settings/employeeSettings'
+      path: '/employeeSettings'
+      fullPath: '/employments/$companyDomain/settings/employeeSettings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/expenseSettings': {
+      id: '/_signed-in/employments/$companyDomain/settings/expenseSettings'
+      path: '/expenseSettings'
+      fullPath: '/employments/$companyDomain/settings/expenseSettings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/invoiceSettings': {
+      id: '/_signed-in/employments/$companyDomain/settings/invoiceSettings'
+      path: '/invoiceSettings'
+      fullPath: '/employments/$companyDomain/settings/invoiceSettings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings': {
+      id: '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
+      path: '/opportunityAndProjectSettings'
+      fullPath: '/employments/$companyDomain/settings/opportunityAndProjectSettings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/settings/timeSheetSettings': {
+      id: '/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+      path: '/timeSheetSettings'
+      fullPath: '/employments/$companyDomain/settings/timeSheetSettings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/'
+      path: '/'
+      fullPath: '/employments/$companyDomain/projects/$projectID/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+      path: '/dashboard'
+      fullPath: '/employments/$companyDomain/projects/$projectID/dashboard'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/journal': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
+      path: '/journal'
+      fullPath: '/employments/$companyDomain/projects/$projectID/journal'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
+      path: '/resourcePermissions'
+      fullPath: '/employments/$companyDomain/projects/$projectID/resourcePermissions'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/settings': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
+      path: '/settings'
+      fullPath: '/employments/$companyDomain/projects/$projectID/settings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
   }
 }
 
+interface SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsIndexRoute: typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+}
+
+const SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren: SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute:
+      SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute:
+      SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute:
+      SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute:
+      SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute:
+      SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute:
+      SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsIndexRoute:
+      SignedInEmploymentsCompanyDomainSettingsIndexRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren =
+  SignedInEmploymentsCompanyDomainSettingsRouteRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren,
+  )
+
+interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
+}
+
+const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren,
+  )
+
 interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  SignedInEmploymentsCompanyDomainClientsClientIDRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
+  SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
+  SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
+  SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
+  SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
 }
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
   {
+    SignedInEmploymentsCompanyDomainSettingsRouteRoute:
+      SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainFailedWorkRoute:
       SignedInEmploymentsCompanyDomainFailedWorkRoute,
     SignedInEmploymentsCompanyDomainIndexRoute:
       SignedInEmploymentsCompanyDomainIndexRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren,
+    SignedInEmploymentsCompanyDomainClientsClientIDRoute:
+      SignedInEmploymentsCompanyDomainClientsClientIDRoute,
+    SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute:
+      SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute,
+    SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute:
+      SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute,
+    SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route:
+      SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route,
+    SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute:
+      SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute,
+    SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute:
+      SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute,
+    SignedInEmploymentsCompanyDomainClientsIndexRoute:
+      SignedInEmploymentsCompanyDomainClientsIndexRoute,
+    SignedInEmploymentsCompanyDomainProjectManagementIndexRoute:
+      SignedInEmploymentsCompanyDomainProjectManagementIndexRoute,
+    SignedInEmploymentsCompanyDomainProjectsIndexRoute:
+      SignedInEmploymentsCompanyDomainProjectsIndexRoute,
   }
 
 const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =
@@ -365,6 +953,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  InvitationRoute: InvitationRoute,
   RequestpasswordresetRoute: RequestpasswordresetRoute,
   ResetpasswordRoute: ResetpasswordRoute,
   SigninRoute: SigninRoute,

@@ -35,7 +35,7 @@ export const auth = {
       confirmPassword: PasswordText,
       firstName: Name.max(100),
       lastName: Name.max(100),
-      /** Proves the address like the mail would: only whoever reads its mail has it. */
+      /** The mailed code of an invitation proves the address; a copied one does not. */
       invitationCode: InvitationCode.optional(),
     }),
     response: 'nothing',

@@ -38,6 +38,8 @@ export const OpenInvitation = z
     company: z.strictObject({ name: z.string(), theme: Theme, logoImage: z.string().nullable() }),
     /** Whether somebody signs in with this address already, or has to sign up. */
     hasAccount: z.boolean(),
+    /** Whether the code came by mail; one that was copied from a link leaves the address to be verified. */
+    provesAddress: z.boolean(),
   })
   .meta({ id: 'OpenInvitation' })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
@@ -105,7 +107,7 @@ export const invitations = {
   getInvitationLink: endpoint({
     method: 'GET',
     path: '/invitations/{id}/link',
-    summary: 'The address that the mail carries, to send it another way',
+    summary: 'A link to the invitation to send another way; unlike the mailed one it proves no address',
     access: 'employee',
     capability: 'canManageEmployees',
     // Whoever holds the code can become the one invited.

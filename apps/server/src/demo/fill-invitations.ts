@@ -1,5 +1,5 @@
 import { expiryAfter } from '../features/invitations/commands/invitation-expiry'
-import { codeOfInvitation, hashOfCode } from '../features/invitations/invitation-codes'
+import { linkCodeOf } from '../features/invitations/invitation-codes'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { DemoCompany } from './demo-company'
@@ -20,7 +20,7 @@ export const fillInvitations = async (db: Tx, company: DemoCompany, secret: stri
               ${employeeIdOf(company, lineManager)}, ${email}, ${sentAt}, ${sentAt})`)
     await db.run(sql`
       insert into invitations (company_id, id, employee_id, email, code_hash, invited_by, created_at, sent_at, expires_at)
-      values (${db.scope.companyId}, ${id}, ${employeeId}, ${email}, ${hashOfCode(codeOfInvitation(secret, id))},
+      values (${db.scope.companyId}, ${id}, ${employeeId}, ${email}, ${linkCodeOf(secret, id)},
               ${db.scope.employeeId}, ${sentAt}, ${sentAt}, ${expiryAfter(sentAt)})`)
   }
 }

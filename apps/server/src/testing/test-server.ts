@@ -14,6 +14,8 @@ import { migrate, migrationsFolder } from '../platform/database/migrate'
 import type { Feature } from '../platform/feature'
 import { APP_ROLE, createTestDatabase } from './test-cluster'
 
+export const TEST_SECRET = 'a secret that only tests know, 32+ characters'
+
 interface TestServerOptions {
   readonly features?: readonly Feature[]
   /** Folders of further migrations, for features made for a test. */
@@ -69,7 +71,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     JOBS: 'false',
     DEMO: 'false',
     LOG_LEVEL: 'silent',
-    SECRET: 'a secret that only tests know, 32+ characters',
+    SECRET: TEST_SECRET,
     PASSWORD_COST: 'minimal',
     ...options.environment,
   })

@@ -3,6 +3,7 @@ import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { sharedByTabs } from './browser-tabs'
 import { fetchOrExplain } from './connection-error'
+import type { OnUpload } from './fetch-with-progress'
 import { Session } from './session'
 
 /** As whom the tab acts: one of the user's employments, or somebody they impersonate. */
@@ -11,7 +12,17 @@ export interface ActingEmployment {
   readonly impersonatorID?: string
 }
 
+interface WebCallOptions extends CallOptions {
+  /** For files large enough that a person wants to see them go. */
+  readonly onUpload?: OnUpload
+}
+
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.reason === 'invalidAccessToken'
+
+const telling = (transport: Transport, onUpload: OnUpload): Transport => ({
+  ...transport,
+  fetch: (request) => fetchOrExplain(request as Request, onUpload),
+})
 
 export class Api {
   #acting: ActingEmployment | null = null
@@ -27,10 +38,12 @@ export class Api {
   }
 
   /** Calls an endpoint; a refusal is an ApiError, no answer a ConnectionError. An expired token is renewed once. */
-  call<E extends EndpointSpec>(spec: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
+  call<E extends EndpointSpec>(spec: E, input: Input<E>, options: WebCallOptions = {}): Promise<Output<E>> {
     // Chosen here, so that the repetition is the same request.
     const idempotencyKey = options.idempotencyKey ?? uniqueKey()
-    return this.#withToken(spec, (transport) => call(transport, spec, input, { ...options, idempotencyKey }))
+    const { onUpload } = options
+    const attempt = (transport: Transport) => call(transport, spec, input, { ...options, idempotencyKey })
+    return this.#withToken(spec, (transport) => attempt(onUpload ? telling(transport, onUpload) : transport))
   }
 
   /** Opens an answer that stays open. */

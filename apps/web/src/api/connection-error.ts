@@ -1,3 +1,5 @@
+import type { OnUpload } from './fetch-with-progress'
+
 /** No answer came. Whether the server heard the call is not known, so the same call may be repeated with the same key. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
@@ -9,9 +11,11 @@ export class ConnectionError extends Error {
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** Fetches; a lost connection is told in words, a call given up on purpose stays what it is. */
-export async function fetchOrExplain(request: Request): Promise<Response> {
+export async function fetchOrExplain(request: Request, onUpload?: OnUpload): Promise<Response> {
   try {
-    return await fetch(request)
+    if (!onUpload) return await fetch(request)
+    const { fetchWithProgress } = await import('./fetch-with-progress')
+    return await fetchWithProgress(request, onUpload)
   } catch (error) {
     throw isAbort(error) ? error : new ConnectionError(error)
   }

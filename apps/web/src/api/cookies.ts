@@ -13,8 +13,8 @@ export function readCookie(jar: CookieJar, name: string): string | undefined {
   return undefined
 }
 
-export function keepCookie(jar: CookieJar, name: string, value: string): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${SIXTY_DAYS_IN_SECONDS}; samesite=lax`
+export function keepCookie(jar: CookieJar, name: string, value: string, seconds: number = SIXTY_DAYS_IN_SECONDS): void {
+  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
 export function removeCookie(jar: CookieJar, name: string): void {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import {
   IconCheck,
   IconDots,
@@ -110,11 +110,9 @@ export function LooksSections() {
           <Button size="md" variant="default">
             Large 36
           </Button>
-          <Tooltip label="More">
-            <ActionIcon aria-label="More">
-              <IconDots size={20} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon aria-label="More">
+            <IconDots size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
           <ActionIcon variant="default" aria-label="Edit">
             <IconPencil size={18} stroke={1.75} aria-hidden />
           </ActionIcon>

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { queryClient } from '../api/query-client'
-import { Snackbars } from '../ui/feedback/snackbar'
 import { ThemeProvider } from '../ui/theme/theme-provider'
+
+/** Where snackbars appear can wait until there is a page; those shown before are kept. */
+const Snackbars = lazy(() => import('../ui/feedback/snackbars'))
 
 /** What every page but the plain ones stands in. */
 export default function KitProviders({ children }: { children: ReactNode }) {
@@ -10,7 +12,9 @@ export default function KitProviders({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         {children}
-        <Snackbars />
+        <Suspense>
+          <Snackbars />
+        </Suspense>
       </ThemeProvider>
     </QueryClientProvider>
   )

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach } from 'vitest'
-import { Snackbars } from '../ui/feedback/snackbar'
+import Snackbars from '../ui/feedback/snackbars'
 import { mantineTheme } from '../ui/theme/mantine-theme'
 
 afterEach(cleanup)

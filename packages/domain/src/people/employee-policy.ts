@@ -44,8 +44,7 @@ export const mayImpersonate = (
   { isActive, isPending, isOwner }: EmployeeStanding,
 ): boolean => permission.canImpersonate && !isImpersonating && !isSelf && isActive && !isPending && !isOwner
 
-const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean =>
-  isSelf || permission.canManageEmployees
+const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean => isSelf || permission.canManageEmployees
 
 /** What the answer tells the browser to offer: the same rules that are enforced. */
 export const employeeCan = (relation: EmployeeRelation, standing: EmployeeStanding): Employee['can'] => ({

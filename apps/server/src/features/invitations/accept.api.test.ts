@@ -34,6 +34,7 @@ test('a code shows whose company invites whom, and whether they have an account'
     invitedBy: 'Olive Owner',
     company: { name: 'A firm', theme: expect.objectContaining({ primary: '#61227A' }), logoImage: null },
     hasAccount: true,
+    provesAddress: true,
   })
   const other = await invite(owner)
   const answer = await nobody.call(invitations.getInvitationByCode, { query: { code: other.code } })

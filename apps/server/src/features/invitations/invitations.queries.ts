@@ -22,6 +22,8 @@ interface FoundInvitation {
   readonly theme: Theme
   readonly logoImageId: string | null
   readonly hasAccount: boolean
+  /** The code came by mail, so whoever has it reads the mail of the address. */
+  readonly provesAddress: boolean
 }
 
 /** What a code leads to, in whichever company; whom it is for can be asked along. */
@@ -35,8 +37,12 @@ export const findInvitation = async (
            i.accepted_at as "acceptedAt", i.job_title as "jobTitle", i.inviter_first_name as "inviterFirstName",
            i.inviter_last_name as "inviterLastName", i.company_name as "companyName",
            i.company_domain as "companyDomain", i.theme, i.logo_image_id as "logoImageId",
-           exists (select from users u where u.username = i.email) as "hasAccount"
-    from find_invitation(${hashOfCode(code)}) i`)
+           exists (select from users u where u.username = i.email) as "hasAccount", i.proves as "provesAddress"
+    from (
+      select true as proves, mailed.* from find_invitation(${hashOfCode(code)}) as mailed
+      union all
+      select false, copied.* from find_invitation(${code}) as copied
+    ) as i`)
   // To everyone else the code of an invitation is like one that never was.
   if (!found || (email !== undefined && email !== found.email)) throw new Refusal('invalidInvitationCode')
   if (found.acceptedAt !== null || found.expiresAt <= now) throw new Refusal('invalidToken')
@@ -61,6 +67,7 @@ export const getInvitationByCode = async (
       logoImage: found.logoImageId === null ? null : files.publicUrl(found.logoImageId),
     },
     hasAccount: found.hasAccount,
+    provesAddress: found.provesAddress,
   }
 }
 

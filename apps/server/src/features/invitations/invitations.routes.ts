@@ -3,7 +3,7 @@ import { implement } from '../../platform/http/implement'
 import { acceptInvitation } from './commands/accept-invitation'
 import { createInvitations } from './commands/create-invitations'
 import { resendInvitation } from './commands/resend-invitation'
-import { codeOfInvitation, linkOfInvitation } from './invitation-codes'
+import { linkCodeOf, linkOfInvitation } from './invitation-codes'
 import { codeAttempts } from './invitations.limits'
 import { getInvitation, getInvitationByCode, listInvitations } from './invitations.queries'
 
@@ -30,6 +30,6 @@ export const invitationsRoutes = implement(invitations, {
 
   getInvitationLink: async ({ db, platform, params }) => {
     const { id } = await getInvitation(db, params.id, platform.clock().toISOString())
-    return { link: linkOfInvitation(platform.publicUrl(), codeOfInvitation(platform.secret, id)) }
+    return { link: linkOfInvitation(platform.publicUrl(), linkCodeOf(platform.secret, id)) }
   },
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auth } from '@praxis/contract/auth'
 import { employees } from '@praxis/contract/employees'
 import { invitations } from '@praxis/contract/invitations'
 import { operations } from '@praxis/contract/operations'
@@ -71,7 +72,7 @@ test('job title is Staff and nothing is allowed unless the invitation says other
   expect(Object.entries(row ?? {}).filter(([name, value]) => name.startsWith('can_') && value)).toEqual([])
 })
 
-test('the mail says who invites, to which company, and carries the link that can be shown again', async () => {
+test('the mail says who invites, to which company, and carries the link', async () => {
   const { email, link, code } = await invite(manager)
   const mails = await mailsTo(server, email)
   expect(mails).toHaveLength(1)
@@ -212,6 +213,23 @@ test('the list shows those that wait, also expired ones, and nobody else', async
   )
   const plain = await createEmployee(server, firm)
   expect((await plain.refusal(invitations.listInvitations, {})).reason).toBe('invalidPermission')
+})
+
+test('the link that can be copied leads to the invitation, but whoever signs up with it has to verify the address', async () => {
+  const { id, email, code: mailed } = await invite(manager)
+  const { link } = await manager.call(invitations.getInvitationLink, { params: { id } })
+  const code = new URL(link).searchParams.get('code') ?? ''
+  expect(code).not.toBe(mailed)
+  const open = (asked: string) => server.nobody.call(invitations.getInvitationByCode, { query: { code: asked } })
+  expect(await open(code)).toMatchObject({ id, email, provesAddress: false })
+  expect(await open(mailed)).toMatchObject({ id, email, provesAddress: true })
+  const password = { password: 'Kestrel-Harbour-7', confirmPassword: 'Kestrel-Harbour-7' }
+  await server.nobody.call(auth.register, {
+    body: { username: email, firstName: 'Not', lastName: 'Them', ...password, invitationCode: code },
+  })
+  const [user] = await server.sql('select verified_at from users where username = $1', [email])
+  expect(user).toEqual({ verified_at: null })
+  expect((await mailsTo(server, email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/verify/i))
 })
 
 test('sending again mails the same link and lets it work for another 14 days', async () => {

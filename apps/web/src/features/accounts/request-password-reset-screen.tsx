@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
+import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { requestResetPassword } from './accounts.mutations'
 import { MailSent } from './mail-sent'
 import { RefusalAlert } from './refusal-alert'
-import { usePlainForm } from './use-plain-form'
 
 export function RequestPasswordResetScreen() {
   const [sentTo, setSentTo] = useState<string>()

@@ -7,11 +7,11 @@ import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
+import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { resetPassword, validateResetPasswordToken } from './accounts.mutations'
 import { RefusalAlert } from './refusal-alert'
 import { useMailedLink } from './use-mailed-link'
-import { usePlainForm } from './use-plain-form'
 
 export function ResetPasswordScreen({ token }: { token?: string }) {
   return (

@@ -2,9 +2,9 @@ import { required } from '@praxis/domain/validation/rule'
 import { useState } from 'react'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
+import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { RefusalAlert } from './refusal-alert'
-import { usePlainForm } from './use-plain-form'
 
 interface SecondFactorStepProps {
   readonly onCode: (code: string) => Promise<void>

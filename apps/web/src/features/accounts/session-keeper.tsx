@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
+import { forgetImpersonation } from '../../api/remembered-impersonation'
 
 /** Brings the page in line when somebody signs in or out, in this tab or another, or the session ends elsewhere. */
 export function SessionKeeper() {
@@ -8,7 +9,10 @@ export function SessionKeeper() {
   useEffect(
     () =>
       session.subscribe((event) => {
-        if (event !== 'signedIn') api.actAs(null)
+        if (event !== 'signedIn') {
+          api.actAs(null)
+          forgetImpersonation()
+        }
         // The guards of the current page decide where to go.
         void router.invalidate()
       }),

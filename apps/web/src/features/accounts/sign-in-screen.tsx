@@ -10,11 +10,11 @@ import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
+import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { RefusalAlert } from './refusal-alert'
 import { ResendVerification } from './resend-verification'
 import { SecondFactorStep } from './second-factor-step'
-import { usePlainForm } from './use-plain-form'
 
 interface SignInScreenProps {
   /** Why the person was sent here. */

@@ -8,11 +8,11 @@ import { OrDivider, SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
+import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { isUsernameFree, register } from './accounts.mutations'
 import { RefusalAlert } from './refusal-alert'
 import { ResendVerification } from './resend-verification'
-import { usePlainForm } from './use-plain-form'
 
 const LONGEST_NAME = 100
 

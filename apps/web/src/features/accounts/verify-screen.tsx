@@ -7,12 +7,12 @@ import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
+import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { resendVerification, verify } from './accounts.mutations'
 import { MailSent } from './mail-sent'
 import { RefusalAlert } from './refusal-alert'
 import { useMailedLink } from './use-mailed-link'
-import { usePlainForm } from './use-plain-form'
 
 export function VerifyScreen({ token }: { token?: string }) {
   return (

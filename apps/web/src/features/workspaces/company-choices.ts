@@ -40,18 +40,6 @@ export const yearStartOptions: readonly FieldOption[] = [...new Array(12).keys()
   return month === 3 ? [first, { value: '04-06', label: '6 April' }] : [first]
 })
 
-/** Europe/London reads London, with Europe beside it. */
-export function timeZoneOptions(): FieldOption[] {
-  const zones = Intl.supportedValuesOf('timeZone')
-  const own = browserTimeZone()
-  return [...new Set([...zones, own])]
-    .map((value) => {
-      const parts = value.replaceAll('_', ' ').split('/')
-      return { value, label: parts.at(-1) ?? value, note: parts.slice(0, -1).join(' / ') }
-    })
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
-}
-
 export function browserTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'Europe/London'

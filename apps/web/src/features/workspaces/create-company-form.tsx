@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { Form, FormRow } from '../../ui/forms/form'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
+import { timeZoneOptions } from '../../ui/forms/time-zone-options'
 import { useForm } from '../../ui/forms/use-form'
 import {
   browserTimeZone,
@@ -13,7 +14,6 @@ import {
   countryOptions,
   currencyOfCountry,
   currencyOptions,
-  timeZoneOptions,
   yearStartOptions,
 } from './company-choices'
 import classes from './create-company-form.module.css'
@@ -50,7 +50,7 @@ export function CreateCompanyForm() {
   const { mutateAsync: createCompany } = useCreateCompany()
   const navigate = useNavigate()
   const countries = useMemo(countryOptions, [])
-  const timeZones = useMemo(timeZoneOptions, [])
+  const timeZones = useMemo(() => timeZoneOptions(browserTimeZone()), [])
   const first = useMemo(initialValues, [])
 
   const form = useForm<CompanyValues>({

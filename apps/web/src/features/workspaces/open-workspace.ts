@@ -3,6 +3,9 @@ import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, session } from '../../api/api'
+import { forgetImpersonation, rememberedImpersonation } from '../../api/remembered-impersonation'
+import { showError } from '../../ui/feedback/snackbar'
+import { IMPERSONATION_ENDED } from './impersonation.mutations'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
 
 /** Everything of the workspace that was open is forgotten; what belongs to the user stays. */
@@ -30,13 +33,34 @@ async function employmentIn(queryClient: QueryClient, companyDomain: string): Pr
   return employment
 }
 
+/** Goes on as whoever this tab impersonates in the company; when the server has ended that, one is oneself again. */
+async function resumeImpersonation(queryClient: QueryClient, companyDomain: string): Promise<Workspace | undefined> {
+  const impersonation = rememberedImpersonation()
+  if (impersonation?.companyDomain !== companyDomain) return undefined
+  const { employeeID, impersonatorID } = impersonation
+  api.actAs({ employeeID, impersonatorID })
+  try {
+    return await queryClient.fetchQuery(workspaceQuery)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    forgetImpersonation()
+    showError(IMPERSONATION_ENDED)
+    return undefined
+  }
+}
+
+async function enterAsOneself(queryClient: QueryClient, employeeID: string): Promise<Workspace> {
+  api.actAs({ employeeID })
+  return queryClient.fetchQuery(workspaceQuery)
+}
+
 /** Enters a workspace by its address; when that is refused, none is open and none is remembered. */
 export async function openWorkspace(queryClient: QueryClient, companyDomain: string): Promise<Workspace> {
   try {
     const employment = await employmentIn(queryClient, companyDomain)
     forgetWorkspace(queryClient)
-    api.actAs({ employeeID: employment.id })
-    const workspace = await queryClient.fetchQuery(workspaceQuery)
+    const workspace =
+      (await resumeImpersonation(queryClient, companyDomain)) ?? (await enterAsOneself(queryClient, employment.id))
     session.rememberEmployment(employment.id)
     return workspace
   } catch (error) {

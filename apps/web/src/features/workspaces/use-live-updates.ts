@@ -5,6 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
 import { type LiveEvent, shareListening } from '../../api/live-updates'
+import { showError } from '../../ui/feedback/snackbar'
+import { IMPERSONATION_ENDED, returnToOneself } from './impersonation.mutations'
 import { leaveWorkspace } from './open-workspace'
 import { workspaceQuery } from './workspaces.queries'
 
@@ -24,6 +26,13 @@ export function useLiveUpdates(employeeID: string): void {
   useEffect(() => {
     const stop = new AbortController()
 
+    const leaveRefused = async ({ reason }: ApiError) => {
+      // Whoever acted as somebody else still has their own place here.
+      if (await returnToOneself(queryClient).catch(() => false)) return showError(IMPERSONATION_ENDED)
+      // First, so that no page of the workspace is left to ask for what is forgotten then.
+      await navigate({ to: '/workspaces', search: { reason } })
+      leaveWorkspace(queryClient)
+    }
     const lookAgain = async () => {
       if (session.isLeaving || session.token === undefined) return
       try {
@@ -32,8 +41,7 @@ export function useLiveUpdates(employeeID: string): void {
       } catch (error) {
         // A session that has ended is the session keeper's business; a lost connection comes back.
         if (!(error instanceof ApiError) || session.token === undefined || stop.signal.aborted) return
-        leaveWorkspace(queryClient)
-        await navigate({ to: '/workspaces', search: { reason: error.reason } })
+        await leaveRefused(error)
       }
     }
     const apply = (event: LiveEvent) => {

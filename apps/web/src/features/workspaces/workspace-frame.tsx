@@ -3,11 +3,12 @@ import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
 import { IconAlertTriangle, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
-import type { WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
+import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
+import { useStopImpersonation } from './impersonation.mutations'
 import { useLiveUpdates } from './use-live-updates'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
 
@@ -23,7 +24,9 @@ function viewerOf(
   employments: readonly Employment[],
   onSignOut: () => void,
 ): WorkspaceViewer {
-  const others = employments.filter((each) => each.isActive && each.id !== employment.id)
+  const others = employments.filter((each) => each.isActive && each.company.id !== company.id)
+  const held: Capability[] = capabilities.filter((capability) => employment.permission[capability])
+  if (employment.isAvailableInClientResourcing) held.push('isAvailableInClientResourcing')
   return {
     user: { username },
     employee: employment,
@@ -35,7 +38,7 @@ function viewerOf(
       colours: company.details.theme,
       features: new Set(featureFlags.filter((flag) => company.features[flag])),
     },
-    capabilities: new Set(capabilities.filter((capability) => employment.permission[capability])),
+    capabilities: new Set(held),
     badges: {},
     userLinks: [
       { label: 'Your account', to: '/account', icon: IconUserCircle },
@@ -54,9 +57,17 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const { mutate: signOut } = useSignOut()
   useLiveUpdates(workspace.employment.id)
 
-  const viewer = useMemo(
-    () => viewerOf(workspace, user.username, employments ?? [], signOut),
-    [workspace, user.username, employments, signOut],
+  const { mutate: stop, isPending: isStopping } = useStopImpersonation()
+
+  const viewer = useMemo(() => {
+    const seen = viewerOf(workspace, user.username, employments ?? [], signOut)
+    const { impersonator, displayName } = workspace.employment
+    return impersonator ? { ...seen, impersonation: { name: displayName, onStop: () => stop(), isStopping } } : seen
+  }, [workspace, user.username, employments, signOut, stop, isStopping])
+  return (
+    <WorkspaceLayout viewer={viewer}>
+      {/* Nothing on screen outlives whom it was shown to. */}
+      <Fragment key={workspace.employment.id}>{children}</Fragment>
+    </WorkspaceLayout>
   )
-  return <WorkspaceLayout viewer={viewer}>{children}</WorkspaceLayout>
 }

@@ -13,8 +13,8 @@ export const employmentsQuery = queryOptions({
 export const workspaceQuery = queryOptions({
   queryKey: ['company', 'workspace'],
   queryFn: ({ signal }) => api.call(companies.openWorkspace, {}, { signal }),
-  // Names and images come from the user behind the employment.
-  meta: { topics: ['user'] },
+  // Names and images come from the user behind the employment, rights and preferences from the employment.
+  meta: { topics: ['user', 'workspace'] },
 })
 
 export const domainSuggestionQuery = (name: string, domain: string | undefined) =>

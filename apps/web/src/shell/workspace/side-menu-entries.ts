@@ -29,6 +29,12 @@ export interface SideMenuEntry {
   /** Any one of them is enough. */
   capabilities?: Capability[]
   badge?: MenuBadge
+  /** Its address is the beginning of others that are not its own. */
+  exact?: boolean
+  /** Pages below this path belong to the entry too. */
+  alsoBelow?: string
+  /** This page and those below it belong to the entry too. */
+  also?: string
 }
 
 const WORKSPACE = '/employments/$companyDomain'
@@ -36,14 +42,15 @@ const WORKSPACE = '/employments/$companyDomain'
 export const DASHBOARD: string = `${WORKSPACE}/`
 
 export const SIDE_MENU: SideMenuEntry[] = [
-  { zone: 'public', label: 'Dashboard', icon: IconHome, to: DASHBOARD },
+  { zone: 'public', label: 'Dashboard', icon: IconHome, to: DASHBOARD, exact: true },
   { zone: 'public', label: 'My Tasks', icon: IconListCheck, to: `${WORKSPACE}/myTasks` },
-  { zone: 'public', label: 'My Employment', icon: IconUser, to: `${WORKSPACE}/employees/{-$employeeID}` },
+  { zone: 'public', label: 'My Employment', icon: IconUser, to: `${WORKSPACE}/employees/{-$employeeID}`, exact: true },
   {
     zone: 'public',
     label: 'Opportunities and Projects',
     icon: IconBriefcase,
     to: `${WORKSPACE}/projects`,
+    also: `${WORKSPACE}/project-management`,
     flag: 'project',
   },
   {
@@ -63,6 +70,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Employees',
     icon: IconUsers,
     to: `${WORKSPACE}/employee-management/employees`,
+    alsoBelow: `${WORKSPACE}/employees`,
     capabilities: ['canManageEmployees'],
   },
   {

@@ -5,14 +5,14 @@ import {
   IconLayoutSidebar,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Count } from '../../ui/chips/count'
 import { helpUrl } from '../help-url'
 import { prefetchWhenIdle } from '../prefetch-when-idle'
 import { routeOfPath } from './route-of-path'
 import classes from './side-menu.module.css'
-import { addressOf, DASHBOARD, entriesFor, type SideMenuEntry } from './side-menu-entries'
+import { addressOf, entriesFor, type SideMenuEntry } from './side-menu-entries'
 import { useWorkspaceViewer } from './workspace-context'
 
 interface SideMenuProps {
@@ -89,13 +89,22 @@ interface EntryProps {
 function Entry({ entry, startsPrivateZone, onNavigate }: EntryProps) {
   const viewer = useWorkspaceViewer()
   const badge = entry.badge && viewer.badges[entry.badge]
+  const { also, alsoBelow } = entry
+  const isBelow = useLocation({
+    select: ({ pathname }) => {
+      const isIn = (path: string | undefined, address: string) =>
+        path !== undefined && address.startsWith(`${addressOf(path, viewer.company.domain)}/`)
+      return isIn(alsoBelow, pathname) || isIn(also, `${pathname}/`)
+    },
+  })
   return (
     <>
       {startsPrivateZone && <div className={classes.zone}>Manage</div>}
       <Link
         to={addressOf(entry.to, viewer.company.domain)}
         className={classes.entry}
-        activeOptions={{ exact: entry.to === DASHBOARD, includeSearch: false }}
+        activeOptions={{ exact: entry.exact ?? false, includeSearch: false }}
+        {...(isBelow && { 'aria-current': 'page' as const })}
         onClick={onNavigate}
       >
         <entry.icon size={20} stroke={1.75} aria-hidden />

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ImpersonationBanner } from '../../ui/feedback/banner'
@@ -13,6 +12,7 @@ import { WorkspaceViewerProvider } from './workspace-context'
 import classes from './workspace-layout.module.css'
 import type { WorkspaceViewer } from './workspace-viewer'
 
+const MenuDrawer = lazy(() => import('./menu-drawer'))
 const CommandPalette = lazy(() => import('../palette/command-palette'))
 
 interface WorkspaceLayoutProps {
@@ -47,9 +47,14 @@ export function WorkspaceLayout({ viewer, timer, floating, children }: Workspace
 function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer'>) {
   const [isPinned, setIsPinned] = usePinnedMenu()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [wasDrawerOpened, setWasDrawerOpened] = useState(false)
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [wasPaletteOpened, setWasPaletteOpened] = useState(false)
 
+  const openDrawer = () => {
+    setWasDrawerOpened(true)
+    setIsDrawerOpen(true)
+  }
   const openPalette = () => {
     setWasPaletteOpened(true)
     setIsPaletteOpen(true)
@@ -61,7 +66,7 @@ function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer
       <a className={classes.skip} href="#page">
         Skip to content
       </a>
-      <TopBar onOpenMenu={() => setIsDrawerOpen(true)} onOpenPalette={openPalette} timer={timer} />
+      <TopBar onOpenMenu={openDrawer} onOpenPalette={openPalette} timer={timer} />
       <div className={classes.menu}>
         <SideMenu form={isPinned ? 'pinned' : 'mini'} onTogglePin={() => setIsPinned(!isPinned)} />
       </div>
@@ -72,16 +77,11 @@ function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer
         </MainLandmark>
         {floating}
       </div>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        title="Menu"
-        size={280}
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-        classNames={{ body: classes.drawer, header: classes.drawerHead, title: classes.drawerTitle }}
-      >
-        <SideMenu form="drawer" onNavigate={() => setIsDrawerOpen(false)} />
-      </Drawer>
+      {wasDrawerOpened && (
+        <Suspense>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
+      )}
       {wasPaletteOpened && (
         <Suspense>
           <CommandPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../keys/key-hint'
 import classes from './banner.module.css'
 
 interface BannerProps {
@@ -64,12 +65,14 @@ export function DeactivatedBanner({ onReactivate, isWaiting }: { onReactivate?: 
 }
 
 interface UnsavedChangesBannerProps {
+  /** What they are, in a word: 'new contract period from 01/01/2027'. */
+  note?: ReactNode
   onDiscard: () => void
   onSave: () => void
   isSaving?: boolean
 }
 
-export function UnsavedChangesBanner({ onDiscard, onSave, isSaving = false }: UnsavedChangesBannerProps) {
+export function UnsavedChangesBanner({ note, onDiscard, onSave, isSaving = false }: UnsavedChangesBannerProps) {
   return (
     <Banner
       tone="warning"
@@ -81,11 +84,13 @@ export function UnsavedChangesBanner({ onDiscard, onSave, isSaving = false }: Un
           </Button>
           <Button size="xs" loading={isSaving} onClick={onSave}>
             Save
+            <KeyHint keys={['Mod', 'Enter']} together />
           </Button>
         </>
       }
     >
       You have unsaved changes
+      {note && <span className={classes.note}> · {note}</span>}
     </Banner>
   )
 }

@@ -1,8 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './snackbar.module.css'
-import '@mantine/notifications/styles.layer.css'
 
 const SECOND = 1000
 
@@ -26,9 +24,3 @@ export const showSuccess = (text: string): void => show('success', text)
 
 /** Says why something was not done. Errors of a form belong under its fields, not here. */
 export const showError = (text: string): void => show('error', text)
-
-/** Bottom right; at the top on phones, where thumbs and docks are at the bottom. */
-export function Snackbars() {
-  const isPhone = useMediaQuery('(max-width: 959px)')
-  return <Notifications position={isPhone ? 'top-center' : 'bottom-right'} containerWidth={420} limit={3} />
-}

@@ -7,6 +7,7 @@ import { fileSize } from '@praxis/domain/validation/file-rules'
 import { IconClipboard, IconFile, IconPhoto, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, lazy, Suspense, useId, useState } from 'react'
 import { FieldLabel, type FieldProps } from '../forms/field'
+import { distinctFiles, identityOfFile } from './distinct-files'
 import classes from './file-field.module.css'
 import { filesOfClipboard, filesOfPaste } from './pasted-files'
 
@@ -21,13 +22,6 @@ interface FileFieldProps extends FieldProps<readonly File[]> {
 
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024
 
-/** The same file chosen twice is one file. */
-const identityOf = (file: File) => `${file.name} ${file.size} ${file.lastModified}`
-
-const withoutRepeats = (files: readonly File[]): File[] => [
-  ...new Map(files.map((file) => [identityOf(file), file])).values(),
-]
-
 /** Files dropped, chosen or pasted, listed until they are sent with the form. */
 export function FileField({ multiple = true, accept, maxBytes = DEFAULT_MAX_BYTES, ...field }: FileFieldProps) {
   const id = useId()
@@ -39,8 +33,7 @@ export function FileField({ multiple = true, accept, maxBytes = DEFAULT_MAX_BYTE
     const wrongType = files.some((file) => !isAccepted(file)) ? reasons.invalidFileExtension[1] : undefined
     const fitting = files.filter((file) => isAccepted(file) && fileSize(maxBytes)(file) === undefined)
     setProblem(wrongType ?? fileSize(maxBytes)(files))
-    if (fitting.length > 0)
-      field.onChange(multiple ? withoutRepeats([...field.value, ...fitting]) : fitting.slice(0, 1))
+    if (fitting.length > 0) field.onChange(multiple ? distinctFiles([...field.value, ...fitting]) : fitting.slice(0, 1))
   }
   const addPasted = (files: readonly File[]) => {
     if (files.length > 0) add(files)
@@ -91,7 +84,7 @@ export function FileField({ multiple = true, accept, maxBytes = DEFAULT_MAX_BYTE
         <ul className={classes.files} aria-label={`${field.label} added`}>
           {field.value.map((file) => (
             <FileRow
-              key={identityOf(file)}
+              key={identityOfFile(file)}
               file={file}
               onRemove={() => field.onChange(field.value.filter((other) => other !== file))}
             />

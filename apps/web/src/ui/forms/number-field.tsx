@@ -37,6 +37,7 @@ export function NumberField({ min = -Infinity, max = Infinity, step = 1, suffix,
       }}
       onStep={(steps) => field.onChange(Math.min(max, Math.max(min, stepped(field.value || 0, steps * step))))}
       rightSection={suffix && <span className={classes.suffix}>{suffix}</span>}
+      rightSectionWidth={typeof suffix === 'string' && suffix.length > 2 ? 52 : undefined}
     />
   )
 }

@@ -71,3 +71,21 @@ test('what is searched for from elsewhere is shown', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(box().value).toBe('')
 })
+
+test('its key brings the keyboard here from the page, but not out of another field', () => {
+  renderInKit(
+    <>
+      <SearchField label="Search clients" focusKey="/" value="" onSearch={() => {}} />
+      <input aria-label="Comment" />
+    </>,
+  )
+  const comment = screen.getByLabelText('Comment')
+  act(() => comment.focus())
+  fireEvent.keyDown(comment, { key: '/' })
+  expect(document.activeElement).toBe(comment)
+  act(() => comment.blur())
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
+  expect(document.activeElement).not.toBe(box())
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(box())
+})

@@ -1,7 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { KeyHint } from '../keys/key-hint'
+import { useFocusKey } from '../keys/use-focus-key'
 
 const PAUSE_BEFORE_SEARCH_MS = 500
 
@@ -12,14 +14,18 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void
   readonly placeholder?: string
   readonly autoFocus?: boolean
+  /** Brings the keyboard here from anywhere on the page; for the one search of a list's page. */
+  readonly focusKey?: string
 }
 
 /** Searches after a pause in typing, at once on Enter; Escape clears it. */
-export function SearchField({ label, value, onSearch, placeholder, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, placeholder, autoFocus = false, focusKey }: SearchFieldProps) {
   const [typed, setTyped] = useState({ text: value, value, sent: value })
   // Cleared filters or a followed link change the search from elsewhere; our own search coming back does not count.
   if (typed.value !== value) setTyped({ text: value === typed.sent ? typed.text : value, value, sent: value })
   const { text } = typed
+  const input = useRef<HTMLInputElement>(null)
+  useFocusKey(input, focusKey)
 
   const search = (next: string) => {
     setTyped((current) => ({ ...current, sent: next }))
@@ -48,6 +54,7 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
 
   return (
     <TextInput
+      ref={input}
       type="search"
       size="xs"
       aria-label={label}
@@ -58,7 +65,9 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
       onKeyDown={onKeyDown}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
-        text !== '' && (
+        text === '' ? (
+          focusKey && <KeyHint keys={[focusKey]} />
+        ) : (
           <ActionIcon size="sm" aria-label="Clear search" onClick={() => searchNow('')}>
             <IconX size={16} stroke={1.75} />
           </ActionIcon>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './filter-bar.module.css'
 
@@ -21,12 +21,10 @@ export function DisplaySwitch<Value extends string>({ choices, value, onChange }
       data={choices.map((choice) => ({
         value: choice.value,
         label: choice.icon ? (
-          <Tooltip label={choice.label}>
-            <span className={classes.displayIcon}>
-              {choice.icon}
-              <VisuallyHidden>{choice.label}</VisuallyHidden>
-            </span>
-          </Tooltip>
+          <span className={classes.displayIcon} title={choice.label}>
+            {choice.icon}
+            <VisuallyHidden>{choice.label}</VisuallyHidden>
+          </span>
         ) : (
           choice.label
         ),

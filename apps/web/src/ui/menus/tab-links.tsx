@@ -8,6 +8,8 @@ export interface TabLink {
   count?: number
   /** The count waits for the reader. */
   waiting?: boolean
+  /** A dot beside the label, and what it says: 'Unsaved changes'. */
+  mark?: string
   /** The first tab's address is the beginning of the others': it is current only when it is the whole. */
   exact?: boolean
 }
@@ -24,6 +26,7 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
           activeOptions={{ exact: tab.exact ?? false, includeSearch: tab.link.search !== undefined }}
         >
           {tab.label}
+          {tab.mark && <span className={classes.mark} role="img" aria-label={tab.mark} title={tab.mark} />}
           {tab.count !== undefined && <Count value={tab.count} waiting={tab.waiting} />}
         </Link>
       ))}

@@ -40,6 +40,8 @@ function ConfirmForm(props: ConfirmDialogProps) {
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
+    // Confirming must not submit a form the dialog was opened from.
+    event.stopPropagation()
     if (!isUnlocked) return check()
     setIsWaiting(true)
     try {

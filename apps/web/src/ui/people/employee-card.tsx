@@ -22,17 +22,19 @@ export interface EmployeeCardEmployee {
 interface EmployeeCardProps {
   employee: EmployeeCardEmployee
   compact?: boolean
+  /** Inside a list's card, which has its own edge. */
+  bare?: boolean
   /** The name as a link to the profile. */
   renderName?: (name: string) => ReactNode
   actions?: ReactNode
 }
 
-export function EmployeeCard({ employee, compact = false, renderName, actions }: EmployeeCardProps) {
+export function EmployeeCard({ employee, compact = false, bare = false, renderName, actions }: EmployeeCardProps) {
   const tags = employee.tags.slice(0, MOST_TAGS)
   const hiddenTags = employee.tags.length - tags.length
   const details = compact ? employee.details.slice(0, MOST_DETAILS_WHEN_COMPACT) : employee.details
   return (
-    <article className={classes.card} data-inactive={!employee.isActive || undefined}>
+    <article className={classes.card} data-inactive={!employee.isActive || undefined} data-bare={bare || undefined}>
       <div className={classes.head}>
         <Avatar
           name={employee.displayName}

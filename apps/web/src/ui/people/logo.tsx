@@ -5,7 +5,7 @@ import { categoryOf, categorySolid, initialsOf } from './category-colour'
 interface LogoProps {
   name: string
   image?: string | null
-  size?: 'xs' | 'sm' | 'lg'
+  size?: 'xs' | 'sm' | 'lg' | 'xl'
   colourKey?: string
   /** A company's own, instead of a category's. */
   colour?: string

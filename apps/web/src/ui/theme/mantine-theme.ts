@@ -94,7 +94,12 @@ export const mantineTheme = createTheme({
     Radio: { defaultProps: { size: 'xs' }, classNames: { radio: inputs.radio, label: inputs.choiceLabel } },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false },
-      classNames: { root: inputs.switch, track: inputs.switchTrack, label: inputs.choiceLabel },
+      classNames: {
+        root: inputs.switch,
+        track: inputs.switchTrack,
+        label: inputs.choiceLabel,
+        description: inputs.choiceHint,
+      },
     },
     Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: floats.dropdown } },
     Menu: {
@@ -114,10 +119,6 @@ export const mantineTheme = createTheme({
       },
     },
     Combobox: { defaultProps: { shadow: 'md' }, classNames: { dropdown: floats.dropdown, option: floats.option } },
-    Tooltip: {
-      defaultProps: { openDelay: 400, transitionProps: { duration: 80 } },
-      classNames: { tooltip: floats.tooltip },
-    },
     Tabs: { classNames: { list: floats.tabList, tab: floats.tab, tabSection: floats.tabSection } },
   },
 })

@@ -16,21 +16,24 @@ interface NewUser {
 }
 
 /**
- * Makes an account that works once its address is verified, which the code of an invitation to it does at once.
+ * Makes an account that works once its address is verified, which the mailed code of an invitation to it does at once.
  * A taken name is refused by the table's constraint.
  */
 export const register = async (db: Tx, platform: Platform, given: NewUser): Promise<void> => {
   const { username, firstName, lastName, invitationCode } = given
-  const isInvited = invitationCode !== undefined
-  if (isInvited) await findInvitation(db, invitationCode, { email: username, now: db.now })
+  const invitation =
+    invitationCode === undefined
+      ? undefined
+      : await findInvitation(db, invitationCode, { email: username, now: db.now })
+  const isProved = invitation?.provesAddress === true
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, given.password)
   const id = randomUUID()
   await db.run(sql`
     insert into users (id, username, password_hash, first_name, last_name, verified_at, created_at, updated_at)
-    values (${id}, ${username}, ${passwordHash}, ${firstName}, ${lastName}, ${isInvited ? db.now : null}, ${db.now},
+    values (${id}, ${username}, ${passwordHash}, ${firstName}, ${lastName}, ${isProved ? db.now : null}, ${db.now},
             ${db.now})`)
   db.actAs(id)
   db.record({ entity: 'user', id, action: 'registered', after: { username, firstName, lastName } })
-  if (isInvited) db.record({ entity: 'user', id, action: 'verified' })
+  if (isProved) db.record({ entity: 'user', id, action: 'verified' })
   else mailVerificationLink(db, platform, given, await createLinkToken(db, id, 'verify'))
 }

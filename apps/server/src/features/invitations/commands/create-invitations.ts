@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { newNanoPath } from '../../companies/commands/create-company'
-import { codeOfInvitation, hashOfCode, linkOfInvitation } from '../invitation-codes'
+import { hashOfCode, linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
 import { mailsOfCompany, mailsOfInviter } from '../invitations.limits'
 import { listInvitations, possibleLineManagers, takenAddresses } from '../invitations.queries'
@@ -107,7 +107,7 @@ export const createInvitations = async (
   await platform.limits.take(mailsOfInviter, actor.user.id, given.length)
   const prepared = given.map((invitation): PreparedInvitation => {
     const id = randomUUID()
-    const code = codeOfInvitation(platform.secret, id)
+    const code = mailedCodeOf(platform.secret, id)
     return { ...invitation, id, code, employeeId: randomUUID(), nanoPath: newNanoPath() }
   })
   await insertEmployees(db, prepared)

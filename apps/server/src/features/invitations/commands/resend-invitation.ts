@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
-import { codeOfInvitation, hashOfCode, linkOfInvitation } from '../invitation-codes'
+import { hashOfCode, linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
 import { mailsOfCompany, mailsOfInvitation, mailsOfInviter } from '../invitations.limits'
 import { getInvitation } from '../invitations.queries'
@@ -24,7 +24,7 @@ export const resendInvitation = async (
   await platform.limits.take(mailsOfInvitation, id)
   await platform.limits.take(mailsOfCompany, actor.company.id)
   await platform.limits.take(mailsOfInviter, actor.user.id)
-  const code = codeOfInvitation(platform.secret, id)
+  const code = mailedCodeOf(platform.secret, id)
   const expiresAt = expiryAfter(db.now)
   await db.run(sql`
     update invitations set sent_at = ${db.now}, expires_at = ${expiresAt}, code_hash = ${hashOfCode(code)}

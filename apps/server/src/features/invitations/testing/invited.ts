@@ -1,5 +1,6 @@
 import { invitations } from '@praxis/contract/invitations'
-import type { Caller, TestServer } from '../../../testing/test-server'
+import { type Caller, TEST_SECRET, type TestServer } from '../../../testing/test-server'
+import { linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 
 let made = 0
 
@@ -15,8 +16,8 @@ export const invite = async (inviter: Caller, email = newAddress(), details: Rec
   })
   const [invitation] = items
   if (!invitation) throw new Error('nobody was invited')
-  const { link } = await inviter.call(invitations.getInvitationLink, { params: { id: invitation.id } })
-  return { ...invitation, link, code: new URL(link).searchParams.get('code') ?? '' }
+  const code = mailedCodeOf(TEST_SECRET, invitation.id)
+  return { ...invitation, code, link: linkOfInvitation(inviter.transport.baseUrl, code) }
 }
 
 export const expire = (server: TestServer, invitationId: string) =>

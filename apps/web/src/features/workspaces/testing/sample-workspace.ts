@@ -1,5 +1,6 @@
 import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
+import { StoredSettings } from '@praxis/contract/company-settings'
 import { defaultTheme } from '@praxis/contract/theme'
 import type { Employment } from '@praxis/contract/users'
 
@@ -21,6 +22,8 @@ export const sampleEmployment = (domain: string, changes: Partial<Employment> = 
   ...changes,
 })
 
+const settings = StoredSettings.parse({})
+
 export const sampleWorkspace = (domain: string): Workspace => ({
   company: {
     id: `company-${domain}`,
@@ -30,15 +33,23 @@ export const sampleWorkspace = (domain: string): Workspace => ({
     features: defaultFeatureFlags,
     details: {
       country: 'GB',
+      region: 'ENG',
       timeZone: 'Europe/London',
       defaultCurrency: 'GBP',
+      workingDays: [2, 3, 4, 5, 6],
       financialYearStart: '04-01',
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
       holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
       theme: defaultTheme,
       logoImage: null,
+      expenseTypeSuggestions: [],
     },
+    employeeSettings: settings.employee,
+    clientSettings: { ...settings.client, contactTypes: [], journalEntryCategories: [] },
+    timeSheetSettings: settings.timeSheet,
+    expenseSettings: { ...settings.expense, mileageRate: settings.expense.mileageRateImperial },
+    opportunityAndProjectSettings: settings.opportunityAndProject,
   },
   employment: {
     id: `employee-of-${domain}`,
@@ -60,5 +71,8 @@ export const sampleWorkspace = (domain: string): Workspace => ({
       isAdmin: false,
       revenue: 'noAccess',
     },
+    preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
+    isAvailableInClientResourcing: false,
+    impersonator: null,
   },
 })

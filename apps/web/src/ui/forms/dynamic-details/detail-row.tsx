@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { type EditedDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { IconAsterisk, IconStar, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ interface DetailRowProps {
   readonly detail: EditedDetail
   readonly position: number
   readonly keyProblem: string | undefined
+  readonly optionsProblem: string | undefined
   readonly isDefining: boolean
   readonly onChange: (part: Partial<EditedDetail>) => void
   readonly onLeave: () => void
@@ -24,6 +25,7 @@ export function DetailRow({
   detail,
   position,
   keyProblem,
+  optionsProblem,
   isDefining,
   onChange,
   onLeave,
@@ -67,24 +69,29 @@ export function DetailRow({
           isOn={detail.isStrategic}
           onToggle={() => onChange({ isStrategic: !detail.isStrategic })}
         />
-        <Tooltip label="Remove">
-          <ActionIcon size="md" aria-label={`Remove ${name}`} onClick={onRemove}>
-            <IconTrash size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon size="md" title="Remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
       </div>
-      <div className={classes.value}>{isDefining ? <Options detail={detail} onChange={onChange} /> : children}</div>
+      <div className={classes.value}>
+        {isDefining ? <Options detail={detail} problem={optionsProblem} onChange={onChange} /> : children}
+      </div>
     </div>
   )
 }
 
-function Options({ detail, onChange }: Pick<DetailRowProps, 'detail' | 'onChange'>) {
+interface OptionsProps extends Pick<DetailRowProps, 'detail' | 'onChange'> {
+  readonly problem: string | undefined
+}
+
+function Options({ detail, problem, onChange }: OptionsProps) {
   if (!hasOptions(detail.type)) return null
   return (
     <TagsField
       label="Options"
       hint={detail.type === 'combo' ? 'Other text may be entered too' : 'One of these can be chosen'}
       value={detail.options ?? []}
+      error={problem}
       onChange={(options) => onChange({ options })}
     />
   )
@@ -100,16 +107,15 @@ interface MarkProps {
 
 function Mark({ icon: Icon, mark, name, isOn, onToggle }: MarkProps) {
   return (
-    <Tooltip label={mark}>
-      <ActionIcon
-        size="md"
-        className={classes.mark ?? ''}
-        aria-label={`${mark}: ${name}`}
-        aria-pressed={isOn}
-        onClick={onToggle}
-      >
-        <Icon size={16} stroke={isOn ? 2.5 : 1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="md"
+      title={mark}
+      className={classes.mark ?? ''}
+      aria-label={`${mark}: ${name}`}
+      aria-pressed={isOn}
+      onClick={onToggle}
+    >
+      <Icon size={16} stroke={isOn ? 2.5 : 1.75} />
+    </ActionIcon>
   )
 }

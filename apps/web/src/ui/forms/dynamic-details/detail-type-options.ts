@@ -1,4 +1,4 @@
-import type { DynamicDetailType } from '@praxis/domain/dynamic-details/dynamic-detail'
+import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
 import type { FieldOption } from '../field-option'
 
 const LABELS: Record<DynamicDetailType, string> = {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { type EditedDetail, emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type EditedDetail, emptyDynamicDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import { useRowIds } from './use-row-ids'
 
 interface DynamicDetailsEditorProps {
   readonly label: string
+  /** The label is read out but not shown, where the place already says what it is. */
+  readonly hideLabel?: boolean
   readonly value: readonly EditedDetail[]
   readonly onChange: (rows: readonly EditedDetail[]) => void
   /** Set when saving was refused: every row then tells its problem, not only those that were left. */
@@ -25,6 +27,7 @@ interface DynamicDetailsEditorProps {
 /** A record's own rows: key, type and value, each checked as its type demands. */
 export function DynamicDetailsEditor({
   label,
+  hideLabel = false,
   value: rows,
   onChange,
   error,
@@ -41,13 +44,19 @@ export function DynamicDetailsEditor({
     error !== undefined || leftIds.has(ids[row] ?? '')
       ? problems.find((problem) => problem.row === row && problem.part === part)?.message
       : undefined
+  const optionsProblemOf = ({ type, options = [] }: EditedDetail) =>
+    error !== undefined && hasOptions(type) && options.length === 0 ? 'Options are required' : undefined
   const change = (row: number, part: Partial<EditedDetail>) =>
     onChange(rows.map((detail, position) => (position === row ? { ...detail, ...part } : detail)))
   const leave = (id: string) => setLeftIds((left) => new Set([...left, id]))
 
   return (
     <fieldset className={classes.editor} disabled={disabled}>
-      <legend className={classes.legend}>{label}</legend>
+      {hideLabel ? (
+        <VisuallyHidden component="legend">{label}</VisuallyHidden>
+      ) : (
+        <legend className={classes.legend}>{label}</legend>
+      )}
       {rows.map((detail, row) => {
         const id = ids[row] ?? ''
         const value = (valueLabel: string) => (
@@ -70,6 +79,7 @@ export function DynamicDetailsEditor({
             detail={detail}
             position={row + 1}
             keyProblem={problemOf(row, 'key')}
+            optionsProblem={optionsProblemOf(detail)}
             isDefining={isDefining}
             onChange={(part) => change(row, part)}
             onLeave={() => leave(id)}

@@ -1,7 +1,7 @@
 import { ApiError } from '@praxis/contract/client'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { refusalOf } from '../../ui/forms/refusal'
+import { refusalOf } from '../forms/refusal'
 
 type Values = Record<string, string>
 type Rules<V> = { readonly [Name in keyof V]?: readonly Rule[] }

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { TextField } from '../../../ui/forms/text-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
+import { useCreateClient } from '../clients.mutations'
+
+interface AddClientDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+const LONGEST_NAME = 200
+
+export function AddClientDialog({ opened, onClose }: AddClientDialogProps) {
+  // Mounted with each opening, so that it starts empty.
+  return opened ? <OpenDialog onClose={onClose} /> : null
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const { company, employee } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const { mutateAsync: createClient } = useCreateClient()
+  const oneself: ChosenEmployee = { id: employee.id, displayName: employee.displayName }
+  const form = useForm({
+    initialValues: { name: '', clientOwnerID: oneself as ChosenEmployee | null },
+    rules: {
+      name: [required('Client name'), maxLength(LONGEST_NAME)],
+      clientOwnerID: required("Client's owner"),
+    },
+    onSave: async ({ name, clientOwnerID: owner }, idempotencyKey) => {
+      const body = { name, clientOwnerID: owner?.id ?? employee.id }
+      const client = await createClient({ body, idempotencyKey })
+      showSuccess('Created successfully')
+      await navigate({
+        to: '/employments/$companyDomain/clients/$clientID',
+        params: { companyDomain: company.domain, clientID: client.id },
+      })
+    },
+  })
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add client"
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            Add client
+            <KeyHint keys={['Mod', 'Enter']} together />
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} label="Add client">
+        <TextField {...form.field('name')} label="Client name" autoComplete="off" autoFocus />
+        <EmployeePicker {...form.field('clientOwnerID')} label="Client's owner" />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Workspace } from '@praxis/contract/companies'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { CategoryMark } from '../../../ui/chips/category-mark'
+import { SearchField } from '../../../ui/forms/search-field'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter'
+import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { FilterBar } from '../../../ui/lists/filter-bar'
+import { SearchFilter } from '../../../ui/lists/search-filter'
+import { SortMenu } from '../../../ui/lists/sort-menu'
+import { OwnerFilter } from '../owner-filter'
+import {
+  type ClientDisplay,
+  type ClientListChanges,
+  type ClientListSearch,
+  changedDetail,
+  changedSearch,
+} from './client-list-search'
+import { DetailFilter } from './detail-filter'
+
+interface ClientFiltersProps {
+  readonly settings: Workspace['company']['clientSettings']
+  readonly search: ClientListSearch
+  readonly onSearch: (search: ClientListSearch) => void
+  readonly display: ClientDisplay
+  readonly onDisplay: (display: ClientDisplay) => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function ClientFilters({ settings, search, onSearch, display, onDisplay }: ClientFiltersProps) {
+  const change = (changes: ClientListChanges) => onSearch(changedSearch(search, changes))
+  return (
+    <FilterBar
+      end={
+        <>
+          <SortMenu
+            choices={[
+              { value: 'clientName', label: 'Client name, A to Z' },
+              { value: '-clientName', label: 'Client name, Z to A' },
+              { value: '-updatedAt', label: 'Last change, newest first' },
+              { value: 'updatedAt', label: 'Last change, oldest first' },
+            ]}
+            value={search.sortOrder ?? 'clientName'}
+            onChange={(sortOrder) => change({ sortOrder })}
+          />
+          <DisplaySwitch
+            choices={[
+              { value: 'card', label: 'Cards', icon: <IconLayoutGrid {...icon} /> },
+              { value: 'list', label: 'List', icon: <IconList {...icon} /> },
+            ]}
+            value={display}
+            onChange={onDisplay}
+          />
+        </>
+      }
+    >
+      <SearchField
+        label="Client or contact"
+        focusKey="/"
+        value={search.search ?? ''}
+        onSearch={(words) => change({ search: words || undefined })}
+      />
+      <ChoiceFilter
+        label="State"
+        required
+        choices={[
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+          { value: 'all', label: 'All' },
+        ]}
+        value={search.state ?? 'active'}
+        onChange={(state) => change({ state: state === 'active' ? undefined : state })}
+      />
+      <OwnerFilter label="Owner" value={search.clientOwnerID} onChange={(clientOwnerID) => change({ clientOwnerID })} />
+      <ChoiceFilter
+        label="Currency"
+        choices={(['GBP', 'USD', 'EUR', 'ZAR'] as const).map((value) => ({ value, label: value }))}
+        value={search.tradingCurrency}
+        onChange={(tradingCurrency) => change({ tradingCurrency })}
+      />
+      <SearchFilter
+        label="Journal category"
+        choices={settings.journalEntryCategories.map((category) => ({
+          value: category.id,
+          label: category.name,
+          picture: <CategoryMark category={category} decorative />,
+        }))}
+        value={search.journalCategoryID}
+        onChange={(journalCategoryID) => change({ journalCategoryID })}
+      />
+      {settings.searchableDynamicFields.map((key) => (
+        <DetailFilter
+          key={key}
+          detail={key}
+          definition={settings.defaultDynamicDetails.find((definition) => definition.key === key)}
+          value={search.details?.[key]}
+          onChange={(value) => onSearch(changedDetail(search, key, value))}
+        />
+      ))}
+    </FilterBar>
+  )
+}

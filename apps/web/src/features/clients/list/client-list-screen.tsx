@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { IconBuilding, IconDownload, IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useDisplayPreference } from '../../../shell/display-preference'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { showError } from '../../../ui/feedback/snackbar'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
+import { Pager } from '../../../ui/lists/pager'
+import { totalText } from '../../../ui/lists/pager-text'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { AddClientDialog } from './add-client-dialog'
+import { ClientCards } from './client-cards'
+import { ClientFilters } from './client-filters'
+import classes from './client-list.module.css'
+import {
+  type ClientDisplay,
+  type ClientListSearch,
+  changedSearch,
+  isFiltered,
+  listedClients,
+} from './client-list-search'
+import { ClientTable } from './client-table'
+import { exportClients } from './export-clients'
+import { useListedClients } from './use-listed-clients'
+
+const LIST = '/employments/$companyDomain/clients'
+
+const SECTION = { active: 'Active Clients', inactive: 'Inactive Clients', all: 'All Clients' }
+const NOTE = { active: 'active', inactive: 'inactive', all: 'in all' }
+
+export function ClientListScreen({ search }: { search: ClientListSearch }) {
+  const { company, capabilities } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const navigate = useNavigate()
+  const titleId = useId()
+  const [display, setDisplay] = useDisplayPreference<ClientDisplay>('clientDisplay', ['card', 'list'])
+  const listed = listedClients(search, display)
+  const { items, metadata, error, retry, endless } = useListedClients(listed, search.page ?? 1, isInfinite)
+
+  const go = (next: ClientListSearch) =>
+    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const mayAdd = capabilities.has('canManageClients')
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => go({ ...search, add: true })}>
+      Add client
+    </Button>
+  )
+  const state = search.state ?? 'active'
+  const states = {
+    label: SECTION[state],
+    error,
+    onRetry: retry,
+    isFiltered: isFiltered(search),
+    noMatchText: 'No client matches these filters',
+    onClearFilters: () => go({}),
+    empty: {
+      text: mayAdd ? 'No clients yet. Add those you work for.' : 'You own no client yet.',
+      icon: <IconBuilding size={20} stroke={1.75} />,
+      action: add,
+    },
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Clients"
+        note={metadata && `${totalText(metadata.total)} ${NOTE[state]}`}
+        actions={
+          <>
+            <ExportButton search={search} />
+            {add}
+          </>
+        }
+      />
+      <ClientFilters
+        settings={workspace.company.clientSettings}
+        search={search}
+        onSearch={go}
+        display={display}
+        // A page of the cards is another one in the list.
+        onDisplay={(next) => {
+          setDisplay(next)
+          go(changedSearch(search, {}))
+        }}
+      />
+      <PageBody>
+        <section className={classes.section} aria-labelledby={titleId}>
+          <h2 className={classes.sectionTitle} id={titleId}>
+            {SECTION[state]}
+          </h2>
+          {display === 'card' ? (
+            <ClientCards {...states} items={items} />
+          ) : (
+            <ClientTable
+              {...states}
+              items={items}
+              showsState={state !== 'active'}
+              sortOrder={search.sortOrder ?? 'clientName'}
+              onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
+            />
+          )}
+        </section>
+        {metadata && items && items.length > 0 && isInfinite && (
+          <InfiniteFoot
+            shown={items.length}
+            total={metadata.total}
+            hasMore={endless.hasNextPage}
+            isLoading={endless.isFetchingNextPage}
+            error={endless.isFetchNextPageError ? (endless.error?.message ?? null) : null}
+            onMore={() => void endless.fetchNextPage()}
+          />
+        )}
+        {metadata && items && metadata.total > 0 && !isInfinite && (
+          <Pager
+            page={search.page ?? 1}
+            per={metadata.per}
+            total={metadata.total}
+            onPage={(page) => go(changedSearch(search, { page: page === 1 ? undefined : page }))}
+          />
+        )}
+      </PageBody>
+      <AddClientDialog
+        opened={mayAdd && search.add === true}
+        onClose={() => go(changedSearch(search, { page: search.page, add: undefined }))}
+      />
+    </>
+  )
+}
+
+function ExportButton({ search }: { search: ClientListSearch }) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const save = async () => {
+    setIsWaiting(true)
+    try {
+      await exportClients(search)
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+    setIsWaiting(false)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      loading={isWaiting}
+      onClick={() => void save()}
+      title={search.details ? 'The file holds the list without the filters by details' : undefined}
+    >
+      CSV
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changedDetail,
+  changedSearch,
+  filterOf,
+  isFiltered,
+  listedClients,
+  readClientListSearch,
+} from './client-list-search'
+
+const owner = '0198c0de-0000-7000-8000-000000000001'
+
+describe('the address of the list', () => {
+  it('gives the filters it holds', () => {
+    const search = {
+      search: 'north',
+      state: 'inactive',
+      clientOwnerID: owner,
+      tradingCurrency: 'EUR',
+      journalCategoryID: owner,
+      details: { Sector: 'Water' },
+      sortOrder: '-updatedAt',
+      page: 3,
+    }
+    expect(readClientListSearch(search)).toEqual(search)
+  })
+
+  it('leaves out what means nothing', () => {
+    expect(
+      readClientListSearch({
+        search: ' ',
+        state: 'active',
+        clientOwnerID: 'x',
+        tradingCurrency: 'XXX',
+        details: { Sector: ' ', Region: {} },
+        sortOrder: 'height',
+        page: 1,
+        add: 'true',
+      }),
+    ).toEqual({})
+  })
+
+  it('reads digits as the text they were typed as', () => {
+    expect(readClientListSearch({ search: 7, details: { 'Supplier number': 1877 } })).toEqual({
+      search: '7',
+      details: { 'Supplier number': '1877' },
+    })
+  })
+})
+
+describe('what the server is asked for', () => {
+  it('is active clients by name unless the address says otherwise', () => {
+    expect(listedClients({}, 'card')).toEqual({ per: 12, filter: { state: 'active' }, sortOrder: 'clientName' })
+    expect(listedClients({}, 'list').per).toBe(10)
+  })
+
+  it('is every filter of the address', () => {
+    const search = { search: 'north', state: 'all', tradingCurrency: 'EUR', details: { Sector: 'Water' } } as const
+    expect(filterOf(search)).toEqual({
+      search: 'north',
+      tradingCurrency: 'EUR',
+      dynamicDetails: [{ key: 'Sector', value: 'Water' }],
+    })
+    expect(filterOf({ state: 'inactive' })).toEqual({ state: 'inactive' })
+  })
+})
+
+describe('a change of the filters', () => {
+  it('begins at the first page', () => {
+    expect(changedSearch({ page: 4, search: 'north' }, { tradingCurrency: 'EUR' })).toEqual({
+      search: 'north',
+      tradingCurrency: 'EUR',
+    })
+    expect(changedSearch({ search: 'north' }, { page: 2 })).toEqual({ search: 'north', page: 2 })
+  })
+
+  it('sets and clears one dynamic detail without the others', () => {
+    const both = changedDetail({ details: { Sector: 'Water' } }, 'Region', 'North')
+    expect(both).toEqual({ details: { Sector: 'Water', Region: 'North' } })
+    expect(changedDetail(both, 'Sector', undefined)).toEqual({ details: { Region: 'North' } })
+    expect(changedDetail({ details: { Sector: 'Water' } }, 'Sector', undefined)).toEqual({})
+  })
+
+  it('counts neither page nor order nor all states as narrowing', () => {
+    expect(isFiltered({ page: 2, sortOrder: 'updatedAt', state: 'all', add: true })).toBe(false)
+    expect(isFiltered({ state: 'inactive' })).toBe(true)
+    expect(isFiltered({ details: { Sector: 'Water' } })).toBe(true)
+  })
+})

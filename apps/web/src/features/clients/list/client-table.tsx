@@ -1,0 +1,136 @@
+import type { ClientListItem } from '@praxis/contract/clients'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
+import type { ListStates } from '../../../ui/lists/list-states'
+import { Avatar } from '../../../ui/people/avatar'
+import { Logo } from '../../../ui/people/logo'
+import { ClientLink, useOpenClient } from '../client-link'
+import { ClientStateChip } from '../client-state-chip'
+import classes from './client-list.module.css'
+import type { ClientSortOrder } from './client-list-search'
+import { RecentCategories } from './recent-categories'
+
+function Name({ client: { id, details } }: { client: ClientListItem }) {
+  return (
+    <span className={classes.client}>
+      <Logo name={details.name} image={details.logoImage} colourKey={id} />
+      <span className={classes.names}>
+        <ClientLink id={id} className={classes.name ?? ''}>
+          {details.name}
+        </ClientLink>
+        {details.address.city !== '' && <span className={classes.second}>{details.address.city}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Owner({ client: { details } }: { client: ClientListItem }) {
+  const { clientOwner: owner } = details
+  if (!owner) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.owner}>
+      <Avatar
+        name={owner.displayName}
+        initials={owner.displayInitials}
+        image={owner.profileImage}
+        colourKey={owner.id}
+        decorative
+      />
+      <span className={classes.short}>{owner.displayName}</span>
+    </span>
+  )
+}
+
+const columns: Column<ClientListItem>[] = [
+  { id: 'clientName', header: 'Client', sortable: true, skeleton: 'logo', cell: (item) => <Name client={item} /> },
+  {
+    id: 'owner',
+    header: 'Owner',
+    desktopOnly: true,
+    skeleton: 'avatar',
+    cell: (item) => <Owner client={item} />,
+  },
+  {
+    id: 'contacts',
+    header: 'Contacts',
+    align: 'end',
+    width: 100,
+    desktopOnly: true,
+    cell: ({ contactCount }) => (contactCount === 0 ? <span className={classes.none}>0</span> : contactCount),
+  },
+  {
+    id: 'currency',
+    header: 'Currency',
+    width: 100,
+    desktopOnly: true,
+    cell: (item) => item.details.tradingCurrency,
+  },
+  {
+    id: 'categories',
+    header: 'Journal, 30 days',
+    width: 170,
+    cell: (item) => <RecentCategories categories={item.recentCategories} />,
+  },
+  {
+    id: 'lastEntry',
+    header: 'Last entry',
+    align: 'end',
+    width: 120,
+    desktopOnly: true,
+    cell: ({ lastEntryDate }) => (lastEntryDate ? formatDay(lastEntryDate) : <span className={classes.none}>–</span>),
+  },
+  {
+    id: 'updatedAt',
+    header: 'Last change',
+    sortable: true,
+    align: 'end',
+    width: 130,
+    desktopOnly: true,
+    cell: ({ updatedAt }) => formatDay(updatedAt.slice(0, 10)),
+  },
+]
+
+/** Told where the list holds both kinds, or the other one. */
+const stateColumn: Column<ClientListItem> = {
+  id: 'state',
+  header: 'State',
+  width: 110,
+  cell: (item) => <ClientStateChip isActive={item.details.isActive} />,
+}
+
+interface ClientTableProps extends ListStates {
+  readonly label: string
+  readonly items: ClientListItem[] | undefined
+  readonly showsState: boolean
+  readonly sortOrder: ClientSortOrder
+  readonly onSort: (order: ClientSortOrder) => void
+}
+
+const sortOf = (order: ClientSortOrder): Sort =>
+  order.startsWith('-')
+    ? { column: order.slice(1), direction: 'descending' }
+    : { column: order, direction: 'ascending' }
+
+const orderOf = ({ column, direction }: Sort): ClientSortOrder => {
+  if (column === 'updatedAt') return direction === 'ascending' ? 'updatedAt' : '-updatedAt'
+  return direction === 'ascending' ? 'clientName' : '-clientName'
+}
+
+export function ClientTable({ label, items, showsState, sortOrder, onSort, ...states }: ClientTableProps) {
+  const open = useOpenClient()
+  return (
+    <DataTable
+      {...states}
+      label={label}
+      rows={items}
+      rowKey={({ id }) => id}
+      rowName={({ details }) => details.name}
+      columns={showsState ? [...columns, stateColumn] : columns}
+      height="tall"
+      skeletonRows={10}
+      sort={sortOf(sortOrder)}
+      onSort={(sort) => onSort(orderOf(sort))}
+      onOpen={({ id }) => open(id)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { clients } from '@praxis/contract/clients'
+import { api } from '../../../api/api'
+import { saveFile } from '../../../ui/files/save-file'
+import { type ClientListSearch, filterOf } from './client-list-search'
+
+/** All clients of the current filter and order, as a file for spreadsheets. */
+export async function exportClients(search: ClientListSearch): Promise<void> {
+  const { dynamicDetails: _, ...filter } = filterOf(search)
+  const query = { ...filter, sortOrder: search.sortOrder ?? 'clientName' }
+  const response = await api.stream(clients.exportClients, { query })
+  saveFile(await response.blob(), 'clients.csv')
+}

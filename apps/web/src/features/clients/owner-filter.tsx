@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SearchFilter } from '../../ui/lists/search-filter'
+import { Avatar } from '../../ui/people/avatar'
+import { employeeQuery, employeeSearchQuery } from '../people/people.queries'
+
+interface OwnerFilterProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+const TYPING_PAUSE_MS = 200
+
+/** A filter by one of the company's people. */
+export function OwnerFilter({ label, value, onChange }: OwnerFilterProps) {
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const { data, error } = useQuery(employeeSearchQuery(text))
+  const { data: chosen } = useQuery({ ...employeeQuery(value ?? ''), enabled: value !== undefined })
+  return (
+    <SearchFilter
+      label={label}
+      choices={data?.map((person) => ({
+        value: person.id,
+        label: person.displayName,
+        picture: (
+          <Avatar
+            name={person.displayName}
+            initials={person.displayInitials}
+            image={person.profileImage}
+            colourKey={person.id}
+            size="xs"
+            decorative
+          />
+        ),
+      }))}
+      value={value}
+      valueLabel={chosen?.displayName}
+      onChange={onChange}
+      onSearch={setTyped}
+      error={error?.message}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Client } from '@praxis/contract/clients'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { useUpdateClientDetails } from '../clients.mutations'
+
+interface ChangeStateDialogProps {
+  readonly client: Client
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function ChangeStateDialog({ client: { id, details }, opened, onClose }: ChangeStateDialogProps) {
+  const { mutateAsync: update } = useUpdateClientDetails(id)
+  const { name, isActive } = details
+  const verb = isActive ? 'Deactivate' : 'Reactivate'
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          await update({ isActive: !isActive })
+          showSuccess(isActive ? `${name} is inactive` : `${name} is active again`)
+        } catch (error) {
+          showError(error instanceof Error ? error.message : String(error))
+        }
+        onClose()
+      }}
+      title={`${verb} ${name}?`}
+      confirmLabel={verb}
+      danger={isActive}
+    >
+      {isActive
+        ? 'It is no longer among the active clients, and nothing new can be started for it. What was done for it stays, and it can be reactivated.'
+        : 'It is among the active clients again.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Client } from '@praxis/contract/clients'
+import { IconDots, IconHistory, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { ChangeStateDialog } from './change-state-dialog'
+import { DeleteClientDialog } from './delete-client-dialog'
+
+interface ClientActionsProps {
+  readonly client: Client
+  readonly onEdit: () => void
+  readonly onHistory: () => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function ClientActions({ client, onEdit, onHistory }: ClientActionsProps) {
+  const [asks, setAsks] = useState<'state' | 'delete'>()
+  const close = () => setAsks(undefined)
+  const { can, details } = client
+  const label = `More about ${details.name}`
+
+  const actions: MenuAction[] = []
+  if (can.readHistory) actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
+  if (can.edit)
+    actions.push(
+      details.isActive
+        ? { label: 'Deactivate…', icon: <IconLock {...icon} />, onSelect: () => setAsks('state') }
+        : { label: 'Reactivate…', icon: <IconLockOpen {...icon} />, onSelect: () => setAsks('state') },
+    )
+  if (can.delete)
+    actions.push({ label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setAsks('delete') })
+
+  return (
+    <>
+      {can.edit && (
+        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      <ActionMenu
+        label={label}
+        actions={actions}
+        target={
+          <ActionIcon size="md" variant="default" aria-label={label}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        }
+      />
+      <ChangeStateDialog client={client} opened={asks === 'state'} onClose={close} />
+      <DeleteClientDialog client={client} opened={asks === 'delete'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import { describe, expect, it } from 'vitest'
+import { sampleClient } from '../testing/sample-client'
+import { type ClientEdits, changeNote, clientForm, clientInput, isTouched } from './client-form'
+
+const definitions: DynamicDetailDefinition[] = [
+  { key: 'Sector', type: 'selects', isRequired: false, isStrategic: true, options: ['Utilities', 'Rail'] },
+  { key: 'Supplier number', type: 'freeText', isRequired: false, isStrategic: false },
+]
+const saved = clientForm(sampleClient(), definitions)
+const inputOf = (edits: ClientEdits) => clientInput(saved, edits)
+
+describe('a client that was touched but not changed', () => {
+  it('sends nothing', () => {
+    expect(inputOf({})).toBeUndefined()
+    expect(
+      inputOf({
+        ...saved,
+        name: ' Northgate Water ',
+        contact: { ...saved.contact },
+        dynamicDetails: saved.dynamicDetails.map((row) => ({ ...row })),
+      }),
+    ).toBeUndefined()
+  })
+
+  it('counts no row that is empty', () => {
+    const empty = { key: '', value: '', type: 'freeText', isRequired: false, isStrategic: false } as const
+    expect(inputOf({ dynamicDetails: [...saved.dynamicDetails, empty] })).toBeUndefined()
+  })
+})
+
+describe('what was changed', () => {
+  it('is sent without the rest', () => {
+    expect(
+      inputOf({
+        name: 'Northgate Water plc',
+        contact: { ...saved.contact, mobile: '+44 7700 900123' },
+        address: { ...saved.address, city: 'Chester' },
+        clientOwner: { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Daniel Osei' },
+      }),
+    ).toEqual({
+      name: 'Northgate Water plc',
+      contact: { mobile: '+44 7700 900123' },
+      address: { city: 'Chester' },
+      clientOwnerID: '0198c0de-0000-7000-8000-000000000002',
+    })
+  })
+
+  it('of the dynamic details is all rows, in the order of the settings', () => {
+    const rows = saved.dynamicDetails.map((row) => (row.key === 'Sector' ? { ...row, value: 'Rail' } : row))
+    expect(inputOf({ dynamicDetails: rows })?.dynamicDetails?.map(({ key, value }) => [key, value])).toEqual([
+      ['Sector', 'Rail'],
+      ['Supplier number', ''],
+      ['Framework', 'NW-ICT'],
+    ])
+  })
+
+  it('is told in a word', () => {
+    expect(changeNote({ name: 'Other', address: { city: 'Chester' } })).toBe('name, address')
+  })
+})
+
+it('an owner taken away is a change that cannot be saved yet', () => {
+  expect(inputOf({ clientOwner: null })).toBeUndefined()
+  expect(isTouched(saved, { clientOwner: null })).toBe(true)
+  expect(isTouched(saved, {})).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { Client, ClientContact } from '@praxis/contract/clients'
+import type { ContactType } from '@praxis/contract/company-settings'
+import type { PhoneCountry } from '@praxis/domain/phones/phone'
+import { phone } from '@praxis/domain/validation/phone-rule'
+import { required } from '@praxis/domain/validation/rule'
+import { email, maxLength } from '@praxis/domain/validation/text-rules'
+import { useId } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form, FormRow } from '../../../ui/forms/form'
+import { PhoneField } from '../../../ui/forms/phone-field'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { useSaveClientContact } from '../clients.mutations'
+import { contactForm, contactInput, contactName, emptyContact } from './contact-form'
+
+interface ContactDialogProps {
+  readonly client: Client
+  /** Absent for somebody new. */
+  readonly contact: ClientContact | undefined
+  readonly types: readonly ContactType[]
+  readonly country: PhoneCountry
+  readonly onClose: () => void
+}
+
+const LONGEST_NAME = 100
+const LONGEST_JOB_TITLE = 120
+
+/** Rendered while it is open, so that it starts with what is saved. */
+export function ContactDialog({ client, contact, types, country, onClose }: ContactDialogProps) {
+  const formId = useId()
+  const { mutateAsync: save } = useSaveClientContact(client.id)
+  const form = useForm({
+    initialValues: contact ? contactForm(contact) : emptyContact,
+    rules: {
+      firstName: [required('First name'), maxLength(LONGEST_NAME)],
+      lastName: maxLength(LONGEST_NAME),
+      jobTitle: maxLength(LONGEST_JOB_TITLE),
+      email,
+      landline: phone(country),
+      mobile: phone(country),
+      fax: phone(country),
+    },
+    onSave: async (values, idempotencyKey) => {
+      const changes = contactInput(contact, values)
+      if (Object.keys(changes).length > 0)
+        await save(
+          contact ? { contactId: contact.id, body: changes } : { contactId: undefined, body: values, idempotencyKey },
+        )
+      showSuccess(contact ? 'Updated successfully' : 'Created successfully')
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={contact ? contactName(contact) : 'Add contact'}
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            {contact ? 'Save' : 'Add contact'}
+            <KeyHint keys={['Mod', 'Enter']} together />
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} label="Contact">
+        <FormRow>
+          <TextField {...form.field('firstName')} label="First name" autoComplete="off" autoFocus />
+          <TextField {...form.field('lastName')} label="Last name" optional autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <TextField {...form.field('jobTitle')} label="Job title" optional autoComplete="off" />
+          <SelectField
+            {...form.field('typeID')}
+            label="Type"
+            optional
+            clearable
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FormRow>
+        <TextField {...form.field('email')} label="E-mail" type="email" optional autoComplete="off" />
+        <FormRow>
+          <PhoneField {...form.field('landline')} label="Landline" optional country={country} />
+          <PhoneField {...form.field('mobile')} label="Mobile" optional country={country} />
+          <PhoneField {...form.field('fax')} label="Fax" optional country={country} />
+        </FormRow>
+      </Form>
+    </Dialog>
+  )
+}

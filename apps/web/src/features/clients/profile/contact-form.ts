@@ -1,0 +1,31 @@
+import type { ClientContact, ClientContactInput } from '@praxis/contract/clients'
+
+/** What the dialog edits; none of the types is null. */
+export type ContactForm = ClientContactInput
+
+export const emptyContact: ContactForm = {
+  typeID: null,
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  email: '',
+  landline: '',
+  mobile: '',
+  fax: '',
+}
+
+export const contactForm = ({ id: _, type, ...fields }: ClientContact): ContactForm => ({
+  ...fields,
+  typeID: type?.id ?? null,
+})
+
+/** Of somebody known, only what differs; of somebody new, all of it. */
+export function contactInput(known: ClientContact | undefined, form: ContactForm): Partial<ContactForm> {
+  if (!known) return form
+  const before = contactForm(known)
+  const names = Object.keys(form) as (keyof ContactForm)[]
+  return Object.fromEntries(names.filter((name) => form[name] !== before[name]).map((name) => [name, form[name]]))
+}
+
+export const contactName = ({ firstName, lastName }: Pick<ClientContact, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

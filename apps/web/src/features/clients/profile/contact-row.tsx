@@ -1,0 +1,74 @@
+import type { ClientContact } from '@praxis/contract/clients'
+import type { ContactType } from '@praxis/contract/company-settings'
+import { IconDeviceMobile, IconMail, IconPhone, IconPrinter, IconReceipt, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Chip } from '../../../ui/chips/chip'
+import { Avatar } from '../../../ui/people/avatar'
+import { contactName } from './contact-form'
+import classes from './contacts.module.css'
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
+
+const telephone = (number: string): string => `tel:${number.replace(/[^\d+*#]/g, '')}`
+
+/** Somebody at a client, with the ways to reach them. */
+export function ContactRow({ contact, actions }: { contact: ClientContact; actions?: ReactNode }) {
+  const { id, type, jobTitle, email, landline, mobile, fax } = contact
+  const name = contactName(contact)
+  return (
+    <li className={classes.contact} aria-label={name}>
+      <Avatar name={name} colourKey={id} size="md" decorative />
+      <div className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        {jobTitle !== '' && <span className={classes.jobTitle}>{jobTitle}</span>}
+      </div>
+      <span className={classes.end}>
+        {type && <TypeChip type={type} />}
+        {actions}
+      </span>
+      <div className={classes.ways}>
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={classes.way}>
+            <IconMail {...icon} />
+            {email}
+          </a>
+        )}
+        {landline !== '' && (
+          <a href={telephone(landline)} className={classes.way}>
+            <IconPhone {...icon} />
+            {landline}
+          </a>
+        )}
+        {mobile !== '' && (
+          <a href={telephone(mobile)} className={classes.way}>
+            <IconDeviceMobile {...icon} />
+            {mobile}
+          </a>
+        )}
+        {fax !== '' && (
+          <span className={classes.way} title="Fax">
+            <IconPrinter {...icon} />
+            {fax}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The two types every company has are told apart by more than their word. */
+function TypeChip({ type: { name } }: { type: ContactType }) {
+  if (/^main$/i.test(name))
+    return (
+      <Chip tone="primary" icon={<IconUser {...icon} />}>
+        {name}
+      </Chip>
+    )
+  if (/^billing$/i.test(name))
+    return (
+      <Chip tone="info" icon={<IconReceipt {...icon} />}>
+        {name}
+      </Chip>
+    )
+  return <Chip>{name}</Chip>
+}

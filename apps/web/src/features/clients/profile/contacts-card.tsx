@@ -1,0 +1,36 @@
+import type { Client } from '@praxis/contract/clients'
+import { Link } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Card } from '../../../ui/layout/card'
+import { ContactRow } from './contact-row'
+import classes from './contacts.module.css'
+
+const SHOWN = 3
+
+/** The first contacts, beside the rest of the client. */
+export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
+  const { company } = useWorkspaceViewer()
+  return (
+    <Card title="Contacts" flush>
+      {contacts.length === 0 ? (
+        <p className={classes.note}>Nobody is known here yet.</p>
+      ) : (
+        <ul className={classes.contacts} aria-label="Contacts">
+          {contacts.slice(0, SHOWN).map((contact) => (
+            <ContactRow key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
+      {contacts.length > SHOWN && (
+        <Link
+          className={classes.more}
+          to="/employments/$companyDomain/clients/$clientID"
+          params={{ companyDomain: company.domain, clientID: id }}
+          search={{ tab: 'contacts' }}
+        >
+          All {contacts.length} contacts
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { JournalEntry } from '@praxis/contract/journal'
+import { describe, expect, it } from 'vitest'
+import { dayTitle, entryDays } from './entry-days'
+
+const entry = (id: string, entryDate: string): JournalEntry => ({
+  id,
+  entryDate,
+  title: '',
+  content: '',
+  category: null,
+  author: {
+    id: 'a',
+    displayName: 'Amelia Hart',
+    displayInitials: 'AH',
+    profileImage: null,
+    jobTitle: '',
+    isActive: true,
+  },
+  files: [],
+  createdAt: '2026-11-12T09:18:00.000Z',
+  updatedAt: '2026-11-12T09:18:00.000Z',
+  can: { update: true, delete: true },
+})
+
+it('entries of a day stand together, in the order they came', () => {
+  const entries = [entry('1', '2026-11-12'), entry('2', '2026-11-12'), entry('3', '2026-11-10')]
+  expect(entryDays(entries).map(({ day, entries: ofDay }) => [day, ofDay.map(({ id }) => id)])).toEqual([
+    ['2026-11-12', ['1', '2']],
+    ['2026-11-10', ['3']],
+  ])
+})
+
+describe('the title of a day', () => {
+  it.each([
+    ['2026-11-12', 'Today, 12/11/2026'],
+    ['2026-11-11', 'Yesterday, 11/11/2026'],
+    ['2026-11-08', 'Sunday, 08/11/2026'],
+    ['2026-11-13', 'Friday, 13/11/2026'],
+  ])('of %s is %s', (day, title) => {
+    expect(dayTitle(day, '2026-11-12')).toBe(title)
+  })
+})

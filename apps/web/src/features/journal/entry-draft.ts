@@ -1,0 +1,75 @@
+import type { JournalCategory } from '@praxis/contract/company-settings'
+import type { JournalEntry } from '@praxis/contract/journal'
+import type { Day } from '@praxis/domain/calendar/day'
+
+/** An entry while it is being written. */
+export interface EntryDraft {
+  readonly title: string
+  /** Rich text; nothing written is ''. */
+  readonly content: string
+  readonly categoryID: string | null
+  readonly entryDate: Day | null
+}
+
+/** A category travels flattened; an entry without one says so by its id alone. */
+export type FlattenedCategory =
+  | { readonly categoryID: null }
+  | {
+      readonly categoryID: string
+      readonly categoryName: string
+      readonly categoryColor: string
+      readonly categoryCanBeDeleted: boolean
+      readonly categoryInitials: string
+    }
+
+export type EntryInput = FlattenedCategory & {
+  readonly title: string
+  readonly content: string
+  readonly entryDate: Day
+}
+
+export function flattenedCategory(category: JournalCategory | undefined): FlattenedCategory {
+  if (!category) return { categoryID: null }
+  return {
+    categoryID: category.id,
+    categoryName: category.name,
+    categoryColor: category.color,
+    categoryCanBeDeleted: category.canBeDeleted,
+    categoryInitials: category.initials,
+  }
+}
+
+export const newDraft = (today: Day, category: JournalCategory | undefined): EntryDraft => ({
+  title: '',
+  content: '',
+  categoryID: category?.id ?? null,
+  entryDate: today,
+})
+
+export const draftOfEntry = ({ title, content, category, entryDate }: JournalEntry): EntryDraft => ({
+  title,
+  content,
+  categoryID: category?.id ?? null,
+  entryDate,
+})
+
+/** The categories an entry may have: those of the company, and its own though the company has it no longer. */
+export function categoriesOf(
+  settings: readonly JournalCategory[],
+  own: JournalCategory | null | undefined,
+): readonly JournalCategory[] {
+  return own && settings.every(({ id }) => id !== own.id) ? [...settings, own] : settings
+}
+
+export function entryInput(draft: EntryDraft, categories: readonly JournalCategory[], today: Day): EntryInput {
+  return {
+    title: draft.title.trim(),
+    content: draft.content,
+    entryDate: draft.entryDate ?? today,
+    ...flattenedCategory(categories.find(({ id }) => id === draft.categoryID)),
+  }
+}
+
+/** Something to read, or a file to open. */
+export const isWorthSaving = ({ title, content }: Pick<EntryDraft, 'title' | 'content'>, fileCount: number): boolean =>
+  title.trim() !== '' || content !== '' || fileCount > 0

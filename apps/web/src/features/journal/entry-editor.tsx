@@ -1,0 +1,178 @@
+import { Button, FileButton } from '@mantine/core'
+import type { JournalCategory } from '@praxis/contract/company-settings'
+import { JOURNAL_FILE_MAX_BYTES, type JournalEntry } from '@praxis/contract/journal'
+import type { Day } from '@praxis/domain/calendar/day'
+import { date } from '@praxis/domain/validation/date-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CategoryMark } from '../../ui/chips/category-mark'
+import { DateField } from '../../ui/dates/date-field'
+import { ProgressBar } from '../../ui/figures/progress-bar'
+import { identityOfFile } from '../../ui/files/distinct-files'
+import { PendingFiles } from '../../ui/files/pending-files'
+import { useAttaching } from '../../ui/files/use-attaching'
+import { Form } from '../../ui/forms/form'
+import { SelectField } from '../../ui/forms/select-field'
+import { TextField } from '../../ui/forms/text-field'
+import { useForm } from '../../ui/forms/use-form'
+import { KeyHint } from '../../ui/keys/key-hint'
+import { DiscardDialog } from '../../ui/overlays/dialog'
+import { useGuardedClose } from '../../ui/overlays/use-guarded-close'
+import { RichTextField } from '../../ui/rich-text/rich-text-field'
+import { type EntryDraft, type EntryInput, entryInput, isWorthSaving } from './entry-draft'
+import classes from './entry-editor.module.css'
+
+const LONGEST_TITLE = 200
+
+export interface EditedEntry extends EntryDraft {
+  readonly files: readonly File[]
+  /** Of the files there are, those to be taken away. */
+  readonly removedFileIDs: readonly string[]
+}
+
+export interface EntryToSave {
+  readonly input: EntryInput
+  readonly files: readonly File[]
+  readonly removedFileIDs: readonly string[]
+  readonly idempotencyKey: string
+  readonly onUpload: (fraction: number) => void
+}
+
+interface EntryEditorProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly saveLabel: string
+  /** Nothing of it is saved yet, however long ago it was begun. */
+  readonly isNew?: boolean
+  readonly initial: EditedEntry
+  readonly keptFiles?: JournalEntry['files']
+  readonly categories: readonly JournalCategory[]
+  readonly today: Day
+  /** Throws when the server refuses: what was written stays, with the reason above it. */
+  readonly onSave: (entry: EntryToSave) => Promise<unknown>
+  readonly onCancel: () => void
+  readonly onEdit?: (edited: EditedEntry) => void
+}
+
+export function EntryEditor(props: EntryEditorProps) {
+  const { label, placeholder, saveLabel, initial, categories, today, onSave, onEdit } = props
+  const { isNew = false, keptFiles = [] } = props
+  const [files, setFiles] = useState(initial.files)
+  const [removedFileIDs, setRemovedFileIDs] = useState(initial.removedFileIDs)
+  const [sent, setSent] = useState<number>()
+  const { title, content, categoryID, entryDate } = initial
+  const form = useForm<EntryDraft>({
+    initialValues: { title, content, categoryID, entryDate },
+    rules: { title: maxLength(LONGEST_TITLE), entryDate: [required('Date'), date()] },
+    onSave: async (draft, idempotencyKey) => {
+      const input = entryInput(draft, categories, today)
+      try {
+        await onSave({ input, files, removedFileIDs, idempotencyKey, onUpload: setSent })
+      } finally {
+        setSent(undefined)
+      }
+    },
+  })
+
+  const tell = (changes: Partial<EditedEntry>) => onEdit?.({ ...form.values, files, removedFileIDs, ...changes })
+  const field = <Name extends keyof EntryDraft>(name: Name) => {
+    const ofForm = form.field(name)
+    return {
+      ...ofForm,
+      onChange: (value: EntryDraft[Name]) => {
+        ofForm.onChange(value)
+        tell({ [name]: value })
+      },
+    }
+  }
+  const attaching = useAttaching({
+    files,
+    onChange: (next) => {
+      setFiles(next)
+      tell({ files: next })
+    },
+    maxBytes: JOURNAL_FILE_MAX_BYTES,
+  })
+  const remainingFiles = keptFiles.filter(({ id }) => !removedFileIDs.includes(id))
+  const pending = [
+    ...remainingFiles.map(({ id, name, size }) => ({
+      key: id,
+      name,
+      size,
+      onRemove: () => {
+        setRemovedFileIDs([...removedFileIDs, id])
+        tell({ removedFileIDs: [...removedFileIDs, id] })
+      },
+    })),
+    ...files.map((file) => ({
+      key: identityOfFile(file),
+      name: file.name,
+      size: file.size,
+      onRemove: () => attaching.remove(file),
+    })),
+  ]
+
+  const isWorthIt = isWorthSaving(form.values, pending.length)
+  const isChanged = form.isDirty || files.length > 0 || removedFileIDs.length > 0
+  const guard = useGuardedClose(isNew ? isWorthIt : isChanged, props.onCancel)
+
+  return (
+    <div className={classes.editor} data-over={attaching.isOver || undefined} {...attaching.areaProps}>
+      <Form form={form} label={label}>
+        <TextField {...field('title')} label="Title" placeholder="Title" hideLabel autoComplete="off" autoFocus />
+        <RichTextField {...field('content')} label="Entry" placeholder={placeholder} hideLabel />
+        <PendingFiles files={pending} label="Files" />
+        {attaching.problem && (
+          <p className={classes.problem} role="alert">
+            {attaching.problem}
+          </p>
+        )}
+        {sent !== undefined && <ProgressBar share={sent} label="Upload" />}
+        <div className={classes.foot}>
+          <div className={classes.category}>
+            <SelectField
+              {...field('categoryID')}
+              label="Category"
+              placeholder="Category"
+              hideLabel
+              compact
+              clearable
+              options={categories.map((category) => ({
+                value: category.id,
+                label: category.name,
+                picture: <CategoryMark category={category} decorative />,
+              }))}
+            />
+          </div>
+          <div className={classes.day}>
+            <DateField {...field('entryDate')} label="Date" hideLabel compact today={today} />
+          </div>
+          <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files to attach' }}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="subtle"
+                size="xs"
+                leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+              >
+                Attach
+              </Button>
+            )}
+          </FileButton>
+          <div className={classes.buttons}>
+            <Button variant="default" size="xs" onClick={guard.close} disabled={form.isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" size="xs" loading={form.isSaving} disabled={!isWorthIt}>
+              {saveLabel}
+              <KeyHint keys={['Mod', 'Enter']} together />
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <DiscardDialog guard={guard} />
+    </div>
+  )
+}

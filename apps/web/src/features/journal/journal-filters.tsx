@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core'
+import type { JournalCategory } from '@praxis/contract/company-settings'
+import { dateRange } from '@praxis/domain/calendar/date-range'
+import type { Day } from '@praxis/domain/calendar/day'
+import { CategoryMark } from '../../ui/chips/category-mark'
+import { PeriodFilter } from '../../ui/lists/period-filter'
+import classes from './journal.module.css'
+import { changedJournal, type JournalSearch } from './journal-search'
+
+interface JournalFiltersProps {
+  readonly categories: readonly JournalCategory[]
+  /** Of the whole journal; absent while it loads. */
+  readonly counts: readonly { readonly categoryID: string | null; readonly count: number }[] | undefined
+  readonly search: JournalSearch
+  readonly onSearch: (search: JournalSearch) => void
+  readonly today: Day
+  readonly holidayYearStart: Day
+}
+
+/** Chips of the categories with how much there is of each, and the period. */
+export function JournalFilters(props: JournalFiltersProps) {
+  const { categories, counts = [], search, onSearch, today, holidayYearStart } = props
+  const countOf = (id: string) => counts.find(({ categoryID }) => categoryID === id)?.count ?? 0
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const shown = categories.filter(({ id }) => countOf(id) > 0 || id === search.categoryID)
+  return (
+    <search className={classes.filters} aria-label="Filters of the journal">
+      <UnstyledButton
+        className={classes.chip}
+        aria-pressed={search.categoryID === undefined}
+        onClick={() => onSearch(changedJournal(search, { categoryID: undefined }))}
+      >
+        <span className={classes.all}>All</span>
+        <span className={classes.count}>{total}</span>
+      </UnstyledButton>
+      {shown.map((category) => (
+        <UnstyledButton
+          key={category.id}
+          className={classes.chip}
+          aria-pressed={search.categoryID === category.id}
+          onClick={() => {
+            const isOn = search.categoryID === category.id
+            onSearch(changedJournal(search, { categoryID: isOn ? undefined : category.id }))
+          }}
+        >
+          <CategoryMark category={category} decorative />
+          <span className={classes.chipName}>{category.name}</span>
+          <span className={classes.count}>{countOf(category.id)}</span>
+        </UnstyledButton>
+      ))}
+      <PeriodFilter
+        value={dateRange(search.fromDate, search.toDate)}
+        onChange={(range) => onSearch(changedJournal(search, { fromDate: range?.from, toDate: range?.to }))}
+        today={today}
+        holidayYearStart={holidayYearStart}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Workspace } from '@praxis/contract/companies'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { IconNotebook } from '@tabler/icons-react'
+import { SearchField } from '../../ui/forms/search-field'
+import { Card } from '../../ui/layout/card'
+import { InfiniteFoot } from '../../ui/lists/infinite-foot'
+import { listStateInstead } from '../../ui/lists/list-states'
+import { Pager } from '../../ui/lists/pager'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { EntryCard } from './entry-card'
+import { EntryComposer } from './entry-composer'
+import { dayTitle, entryDays } from './entry-days'
+import classes from './journal.module.css'
+import { JournalFilters } from './journal-filters'
+import { changedJournal, isJournalFiltered, type JournalSearch } from './journal-search'
+import type { JournalTargetIds } from './journal-target'
+import { useJournalEntries } from './use-journal-entries'
+
+interface JournalProps {
+  readonly target: JournalTargetIds
+  /** What it is about, by name. */
+  readonly about: string
+  readonly workspace: Workspace
+  readonly search: JournalSearch
+  readonly onSearch: (search: JournalSearch) => void
+}
+
+/** What happened with a client, day by day; whoever may write does so on top. */
+export function Journal({ target, about, workspace, search, onSearch }: JournalProps) {
+  const { company, employment } = workspace
+  const isInfinite = employment.preferences.infiniteScrolling
+  const { entries, metadata, counts, mayCreate, error, retry, endless } = useJournalEntries(target, search, isInfinite)
+  const timeZone = employment.preferences.timeZone ?? company.details.timeZone
+  const today = dayInTimeZone(new Date(), timeZone)
+  const categories = company.clientSettings.journalEntryCategories
+  const instead = listStateInstead(
+    {
+      error,
+      onRetry: retry,
+      isFiltered: isJournalFiltered(search),
+      noMatchText: 'No entry matches these filters',
+      onClearFilters: () => onSearch({}),
+      empty: {
+        text: `Nothing is written about ${about} yet.`,
+        icon: <IconNotebook size={20} stroke={1.75} />,
+      },
+    },
+    entries?.length,
+  )
+
+  return (
+    <div className={classes.journal}>
+      <Card
+        title="Journal"
+        flush
+        actions={
+          <SearchField
+            label="Search entries"
+            value={search.search ?? ''}
+            onSearch={(words) => onSearch(changedJournal(search, { search: words || undefined }))}
+          />
+        }
+      >
+        <JournalFilters
+          categories={categories}
+          counts={counts}
+          search={search}
+          onSearch={onSearch}
+          today={today}
+          holidayYearStart={company.details.holidayYear.startDate}
+        />
+        {mayCreate && <EntryComposer target={target} about={about} categories={categories} today={today} />}
+        {instead ?? (
+          <div className={classes.days} aria-busy={!entries}>
+            {entries
+              ? entryDays(entries).map(({ day, entries: ofDay }) => (
+                  <section key={day} aria-label={dayTitle(day, today)}>
+                    <h3 className={classes.day}>{dayTitle(day, today)}</h3>
+                    {ofDay.map((entry) => (
+                      <EntryCard
+                        key={entry.id}
+                        entry={entry}
+                        categories={categories}
+                        today={today}
+                        timeZone={timeZone}
+                      />
+                    ))}
+                  </section>
+                ))
+              : placesOf(5).map((place) => (
+                  <div key={place} className={classes.entrySkeleton} aria-hidden>
+                    <Skeleton shape="logo" index={place} />
+                    <Skeleton index={place + 1} />
+                  </div>
+                ))}
+          </div>
+        )}
+      </Card>
+      {metadata && entries && entries.length > 0 && isInfinite && (
+        <InfiniteFoot
+          shown={entries.length}
+          total={metadata.total}
+          hasMore={endless.hasNextPage}
+          isLoading={endless.isFetchingNextPage}
+          error={endless.isFetchNextPageError ? (endless.error?.message ?? null) : null}
+          onMore={() => void endless.fetchNextPage()}
+        />
+      )}
+      {metadata && entries && metadata.total > 0 && !isInfinite && (
+        <Pager
+          label="Pages of the journal"
+          page={search.page ?? 1}
+          per={metadata.per}
+          total={metadata.total}
+          onPage={(page) => onSearch(changedJournal(search, { page: page === 1 ? undefined : page }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { ActionIcon } from '@mantine/core'
+import { type Day, formatDay, isDay } from '@praxis/domain/calendar/day'
+import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/duration'
+import { IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { DateField } from '../../../ui/dates/date-field'
+import { DurationField } from '../../../ui/forms/duration-field'
+import { NumberField } from '../../../ui/forms/number-field'
+import { SelectField } from '../../../ui/forms/select-field'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import {
+  type ContractDraft,
+  type ContractProblems,
+  type DraftPeriod,
+  type PeriodField,
+  periodBefore,
+  problemKey,
+  weekSeconds,
+} from './contract-draft'
+import { distanceText, timeOf, untilText } from './period-times'
+import classes from './periods-table.module.css'
+import { contractTypeOptions, weekdayColumns } from './weekday-columns'
+
+interface PeriodRowProps {
+  readonly draft: ContractDraft
+  readonly period: DraftPeriod
+  /** As it is saved; absent for a new one. */
+  readonly saved: DraftPeriod | undefined
+  readonly isFirst: boolean
+  readonly today: Day
+  readonly canEdit: boolean
+  readonly problems: ContractProblems
+  readonly onChange: (part: Partial<DraftPeriod>) => void
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+const TYPE_LABEL = { permanent: 'Permanent', contractor: 'Contractor' }
+
+export function PeriodRow(props: PeriodRowProps) {
+  const { draft, period, isFirst, today, canEdit, onEdit, onRemove } = props
+  const time = timeOf(draft.periods, period, today)
+  const until = untilText(draft.periods, period)
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+  return (
+    <tr className={classes.period} data-time={time}>
+      <th scope="row" data-label="Applied from">
+        <span className={classes.from}>{formatDay(period.appliedDate)}</span>
+        {until && <span className={classes.second}>{until}</span>}
+      </th>
+      <td data-label="Contract type">
+        {TYPE_LABEL[period.type]}
+        <TimeText time={time} />
+      </td>
+      {weekdayColumns.map(({ weekday, short }) => (
+        <td key={weekday} data-label={short} data-number>
+          {period.week[weekday] ? formatDuration(period.week[weekday]) : <span className={classes.none}>–</span>}
+        </td>
+      ))}
+      <td data-label="Week" data-number>
+        <b>{formatDuration(weekSeconds(period.week))}</b>
+      </td>
+      <td data-label="Leave" data-number>
+        {period.holidayEntitlementDays}
+        <span className={classes.none}> d</span>
+      </td>
+      <td data-actions>
+        {canEdit && (
+          <ActionMenu
+            label={`Actions of the period from ${formatDay(period.appliedDate)}`}
+            actions={[
+              { label: 'Edit', icon: <IconPencil {...icon} />, onSelect: onEdit },
+              ...(isFirst
+                ? []
+                : [{ label: 'Delete', icon: <IconTrash {...icon} />, danger: true, onSelect: onRemove }]),
+            ]}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function TimeText({ time }: { time: 'past' | 'current' | 'future' }) {
+  if (time === 'current')
+    return (
+      <span className={classes.current}>
+        <IconCircleCheck size={14} stroke={2} aria-hidden />
+        Current
+      </span>
+    )
+  return <span className={classes.second}>{time === 'past' ? 'Past' : 'To come'}</span>
+}
+
+/** '4h 00m less' than what held before. */
+function differenceText(before: number, after: number): string | undefined {
+  if (before === after) return undefined
+  return `${formatDuration(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
+}
+
+/** In place, at the row's own height: each changed value says what it was. */
+export function EditedPeriodRow(props: PeriodRowProps) {
+  const { draft, period, saved, isFirst, today, problems, onChange, onRemove } = props
+  const before = saved ?? periodBefore(draft.periods, period)
+  const problem = (field: PeriodField) => problems.get(problemKey(period.key, field))
+  const isDated = period.appliedDate !== null && isDay(period.appliedDate)
+  const distance = isDated ? distanceText(period.appliedDate ?? today, today) : ''
+  const name = isDated ? formatDay(period.appliedDate) : 'the new period'
+  const difference = before && differenceText(weekSeconds(before.week), weekSeconds(period.week))
+  return (
+    <tr className={classes.edited}>
+      <th scope="row" data-label="Applied from">
+        {isFirst ? (
+          <span className={classes.fixed}>{formatDay(period.appliedDate)}</span>
+        ) : (
+          <DateField
+            label="Applied from"
+            hideLabel
+            compact
+            today={today}
+            value={period.appliedDate}
+            error={problem('appliedDate')}
+            onChange={(appliedDate) => onChange({ appliedDate })}
+          />
+        )}
+        {!problem('appliedDate') && (
+          <span className={classes.note}>
+            {[saved ? '' : 'New', isFirst ? 'Start date' : distance].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </th>
+      <td data-label="Contract type">
+        <SelectField
+          label="Contract type"
+          hideLabel
+          compact
+          searchable={false}
+          options={contractTypeOptions}
+          value={period.type}
+          onChange={(chosen) => {
+            const type = contractTypeOptions.find(({ value }) => value === chosen)?.value
+            if (type) onChange({ type })
+          }}
+        />
+      </td>
+      {weekdayColumns.map(({ weekday, short, name: weekdayName }) => {
+        const was = before?.week[weekday] ?? 0
+        const isChanged = before !== undefined && was !== (period.week[weekday] ?? 0)
+        return (
+          <td key={weekday} data-label={short} data-number data-changed={isChanged || undefined}>
+            <DurationField
+              label={weekdayName}
+              hideLabel
+              compact
+              hint={isChanged ? `was ${enteredTextOfDuration(was)}` : ''}
+              value={period.week[weekday]}
+              error={problem(weekday)}
+              onChange={(seconds) => onChange({ week: { ...period.week, [weekday]: seconds } })}
+            />
+          </td>
+        )
+      })}
+      <td data-label="Week" data-number>
+        <b className={classes.total}>{formatDuration(weekSeconds(period.week))}</b>
+        {difference && <span className={classes.note}>{difference}</span>}
+      </td>
+      <td data-label="Leave" data-number>
+        <NumberField
+          label="Annual leave in days"
+          hideLabel
+          compact
+          step={0.5}
+          min={0}
+          max={366}
+          value={period.holidayEntitlementDays}
+          error={problem('holidayEntitlementDays')}
+          onChange={(holidayEntitlementDays) => onChange({ holidayEntitlementDays })}
+        />
+      </td>
+      <td data-actions>
+        {!isFirst && (
+          <ActionIcon size="sm" aria-label={`Delete the period from ${name}`} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}

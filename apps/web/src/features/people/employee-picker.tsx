@@ -1,0 +1,68 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldProps } from '../../ui/forms/field'
+import { SelectField } from '../../ui/forms/select-field'
+import { Avatar } from '../../ui/people/avatar'
+import { employeeSearchQuery } from './people.queries'
+
+export interface ChosenEmployee {
+  readonly id: string
+  readonly displayName: string
+}
+
+interface EmployeePickerProps extends Omit<FieldProps<ChosenEmployee | null>, 'value' | 'onChange'> {
+  readonly value: ChosenEmployee | null
+  readonly onChange: (value: ChosenEmployee | null) => void
+  /** Who cannot be chosen, such as the person the field is about. */
+  readonly except?: string
+}
+
+const TYPING_PAUSE_MS = 200
+
+/** One of the company's active people, looked up as one types. */
+export function EmployeePicker({ value, onChange, except, ...field }: EmployeePickerProps) {
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed === value?.displayName ? '' : typed.trim(), TYPING_PAUSE_MS)
+  const { data, isFetching, error } = useQuery({ ...employeeSearchQuery(text), enabled: !field.disabled })
+
+  const found = (data ?? []).filter(({ id }) => id !== except)
+  const options = found.map((person) => ({
+    value: person.id,
+    label: person.displayName,
+    note: person.jobTitle,
+    picture: (
+      <Avatar
+        name={person.displayName}
+        initials={person.displayInitials}
+        image={person.profileImage}
+        colourKey={person.id}
+        size="xs"
+        decorative
+      />
+    ),
+  }))
+  const isListed = value === null || options.some((option) => option.value === value.id)
+  const chosen = value && {
+    value: value.id,
+    label: value.displayName,
+    note: '',
+    picture: <Avatar name={value.displayName} colourKey={value.id} size="xs" decorative />,
+  }
+
+  return (
+    <SelectField
+      {...field}
+      options={isListed || !chosen ? options : [chosen, ...options]}
+      onSearch={setTyped}
+      isLoading={isFetching && !data}
+      loadError={error?.message}
+      clearable
+      value={value?.id ?? null}
+      onChange={(id) => {
+        const person = found.find((each) => each.id === id)
+        onChange(person ? { id: person.id, displayName: person.displayName } : id === value?.id ? value : null)
+      }}
+    />
+  )
+}

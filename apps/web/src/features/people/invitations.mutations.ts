@@ -1,0 +1,34 @@
+import type { Input } from '@praxis/contract/endpoint'
+import { invitations } from '@praxis/contract/invitations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+type NewInvitations = Input<typeof invitations.createInvitations>['body']
+
+const everythingOfEmployees = { queryKey: ['employees'] }
+
+export function useCreateInvitations() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewInvitations; idempotencyKey: string }) =>
+      api.call(invitations.createInvitations, { body }, { idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries(everythingOfEmployees),
+  })
+}
+
+export function useResendInvitation() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(invitations.resendInvitation, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries(everythingOfEmployees),
+  })
+}
+
+/** The address that the mail carries, to send it another way. */
+export function useInvitationLink() {
+  return useMutation({
+    mutationFn: async (id: string) => (await api.call(invitations.getInvitationLink, { params: { id } })).link,
+    // Whoever holds the link can join: it is not kept.
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,141 @@
+import { Button, Collapse, UnstyledButton } from '@mantine/core'
+import type { Rule } from '@praxis/domain/validation/rule'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { TextField } from '../../../ui/forms/text-field'
+import { TextareaField } from '../../../ui/forms/textarea-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { type ChosenEmployee, EmployeePicker } from '../employee-picker'
+import { useCreateInvitations } from '../invitations.mutations'
+import { noRights, PermissionFields, type Rights } from '../permission/permission-fields'
+import classes from './invite-dialog.module.css'
+import { parseAddresses } from './parse-addresses'
+
+const MOST_AT_ONCE = 50
+const LONGEST_JOB_TITLE = 120
+
+const addressesRule: Rule = (text) => {
+  const { addresses, invalid } = parseAddresses(String(text ?? ''))
+  if (invalid.length > 0) return `Invalid Email: ${invalid.slice(0, 3).join(', ')}`
+  if (addresses.length === 0) return 'E-mail addresses is required'
+  return addresses.length > MOST_AT_ONCE ? `Maximum of ${MOST_AT_ONCE} is required` : undefined
+}
+
+interface InviteDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  // Mounted with each opening, so that it starts empty.
+  return opened ? <OpenInviteDialog onClose={onClose} /> : null
+}
+
+function OpenInviteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const { mutateAsync: invite } = useCreateInvitations()
+  const form = useForm({
+    initialValues: {
+      email: '',
+      jobTitle: 'Staff',
+      lineManager: null as ChosenEmployee | null,
+      permission: noRights as Rights,
+    },
+    rules: {
+      email: addressesRule,
+      jobTitle: [required('Job title'), maxLength(LONGEST_JOB_TITLE)],
+    },
+    onSave: async ({ email, jobTitle, lineManager, permission }, idempotencyKey) => {
+      const { addresses } = parseAddresses(email)
+      await invite({
+        idempotencyKey,
+        body: {
+          invitations: addresses.map((address) => ({
+            email: address,
+            jobTitle,
+            lineManagerID: lineManager?.id ?? null,
+            permission,
+          })),
+        },
+      })
+      showSuccess(addresses.length === 1 ? `Invited ${addresses[0]}` : `Invited ${addresses.length} people`)
+      onClose()
+    },
+  })
+  const { addresses } = parseAddresses(form.values.email)
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Invite people"
+      isDirty={form.isDirty}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSaving}>
+            {addresses.length > 1 ? `Invite ${addresses.length} people` : 'Invite'}
+            <KeyHint keys={['Mod', 'Enter']} together />
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} label="Invite people">
+        <TextareaField
+          {...form.field('email')}
+          label="E-mail addresses"
+          placeholder="priya@firm.example, daniel@firm.example"
+          hint={
+            addresses.length > 1
+              ? `${addresses.length} people get a mail with a link of their own`
+              : 'One or many, between commas, spaces or lines'
+          }
+          minRows={2}
+          autoFocus
+        />
+        <TextField {...form.field('jobTitle')} label="Job title" />
+        <EmployeePicker
+          {...form.field('lineManager')}
+          label="Line manager"
+          optional
+          hint="Approves leave, and time where the project says so"
+        />
+        <Capabilities value={form.values.permission} onChange={(value) => form.setValue('permission', value)} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Capabilities({ value, onChange }: { value: Rights; onChange: (value: Rights) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const given = Object.values(value).filter((right) => right === true).length + (value.revenue === 'noAccess' ? 0 : 1)
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Chevron size={16} stroke={1.75} aria-hidden />
+        Permission
+        <span className={classes.note}>{given === 0 ? 'none given' : `${given} given`}</span>
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id}>
+        <div className={classes.rights}>
+          <PermissionFields value={value} onChange={(changes) => onChange({ ...value, ...changes })} />
+        </div>
+      </Collapse>
+    </div>
+  )
+}

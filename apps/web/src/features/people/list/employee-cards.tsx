@@ -1,0 +1,56 @@
+import type { EmployeeListItem } from '@praxis/contract/employees'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { CardList } from '../../../ui/lists/card-list'
+import type { ListStates } from '../../../ui/lists/list-states'
+import { EmployeeCard, type EmployeeCardEmployee } from '../../../ui/people/employee-card'
+import { EmployeeLink, useOpenEmployee } from '../employee-link'
+import { PendingActions } from './pending-actions'
+
+function cardOf(item: EmployeeListItem): EmployeeCardEmployee {
+  const { details, lineManager, contractedWeek, invitation } = item
+  const rows = [
+    invitation && { label: 'E-mail', value: invitation.email },
+    lineManager && { label: 'Line manager', value: lineManager.displayName },
+    contractedWeek !== null && { label: 'Week', value: formatDuration(contractedWeek) },
+    details.contact.email !== '' && !invitation && { label: 'E-mail', value: details.contact.email },
+  ]
+  return {
+    id: item.id,
+    displayName: item.displayName,
+    displayInitials: item.displayInitials,
+    profileImage: item.profileImage,
+    jobTitle: details.jobTitle,
+    tags: details.tags,
+    details: rows.filter((row) => typeof row === 'object' && row !== null),
+    isActive: details.isActive || invitation !== undefined,
+    isInvited: invitation !== undefined,
+  }
+}
+
+interface EmployeeCardsProps extends ListStates {
+  readonly items: EmployeeListItem[] | undefined
+}
+
+export function EmployeeCards({ items, ...states }: EmployeeCardsProps) {
+  const open = useOpenEmployee()
+  return (
+    <CardList
+      {...states}
+      label="Employees"
+      items={items}
+      itemKey={({ id }) => id}
+      itemName={({ displayName }) => displayName}
+      skeletonCards={12}
+      onOpen={({ id }) => open(id)}
+      renderCard={(item) => (
+        <EmployeeCard
+          employee={cardOf(item)}
+          compact
+          bare
+          renderName={(name) => <EmployeeLink id={item.id}>{name}</EmployeeLink>}
+          actions={item.invitation && <PendingActions invited={{ id: item.id, invitation: item.invitation }} />}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconSitemap, IconUsers } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDisplayPreference } from '../../../shell/display-preference'
+import { ClosedPage } from '../../../shell/errors/closed-page'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
+import { mergePages } from '../../../ui/lists/merge-pages'
+import { Pager } from '../../../ui/lists/pager'
+import { totalText } from '../../../ui/lists/pager-text'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { InviteDialog } from '../invite/invite-dialog'
+import { allEmployeePagesQuery, employeePageQuery } from '../people.queries'
+import { EmployeeCards } from './employee-cards'
+import { type EmployeeDisplay, EmployeeFilters } from './employee-filters'
+import { type EmployeeListSearch, isFiltered } from './employee-list-search'
+import { EmployeeTable } from './employee-table'
+
+const PER_PAGE = 12
+const LIST = '/employments/$companyDomain/employee-management/employees'
+
+/** Page by page, or on and on, as the person prefers. */
+function useListed({ page = 1, ...filter }: EmployeeListSearch, isInfinite: boolean) {
+  const paged = useQuery({ ...employeePageQuery(filter, page), enabled: !isInfinite })
+  const endless = useInfiniteQuery({ ...allEmployeePagesQuery(filter), enabled: isInfinite })
+  const pages = endless.data?.pages
+  const listed = isInfinite ? endless : paged
+  const items = isInfinite
+    ? pages &&
+      mergePages(
+        pages.map((each) => ({ page: each.metadata.page, items: each.items })),
+        ({ id }) => id,
+      )
+    : paged.data?.items
+  return {
+    items,
+    metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
+    // What is on screen stays there when a refetch or a further page fails.
+    error: items ? null : (listed.error?.message ?? null),
+    retry: () => void listed.refetch(),
+    endless,
+  }
+}
+
+export function EmployeeListScreen({ search }: { search: EmployeeListSearch }) {
+  const { capabilities } = useWorkspaceViewer()
+  if (!capabilities.has('canManageEmployees')) return <ClosedPage title="Employees" />
+  return <EmployeeList search={search} />
+}
+
+function EmployeeList({ search }: { search: EmployeeListSearch }) {
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const navigate = useNavigate()
+  const [display, setDisplay] = useDisplayPreference<EmployeeDisplay>('employeesDisplay', ['card', 'list'])
+  const [isInviting, setIsInviting] = useState(false)
+  const { items, metadata, error, retry, endless } = useListed(search, isInfinite)
+
+  const go = (next: EmployeeListSearch) =>
+    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const change = (changes: { [Name in keyof EmployeeListSearch]?: EmployeeListSearch[Name] | undefined }) => {
+    const { page: _, ...kept } = { ...search, ...changes }
+    go(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)))
+  }
+
+  const invite = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>
+      Invite
+    </Button>
+  )
+  const states = {
+    error,
+    onRetry: retry,
+    isFiltered: isFiltered(search),
+    noMatchText: 'Nobody matches these filters',
+    onClearFilters: () => go({}),
+    empty: {
+      text: 'Nobody works here yet. Invite the people you work with.',
+      icon: <IconUsers size={20} stroke={1.75} />,
+      action: invite,
+    },
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Employees"
+        note={metadata && totalText(metadata.total)}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconSitemap size={16} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/employments/$companyDomain/employee-management/organisation"
+                  params={{ companyDomain: company.domain }}
+                />
+              )}
+            >
+              Organisation
+            </Button>
+            {invite}
+          </>
+        }
+      />
+      <EmployeeFilters search={search} onChange={change} display={display} onDisplay={setDisplay} />
+      <PageBody>
+        {display === 'card' ? (
+          <EmployeeCards {...states} items={items} />
+        ) : (
+          <EmployeeTable
+            {...states}
+            items={items}
+            sortOrder={search.sortOrder ?? 'displayName'}
+            onSort={(sortOrder) => change({ sortOrder })}
+          />
+        )}
+        {metadata && items && items.length > 0 && isInfinite && (
+          <InfiniteFoot
+            shown={items.length}
+            total={metadata.total}
+            hasMore={endless.hasNextPage}
+            isLoading={endless.isFetchingNextPage}
+            error={endless.isFetchNextPageError ? (endless.error?.message ?? null) : null}
+            onMore={() => void endless.fetchNextPage()}
+          />
+        )}
+        {metadata && items && metadata.total > 0 && !isInfinite && (
+          <Pager
+            page={search.page ?? 1}
+            per={PER_PAGE}
+            total={metadata.total}
+            onPage={(page) => go(page === 1 ? { ...search, page: undefined } : { ...search, page })}
+          />
+        )}
+      </PageBody>
+      <InviteDialog opened={isInviting} onClose={() => setIsInviting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, readEmployeeListSearch } from './employee-list-search'
+
+describe('the address of the list', () => {
+  it('gives the filters it holds', () => {
+    const search = {
+      name: 'priya',
+      tag: 'data',
+      lineManagerID: '0198c0de-0000-7000-8000-000000000001',
+      state: 'pending',
+      contractType: 'contractor',
+      sortOrder: '-jobTitle',
+      page: 3,
+    }
+    expect(readEmployeeListSearch(search)).toEqual(search)
+  })
+
+  it('leaves out what means nothing', () => {
+    expect(
+      readEmployeeListSearch({
+        name: ' ',
+        state: 'sleeping',
+        sortOrder: 'height',
+        page: -1,
+        lineManagerID: 'x',
+        other: 1,
+      }),
+    ).toEqual({})
+  })
+
+  it('reads a name of digits, and the first page as none', () => {
+    expect(readEmployeeListSearch({ name: 7, page: 1 })).toEqual({ name: '7' })
+  })
+
+  it('knows a page or an order to be no filter', () => {
+    expect(isFiltered({ page: 2, sortOrder: 'jobTitle' })).toBe(false)
+    expect(isFiltered({ page: 2, tag: 'data' })).toBe(true)
+  })
+})

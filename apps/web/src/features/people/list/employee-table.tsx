@@ -1,0 +1,112 @@
+import type { EmployeeListItem } from '@praxis/contract/employees'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
+import type { ListStates } from '../../../ui/lists/list-states'
+import { Avatar } from '../../../ui/people/avatar'
+import { EmployeeLink, useOpenEmployee } from '../employee-link'
+import classes from './employee-list.module.css'
+import type { EmployeeListSearch } from './employee-list-search'
+import { EmployeeStateChip } from './employee-state-chip'
+import { PendingActions } from './pending-actions'
+
+const CONTRACT_TYPE = { permanent: 'Permanent', contractor: 'Contractor' }
+
+function Name({ employee }: { employee: EmployeeListItem }) {
+  const { id, displayName, displayInitials, profileImage, details, invitation } = employee
+  const address = details.contact.email
+  return (
+    <span className={classes.person}>
+      <Avatar name={displayName} initials={displayInitials} image={profileImage} colourKey={id} size="md" decorative />
+      <span className={classes.names}>
+        <EmployeeLink id={id} className={classes.name}>
+          {displayName}
+        </EmployeeLink>
+        {!invitation && address !== '' && <span className={classes.second}>{address}</span>}
+      </span>
+    </span>
+  )
+}
+
+const columns: Column<EmployeeListItem>[] = [
+  { id: 'displayName', header: 'Name', sortable: true, skeleton: 'avatar', cell: (item) => <Name employee={item} /> },
+  {
+    id: 'jobTitle',
+    header: 'Job title',
+    sortable: true,
+    desktopOnly: true,
+    cell: (item) => <span className={classes.short}>{item.details.jobTitle}</span>,
+  },
+  {
+    id: 'lineManager',
+    header: 'Line manager',
+    desktopOnly: true,
+    cell: (item) => item.lineManager?.displayName ?? <span className={classes.none}>–</span>,
+  },
+  {
+    id: 'contractType',
+    header: 'Contract',
+    width: 120,
+    desktopOnly: true,
+    cell: (item) => (item.contractType ? CONTRACT_TYPE[item.contractType] : <span className={classes.none}>–</span>),
+  },
+  {
+    id: 'contractedWeek',
+    header: 'Week',
+    align: 'end',
+    width: 100,
+    desktopOnly: true,
+    cell: (item) =>
+      item.contractedWeek === null ? <span className={classes.none}>–</span> : formatDuration(item.contractedWeek),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 150,
+    cell: (item) => <EmployeeStateChip isActive={item.details.isActive} invitation={item.invitation} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    hiddenHeader: true,
+    width: 48,
+    align: 'end',
+    cell: ({ id, invitation }) => invitation && <PendingActions invited={{ id, invitation }} />,
+  },
+]
+
+type SortOrder = NonNullable<EmployeeListSearch['sortOrder']>
+
+interface EmployeeTableProps extends ListStates {
+  readonly items: EmployeeListItem[] | undefined
+  readonly sortOrder: SortOrder
+  readonly onSort: (order: SortOrder) => void
+}
+
+const sortOf = (order: SortOrder): Sort =>
+  order.startsWith('-')
+    ? { column: order.slice(1), direction: 'descending' }
+    : { column: order, direction: 'ascending' }
+
+const orderOf = ({ column, direction }: Sort): SortOrder => {
+  if (column === 'jobTitle') return direction === 'ascending' ? 'jobTitle' : '-jobTitle'
+  return direction === 'ascending' ? 'displayName' : '-displayName'
+}
+
+export function EmployeeTable({ items, sortOrder, onSort, ...states }: EmployeeTableProps) {
+  const open = useOpenEmployee()
+  return (
+    <DataTable
+      {...states}
+      label="Employees"
+      rows={items}
+      rowKey={({ id }) => id}
+      rowName={({ displayName }) => displayName}
+      columns={columns}
+      height="tall"
+      skeletonRows={12}
+      sort={sortOf(sortOrder)}
+      onSort={(sort) => onSort(orderOf(sort))}
+      onOpen={({ id }) => open(id)}
+    />
+  )
+}

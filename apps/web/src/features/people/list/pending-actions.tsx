@@ -1,0 +1,81 @@
+import type { EmployeeListItem } from '@praxis/contract/employees'
+import { IconLink, IconSend, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { copyText } from '../../../ui/clipboard/copy-text'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { useInvitationLink, useResendInvitation } from '../invitations.mutations'
+import { useDeactivateEmployee } from '../people.mutations'
+
+type Invited = Pick<EmployeeListItem, 'id'> & { readonly invitation: NonNullable<EmployeeListItem['invitation']> }
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** What can be done about somebody who has not joined yet. */
+export function useInvitationActions({ invitation }: Invited, onWithdraw: () => void) {
+  const { mutate: resend } = useResendInvitation()
+  const { mutateAsync: fetchLink } = useInvitationLink()
+  const failed = (error: Error) => showError(error.message)
+
+  const copyLink = async () => {
+    const link = await fetchLink(invitation.id)
+    if (await copyText(link)) showSuccess('Link copied')
+    else showError(`Copy the link yourself: ${link}`)
+  }
+
+  return [
+    {
+      label: 'Resend the mail',
+      icon: <IconSend {...icon} />,
+      onSelect: () =>
+        resend(invitation.id, { onSuccess: () => showSuccess(`Sent to ${invitation.email} again`), onError: failed }),
+    },
+    { label: 'Copy link', icon: <IconLink {...icon} />, onSelect: () => void copyLink().catch(failed) },
+    { label: 'Withdraw…', icon: <IconUserMinus {...icon} />, danger: true, onSelect: onWithdraw },
+  ]
+}
+
+interface WithdrawDialogProps {
+  readonly invited: Invited
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onWithdrawn?: () => void
+}
+
+export function WithdrawDialog({ invited, opened, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const { mutateAsync: withdraw } = useDeactivateEmployee()
+  const { email } = invited.invitation
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={async () => {
+        try {
+          await withdraw(invited.id)
+          showSuccess(`${email} is no longer invited`)
+          onWithdrawn?.()
+        } catch (error) {
+          if (error instanceof Error) showError(error.message)
+        }
+        onClose()
+      }}
+      title={`Withdraw the invitation of ${email}?`}
+      confirmLabel="Withdraw"
+      danger
+    >
+      The link they were sent stops working. They can be invited again.
+    </ConfirmDialog>
+  )
+}
+
+export function PendingActions({ invited }: { invited: Invited }) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const actions = useInvitationActions(invited, () => setIsWithdrawing(true))
+  return (
+    <>
+      <ActionMenu label={`Actions of ${invited.invitation.email}`} actions={actions} />
+      <WithdrawDialog invited={invited} opened={isWithdrawing} onClose={() => setIsWithdrawing(false)} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { adminCapabilities, type Capability, type Permission } from '@praxis/contract/capabilities'
+import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { isAdmin } from '../profile/profile-form'
+import classes from './permission-fields.module.css'
+
+type Revenue = Permission['revenue']
+export type Rights = Omit<Permission, 'isAdmin'>
+
+export const noRights: Rights = {
+  canManageEmployees: false,
+  canManageClients: false,
+  canManageCompany: false,
+  canManageProjects: false,
+  canManageReports: false,
+  canManageAssets: false,
+  canProcessPayments: false,
+  canImpersonate: false,
+  revenue: 'noAccess',
+}
+
+const TEXTS: Record<Capability, { readonly label: string; readonly allows: string }> = {
+  canManageEmployees: { label: 'Manage employees', allows: 'Invite people; edit profiles, contracts and permissions' },
+  canManageClients: { label: 'Manage clients', allows: 'Add and edit every client, its contacts and its journal' },
+  canManageCompany: { label: 'Manage company', allows: 'Change the settings of the company' },
+  canManageProjects: {
+    label: 'Manage projects',
+    allows: 'Create and edit every project and opportunity, and plan them',
+  },
+  canManageReports: { label: 'Manage reports', allows: 'See and build reports about the whole company' },
+  canManageAssets: { label: 'Manage assets', allows: 'Add and edit assets, and decide who gets them' },
+  canProcessPayments: { label: 'Process payments', allows: 'Pay out expenses that were approved' },
+  canImpersonate: { label: 'Impersonate', allows: 'See the workspace as somebody else; never as the owner' },
+}
+
+const REVENUE: { value: Revenue; label: string }[] = [
+  { value: 'noAccess', label: 'No access' },
+  { value: 'read', label: 'Read' },
+  { value: 'write', label: 'Read and write' },
+]
+
+const REVENUE_ALLOWS: Record<Revenue, string> = {
+  noAccess: 'Sees no revenue, rates or costs',
+  read: 'Sees revenue, rates and costs',
+  write: 'Sees and changes revenue, rates and costs',
+}
+
+const others = (Object.keys(TEXTS) as Capability[]).filter(
+  (capability) => !adminCapabilities.some((each) => each === capability),
+)
+
+interface PermissionFieldsProps {
+  readonly value: Rights
+  readonly onChange: (changes: Partial<Rights>) => void
+  readonly disabled?: boolean
+}
+
+/** Every capability with what it allows; the administrator's switch is the four together. */
+export function PermissionFields({ value, onChange, disabled = false }: PermissionFieldsProps) {
+  const capabilityField = (capability: Capability) => (
+    <SwitchField
+      key={capability}
+      label={TEXTS[capability].label}
+      hint={TEXTS[capability].allows}
+      value={value[capability]}
+      onChange={(isOn) => onChange({ [capability]: isOn })}
+      disabled={disabled}
+    />
+  )
+  const setAdmin = (isOn: boolean) =>
+    onChange(Object.fromEntries(adminCapabilities.map((capability) => [capability, isOn])))
+
+  return (
+    <div className={classes.fields}>
+      <div className={classes.group}>
+        <SwitchField
+          label="Administrator"
+          hint="Manages employees, clients, the company and projects"
+          value={isAdmin(value)}
+          onChange={setAdmin}
+          disabled={disabled}
+        />
+        <div className={classes.part}>{adminCapabilities.map(capabilityField)}</div>
+      </div>
+      <div className={classes.group}>
+        {others.map(capabilityField)}
+        <div className={classes.revenue}>
+          <SelectField
+            label="Revenue"
+            hint={REVENUE_ALLOWS[value.revenue]}
+            value={value.revenue}
+            options={REVENUE}
+            searchable={false}
+            disabled={disabled}
+            onChange={(chosen) => {
+              const revenue = REVENUE.find((option) => option.value === chosen)?.value
+              if (revenue) onChange({ revenue })
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

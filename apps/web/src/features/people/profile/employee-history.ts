@@ -1,0 +1,122 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'created the company',
+  invited: 'invited them',
+  invitedAgain: 'sent the invitation again',
+  invitationWithdrawn: 'withdrew the invitation',
+  joined: 'joined',
+  updated: 'changed the profile',
+  contractUpdated: 'changed the contract',
+  permissionUpdated: 'changed the permission',
+  deactivated: 'deactivated the employee',
+  reactivated: 'reactivated the employee',
+  impersonationStarted: 'began to impersonate',
+  impersonationStopped: 'stopped impersonating',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  jobTitle: 'Job title',
+  shortDescription: 'Description',
+  tags: 'Tags',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  landline: 'Landline',
+  fax: 'Fax',
+  dynamicDetails: 'Other details',
+  openInNewTab: 'Open in a new tab',
+  infiniteScrolling: 'Infinite scrolling',
+  timeZone: 'Time zone',
+  profileImage: 'Profile image',
+  startDate: 'Start date',
+  isAvailableInClientResourcing: 'Available in client resourcing',
+  canManageEmployees: 'Manage employees',
+  canManageClients: 'Manage clients',
+  canManageCompany: 'Manage company',
+  canManageProjects: 'Manage projects',
+  canManageReports: 'Manage reports',
+  canManageAssets: 'Manage assets',
+  canProcessPayments: 'Process payments',
+  canImpersonate: 'Impersonate',
+  revenue: 'Revenue',
+  lineManager: 'Line manager',
+}
+
+const REVENUE: Readonly<Record<string, string>> = { noAccess: 'No access', read: 'Read', write: 'Read and write' }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function listText(values: readonly unknown[]): string {
+  return values.map((value) => (isRecord(value) ? `${value.key}: ${value.value}` : String(value))).join(', ')
+}
+
+function valueText(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? null : listText(value)
+  if (field === 'profileImage') return 'an image'
+  if (field === 'startDate') return formatDay(String(value))
+  if (field === 'revenue') return REVENUE[String(value)] ?? String(value)
+  return isRecord(value) && typeof value.displayName === 'string' ? value.displayName : String(value)
+}
+
+/** '37h 30m a week, Permanent, 25 days', by the day it begins. */
+function periodTexts(periods: unknown): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const period of Array.isArray(periods) ? periods : []) {
+    if (!isRecord(period)) continue
+    const { appliedDate, type, workingTimeIntervalByDay: week, holidayEntitlementDays } = period
+    const seconds = isRecord(week) ? Object.values(week).reduce<number>((sum, time) => sum + Number(time), 0) : 0
+    const kind = type === 'contractor' ? 'Contractor' : 'Permanent'
+    texts.set(
+      String(appliedDate),
+      `${formatDuration(seconds)} a week, ${kind}, ${holidayEntitlementDays} days of leave`,
+    )
+  }
+  return texts
+}
+
+function periodChanges(before: unknown, after: unknown): HistoryChange[] {
+  const [was, is] = [periodTexts(before), periodTexts(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .sort()
+    .filter((day) => was.get(day) !== is.get(day))
+    .map((day) => ({ field: `From ${formatDay(day)}`, before: was.get(day) ?? null, after: is.get(day) ?? null }))
+}
+
+function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => name in FIELDS)
+  const fields = names
+    .map((name) => ({
+      field: FIELDS[name] ?? name,
+      before: valueText(name, before?.[name]),
+      after: valueText(name, after?.[name]),
+    }))
+    .filter((change) => change.before !== change.after)
+  return [...fields, ...periodChanges(before?.periods, after?.periods)]
+}
+
+/** 'began to impersonate Imran Sheikh' */
+function didText({ action, after }: HistoryEntry): string {
+  const did = ACTIONS[action] ?? action
+  const isImpersonation = action === 'impersonationStarted' || action === 'impersonationStopped'
+  return isImpersonation && typeof after?.employee === 'string' ? `${did} ${after.employee}` : did
+}
+
+/** A record of an employee, in the words of the page. */
+export function shownEmployeeEntry(entry: HistoryEntry): ShownEntry {
+  const { by, impersonatedBy } = entry
+  const who = impersonatedBy ?? by
+  const name = who?.displayName ?? 'Praxis'
+  return {
+    id: entry.id,
+    who: { id: who?.employeeID ?? name, name },
+    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    did: didText(entry),
+    at: entry.at,
+    changes: changesOf(entry),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Employee } from '@praxis/contract/employees'
+import { Card } from '../../../ui/layout/card'
+import { LineManagerField } from '../contract/line-manager-field'
+import { PermissionFields } from '../permission/permission-fields'
+import classes from './profile.module.css'
+import type { ProfileEditing } from './use-profile-editing'
+
+interface PermissionTabProps {
+  readonly employee: Employee
+  readonly isOwn: boolean
+  readonly editing: ProfileEditing
+}
+
+function reasonText({ isOwner, can }: Employee, isOwn: boolean): string | undefined {
+  if (isOwner) return 'The company’s owner may do everything.'
+  if (can.editPermission) return undefined
+  return isOwn ? 'Nobody changes their own permission.' : 'Only those who manage employees change this.'
+}
+
+export function PermissionTab({ employee, isOwn, editing: { form, edit }, editing }: PermissionTabProps) {
+  const { permission } = form
+  if (!permission) return null
+  const { lineManager: _, ...rights } = permission
+  const reason = reasonText(employee, isOwn)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Card title="Permission" note={reason}>
+          <PermissionFields
+            value={rights}
+            onChange={(changes) => edit('permission', { ...permission, ...changes })}
+            disabled={!employee.can.editPermission || employee.isOwner}
+          />
+        </Card>
+      </div>
+      <div className={classes.column}>
+        <Card title="Reports to">
+          <LineManagerField employee={employee} editing={editing} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Workspace } from '@praxis/contract/companies'
+import type { Employee } from '@praxis/contract/employees'
+import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
+import { Card } from '../../../ui/layout/card'
+import classes from './profile.module.css'
+import type { ProfileEditing } from './use-profile-editing'
+
+interface PreferencesTabProps {
+  readonly employee: Employee
+  readonly workspace: Workspace
+  readonly editing: ProfileEditing
+}
+
+export function PreferencesTab({ employee, workspace, editing: { form, edit } }: PreferencesTabProps) {
+  const { preferences } = form
+  if (!preferences) return null
+  const disabled = !employee.can.editPreferences
+  const { timeZone } = workspace.company.details
+  return (
+    <div className={classes.narrow}>
+      <Card title="Preferences" note="in this company">
+        <div className={classes.fields}>
+          <SwitchField
+            label="Open in a new tab"
+            hint="People, clients and projects that are chosen in a list open beside it"
+            value={preferences.openInNewTab}
+            disabled={disabled}
+            onChange={(openInNewTab) => edit('preferences', { ...preferences, openInNewTab })}
+          />
+          <SwitchField
+            label="Infinite scrolling"
+            hint="Lists go on as one scrolls, instead of page by page"
+            value={preferences.infiniteScrolling}
+            disabled={disabled}
+            onChange={(infiniteScrolling) => edit('preferences', { ...preferences, infiniteScrolling })}
+          />
+          <SelectField
+            label="Time zone"
+            hint="Decides which day it is"
+            placeholder={`As the company: ${timeZone.replaceAll('_', ' ')}`}
+            options={timeZoneOptions(preferences.timeZone ?? timeZone)}
+            clearable
+            value={preferences.timeZone}
+            disabled={disabled}
+            onChange={(chosen) => edit('preferences', { ...preferences, timeZone: chosen })}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}

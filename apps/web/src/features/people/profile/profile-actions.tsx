@@ -1,0 +1,170 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Employee } from '@praxis/contract/employees'
+import { IconDots, IconEye, IconHistory, IconLink, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { copyText } from '../../../ui/clipboard/copy-text'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { useStartImpersonation } from '../../workspaces/impersonation.mutations'
+import { useInvitationActions, WithdrawDialog } from '../list/pending-actions'
+import { useDeactivateEmployee, useReactivateEmployee } from '../people.mutations'
+
+interface ProfileActionsProps {
+  readonly employee: Employee
+  readonly onHistory: () => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+const told = async (work: Promise<unknown>, done?: string): Promise<boolean> => {
+  try {
+    await work
+    if (done) showSuccess(done)
+    return true
+  } catch (error) {
+    showError(error instanceof Error ? error.message : String(error))
+    return false
+  }
+}
+
+export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
+  const { can, displayName, nanoPath, company, invitation } = employee
+  const [asks, setAsks] = useState<'impersonate' | 'deactivate'>()
+  const close = () => setAsks(undefined)
+
+  const copyLink = async () => {
+    const link = `${location.origin}/employments/${encodeURIComponent(company.domain)}/employees/${nanoPath}`
+    if (await copyText(link)) showSuccess('Profile link copied')
+    else showError(`Copy the link yourself: ${link}`)
+  }
+
+  return (
+    <>
+      {can.impersonate && (
+        <Button variant="default" leftSection={<IconEye {...icon} />} onClick={() => setAsks('impersonate')}>
+          Impersonate
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => void copyLink()}>
+        Profile link
+      </Button>
+      {invitation ? (
+        <InvitedMenu employee={employee} onHistory={onHistory} />
+      ) : (
+        <EmployeeMenu employee={employee} onHistory={onHistory} onDeactivate={() => setAsks('deactivate')} />
+      )}
+      <ImpersonateDialog employee={employee} opened={asks === 'impersonate'} onClose={close} />
+      <DeactivateDialog employee={employee} name={displayName} opened={asks === 'deactivate'} onClose={close} />
+    </>
+  )
+}
+
+const historyAction = (onHistory: () => void): MenuAction => ({
+  label: 'History',
+  icon: <IconHistory {...icon} />,
+  onSelect: onHistory,
+})
+
+function Dots({ employee, actions }: { employee: Employee; actions: MenuAction[] }) {
+  return (
+    <ActionMenu
+      label={`More about ${employee.displayName}`}
+      actions={actions}
+      target={
+        <ActionIcon size="md" variant="default" aria-label={`More about ${employee.displayName}`}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  )
+}
+
+function EmployeeMenu({ employee, onHistory, onDeactivate }: ProfileActionsProps & { onDeactivate: () => void }) {
+  const { can, id, displayName } = employee
+  const { mutateAsync: reactivate } = useReactivateEmployee()
+  const actions: MenuAction[] = can.readHistory ? [historyAction(onHistory)] : []
+  if (can.deactivate)
+    actions.push({ label: 'Deactivate…', icon: <IconUserOff {...icon} />, danger: true, onSelect: onDeactivate })
+  if (can.reactivate)
+    actions.push({
+      label: 'Reactivate',
+      icon: <IconUserCheck {...icon} />,
+      onSelect: () => void told(reactivate(id), `${displayName} is active again`),
+    })
+  return <Dots employee={employee} actions={actions} />
+}
+
+function InvitedMenu({ employee, onHistory }: ProfileActionsProps) {
+  const navigate = useNavigate()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { id, can, company, invitation = { id: '', email: '', expiresAt: '', isExpired: false } } = employee
+  const invited = { id, invitation }
+  const ofInvitation = useInvitationActions(invited, () => setIsWithdrawing(true))
+  const goToList = () =>
+    navigate({
+      to: '/employments/$companyDomain/employee-management/employees',
+      params: { companyDomain: company.domain },
+    })
+  return (
+    <>
+      <Dots
+        employee={employee}
+        actions={[...(can.readHistory ? [historyAction(onHistory)] : []), ...(can.deactivate ? ofInvitation : [])]}
+      />
+      <WithdrawDialog
+        invited={invited}
+        opened={isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        onWithdrawn={() => void goToList()}
+      />
+    </>
+  )
+}
+
+interface AskProps {
+  readonly employee: Employee
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function ImpersonateDialog({ employee: { id, displayName, company }, opened, onClose }: AskProps) {
+  const navigate = useNavigate()
+  const { mutateAsync: start } = useStartImpersonation(company.domain)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={async () => {
+        const hasStarted = await told(start(id))
+        if (hasStarted) await navigate({ to: '/employments/$companyDomain', params: { companyDomain: company.domain } })
+        else onClose()
+      }}
+      title={`See the workspace as ${displayName}?`}
+      confirmLabel="Impersonate"
+    >
+      You see and do what they could, until you stop. The history shows both of you. Permissions, contracts and
+      passwords cannot be changed meanwhile.
+    </ConfirmDialog>
+  )
+}
+
+function DeactivateDialog({ employee: { id }, name, opened, onClose }: AskProps & { name: string }) {
+  const { mutateAsync: deactivate } = useDeactivateEmployee()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={async () => {
+        await told(deactivate(id), `${name} is deactivated`)
+        onClose()
+      }}
+      title={`Deactivate ${name}?`}
+      confirmLabel="Deactivate"
+      danger
+    >
+      They are out of this workspace at once. What they did here stays, and they can be reactivated.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { adminCapabilities, type Capability } from '@praxis/contract/capabilities'
+import type { Preferences } from '@praxis/contract/companies'
+import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { Employee, EmployeeDetailsInput, EmployeePermission, PermissionInput } from '@praxis/contract/employees'
+import {
+  cleanDynamicDetails,
+  type EditedDetail,
+  withDefinedDetails,
+} from '@praxis/domain/dynamic-details/dynamic-detail'
+import { type ContractDraft, contractInput, draftOf } from '../contract/contract-draft'
+
+type EmployeeDetails = Employee['details']
+
+export type DetailsForm = Pick<EmployeeDetails, 'jobTitle' | 'shortDescription' | 'tags' | 'contact'>
+
+export type PermissionForm = Omit<EmployeePermission, 'isAdmin'>
+
+/** What can be edited on a profile, part by part; a part one may not see is undefined. */
+export interface ProfileForm {
+  readonly details: DetailsForm
+  readonly dynamicDetails: readonly EditedDetail[]
+  readonly preferences: Preferences | undefined
+  readonly permission: PermissionForm | undefined
+  readonly contract: ContractDraft | undefined
+}
+
+export type ProfilePart = keyof ProfileForm
+
+/** Only parts that were touched: everything else follows what others save meanwhile. */
+export type ProfileEdits = { readonly [Part in ProfilePart]?: ProfileForm[Part] }
+
+export const profileTabs = ['details', 'contract', 'permission', 'preferences', 'image'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+export const tabOfPart: Record<ProfilePart, ProfileTab> = {
+  details: 'details',
+  dynamicDetails: 'details',
+  preferences: 'preferences',
+  permission: 'permission',
+  contract: 'contract',
+}
+
+export function profileForm(employee: Employee, definitions: readonly DynamicDetailDefinition[]): ProfileForm {
+  const { jobTitle, shortDescription, tags, contact, dynamicDetails } = employee.details
+  const { isAdmin: _, ...permission } = employee.permission ?? { isAdmin: false }
+  return {
+    details: { jobTitle, shortDescription, tags, contact },
+    dynamicDetails: withDefinedDetails(dynamicDetails, definitions),
+    preferences: employee.preferences,
+    permission: 'revenue' in permission ? permission : undefined,
+    contract: employee.contract ? draftOf(employee.contract) : undefined,
+  }
+}
+
+export const isAdmin = (permission: Record<Capability, boolean>): boolean =>
+  adminCapabilities.every((capability) => permission[capability])
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Of two shapes of the same fields, those of the second that differ. */
+function differing<Fields extends object>(before: Fields, after: Fields): Partial<Fields> | undefined {
+  const names = Object.keys(after) as (keyof Fields)[]
+  const changed = names.filter((name) => !same(before[name], after[name]))
+  if (changed.length === 0) return undefined
+  const changes: Partial<Fields> = {}
+  for (const name of changed) changes[name] = after[name]
+  return changes
+}
+
+function permissionInput(saved: PermissionForm, edited: PermissionForm): PermissionInput | undefined {
+  const { lineManager: savedManager, ...savedRest } = saved
+  const { lineManager, ...rest } = edited
+  const changes = differing(savedRest, rest)
+  if (lineManager?.id === savedManager?.id) return changes
+  return { ...changes, lineManagerID: lineManager?.id ?? null }
+}
+
+export interface ProfileInputs {
+  readonly details: EmployeeDetailsInput | undefined
+  readonly contract: ReturnType<typeof contractInput>
+  readonly permission: PermissionInput | undefined
+}
+
+function detailsInput(saved: ProfileForm, edits: ProfileEdits): EmployeeDetailsInput | undefined {
+  const details = edits.details && differing(saved.details, edits.details)
+  const contact = details?.contact && differing(saved.details.contact, details.contact)
+  const preferences = edits.preferences && saved.preferences && differing(saved.preferences, edits.preferences)
+  const rows = edits.dynamicDetails && cleanDynamicDetails(edits.dynamicDetails)
+  const hasOtherRows = rows && !same(rows, cleanDynamicDetails(saved.dynamicDetails))
+  if (!details && !preferences && !hasOtherRows) return undefined
+  return {
+    ...(details && { details: { ...details, ...(contact && { contact }) } }),
+    ...(preferences && { preferences }),
+    ...(hasOtherRows && { dynamicDetails: rows }),
+  }
+}
+
+/** What is to be sent: each call only when something of it differs from what is saved, and only what differs. */
+export function profileInputs(employee: Employee, saved: ProfileForm, edits: ProfileEdits): ProfileInputs {
+  return {
+    details: detailsInput(saved, edits),
+    contract: edits.contract && contractInput(edits.contract, employee.contract ?? null),
+    permission: edits.permission && saved.permission && permissionInput(saved.permission, edits.permission),
+  }
+}
+
+export function changedParts({ details, contract, permission }: ProfileInputs): ReadonlySet<ProfilePart> {
+  const parts: [ProfilePart, unknown][] = [
+    ['details', details?.details],
+    ['dynamicDetails', details?.dynamicDetails],
+    ['preferences', details?.preferences],
+    ['contract', contract],
+    ['permission', permission],
+  ]
+  return new Set(parts.filter(([, input]) => input !== undefined).map(([part]) => part))
+}
+
+/** Somebody saved the contract after these changes to it were begun. */
+export const isContractOutdated = (employee: Employee, edits: ProfileEdits): boolean =>
+  edits.contract !== undefined && edits.contract.version !== employee.contract?.version

@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Employee, Teammate } from '@praxis/contract/employees'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Avatar } from '../../../ui/people/avatar'
+import { EmployeeLink } from '../employee-link'
+import { teammatesQuery } from '../people.queries'
+import classes from './profile.module.css'
+
+const GROUPS: { relation: Teammate['relation']; title: string }[] = [
+  { relation: 'lineManager', title: 'Line manager' },
+  { relation: 'report', title: 'Reports' },
+  { relation: 'teammate', title: 'Same line manager' },
+]
+
+/** A large team is folded to this many. */
+const SHOWN_AT_FIRST = 8
+
+export function TeammatesCard({ employee }: { employee: Employee }) {
+  const { data, error, refetch } = useQuery(teammatesQuery(employee.id))
+  return (
+    <Card title="Teammates" note={data && data.length > 0 ? data.length : undefined} flush>
+      {error && !data ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : data?.length === 0 ? (
+        <EmptyState text={`${employee.displayName} has no line manager and no reports yet.`} />
+      ) : data ? (
+        GROUPS.map(({ relation, title }) => (
+          <Group key={relation} title={title} people={data.filter((person) => person.relation === relation)} />
+        ))
+      ) : (
+        <div className={classes.people} aria-busy>
+          {placesOf(4).map((place) => (
+            <Skeleton key={place} shape="avatar" index={place} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Group({ title, people }: { title: string; people: readonly Teammate[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (people.length === 0) return null
+  const shown = isOpen ? people : people.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className={classes.group}>
+      <h3 className={classes.groupTitle}>{title}</h3>
+      <ul className={classes.people}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <EmployeeLink id={person.id} className={classes.person ?? ''}>
+              <Avatar
+                name={person.displayName}
+                initials={person.displayInitials}
+                image={person.profileImage}
+                colourKey={person.id}
+                decorative
+              />
+              <span className={classes.personName}>{person.displayName}</span>
+              <span className={classes.personTitle}>{person.jobTitle}</span>
+            </EmployeeLink>
+          </li>
+        ))}
+      </ul>
+      {people.length > shown.length && (
+        <UnstyledButton className={classes.more} onClick={() => setIsOpen(true)}>
+          Show all {people.length}
+        </UnstyledButton>
+      )}
+    </section>
+  )
+}

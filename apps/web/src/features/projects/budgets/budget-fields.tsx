@@ -1,0 +1,49 @@
+import type { Currency } from '@praxis/contract/values'
+import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
+import { MoneyField } from '../../../ui/forms/money-field'
+import { amountRule, BUDGETS, type BudgetName, budgetNames, budgetOf, type TypedBudget } from './budget-values'
+import classes from './budgets.module.css'
+
+interface BudgetFieldsProps {
+  readonly value: Readonly<Record<BudgetName, TypedBudget>>
+  readonly currency: Currency
+  readonly onChange: (name: BudgetName, budget: TypedBudget) => void
+  readonly disabled?: boolean
+}
+
+/** Revenue and cost of each part of a budget, with what is left of it. */
+export function BudgetFields({ value, currency, onChange, disabled = false }: BudgetFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <div className={classes.heads} aria-hidden>
+        <span />
+        <span>Revenue</span>
+        <span>Cost</span>
+        <span className={classes.margin}>Margin</span>
+      </div>
+      {budgetNames.map((name) => {
+        const budget = value[name]
+        const { revenue, cost } = budgetOf(budget)
+        const field = (part: keyof TypedBudget, label: string) => ({
+          label: `${BUDGETS[name]}, ${label}`,
+          hideLabel: true,
+          currency,
+          disabled,
+          value: budget[part],
+          error: amountRule(budget[part]),
+          onChange: (amount: number | null) => onChange(name, { ...budget, [part]: amount }),
+        })
+        return (
+          <div key={name} className={classes.line}>
+            <span className={classes.name}>{BUDGETS[name]}</span>
+            <MoneyField {...field('revenue', 'revenue')} />
+            <MoneyField {...field('cost', 'cost')} />
+            <span className={classes.margin}>
+              {revenue === 0 ? <span className={classes.none}>–</span> : formatPercent(profitMargin(revenue, cost))}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Count } from '../../ui/chips/count'
+import { Card } from '../../ui/layout/card'
+import { Avatar } from '../../ui/people/avatar'
+import classes from './client-projects-card.module.css'
+import { ProjectLink } from './project-link'
+import { datesText } from './project-words'
+import { type ListedProjects, projectPageQuery } from './projects.queries'
+
+const SHOWN = 5
+
+const activeOf = (clientID: string): ListedProjects => ({
+  of: 'own',
+  request: { per: SHOWN, sortOrder: '-updatedAt', filter: { attribute: 'all', state: 'active', clientID } },
+})
+
+/** What goes on for a client, of what the reader may see. */
+export function ClientProjectsCard({ clientID }: { clientID: string }) {
+  const { company, capabilities } = useWorkspaceViewer()
+  const { data } = useQuery(projectPageQuery(activeOf(clientID), 1))
+  const params = { companyDomain: company.domain }
+  const total = data?.metadata.total ?? 0
+  return (
+    <Card
+      title="Projects"
+      note={total > 0 && <Count value={total} />}
+      flush
+      actions={
+        capabilities.has('canManageProjects') && (
+          <Link
+            className={classes.link}
+            to="/employments/$companyDomain/project-management/create-client"
+            params={params}
+            search={{ clientID }}
+          >
+            New project
+          </Link>
+        )
+      }
+    >
+      {data?.items.length === 0 && <p className={classes.note}>No active project.</p>}
+      <ul aria-label="Projects" aria-busy={!data}>
+        {data?.items.map((project) => (
+          <li key={project.id} className={classes.project}>
+            <span className={classes.names}>
+              <ProjectLink id={project.id} className={classes.name ?? ''}>
+                {project.name}
+              </ProjectLink>
+              <span className={classes.second}>{datesText(project)}</span>
+            </span>
+            <Avatar
+              name={project.lead.displayName}
+              initials={project.lead.displayInitials}
+              image={project.lead.profileImage}
+              colourKey={project.lead.id}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > SHOWN && (
+        <Link
+          className={classes.more}
+          to="/employments/$companyDomain/projects"
+          params={params}
+          search={{ attribute: 'all', clientID }}
+        >
+          All {total} projects
+        </Link>
+      )}
+    </Card>
+  )
+}

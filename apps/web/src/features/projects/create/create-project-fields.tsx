@@ -1,0 +1,108 @@
+import type { Currency } from '@praxis/contract/values'
+import { useQuery } from '@tanstack/react-query'
+import { DateField } from '../../../ui/dates/date-field'
+import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { FormRow } from '../../../ui/forms/form'
+import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { TagsField } from '../../../ui/forms/tags-field'
+import { TextField } from '../../../ui/forms/text-field'
+import type { Form } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import { ClientPicker } from '../../clients/client-picker'
+import { recordPickers } from '../../clients/record-pickers'
+import { EmployeePicker } from '../../people/employee-picker'
+import { BudgetFields } from '../budgets/budget-fields'
+import { budgetOf } from '../budgets/budget-values'
+import { FiguresStrip } from '../budgets/figures-strip'
+import { CHARGING, FLAGS, flagsOf, optionsOf } from '../project-words'
+import { projectTagsQuery } from '../projects.queries'
+import classes from './create-project.module.css'
+import type { NewProjectValues, ProjectKind } from './new-project'
+
+interface CreateProjectFieldsProps {
+  readonly kind: ProjectKind
+  readonly form: Form<NewProjectValues>
+  readonly setsMoney: boolean
+  readonly currency: Currency
+  readonly definedKeys: readonly string[]
+}
+
+const MOST_TAGS = 50
+
+export function CreateProjectFields({ kind, form, setsMoney, currency, definedKeys }: CreateProjectFieldsProps) {
+  const { data: tags } = useQuery(projectTagsQuery)
+  const { values, setValue } = form
+  const charging = form.field('chargingMechanism')
+  return (
+    <>
+      <Card title="Project">
+        <div className={classes.fields}>
+          <TextField {...form.field('name')} label="Project name" autoComplete="off" autoFocus />
+          <FormRow>
+            {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
+            <EmployeePicker {...form.field('leadID')} label="Lead" />
+          </FormRow>
+          {kind === 'client' && (
+            <SelectField
+              {...charging}
+              label="Charging mechanism"
+              options={optionsOf(CHARGING)}
+              onChange={(chosen) => {
+                const option = optionsOf(CHARGING).find(({ value }) => value === chosen)
+                if (option) charging.onChange(option.value)
+              }}
+            />
+          )}
+          <FormRow>
+            <DateField {...form.field('startDate')} label="Start date" optional />
+            <DateField {...form.field('endDate')} label="End date" optional />
+          </FormRow>
+          <TagsField {...form.field('tags')} label="Tags" optional suggestions={tags ?? []} maxTags={MOST_TAGS} />
+          <TextField
+            {...form.field('importID')}
+            label="Import ID"
+            optional
+            autoComplete="off"
+            hint="Its number in another system"
+          />
+          <SwitchField
+            {...form.field('isStrategic')}
+            label="Strategic"
+            hint="Marked in lists, and found by a filter of its own"
+          />
+        </div>
+      </Card>
+      {setsMoney && (
+        <Card title="Budget" note={`in ${currency}`}>
+          <div className={classes.fields}>
+            <BudgetFields value={values} currency={currency} onChange={setValue} />
+            <FiguresStrip
+              currency={currency}
+              budgets={{
+                consultancyBudget: budgetOf(values.consultancyBudget),
+                expensesBudget: budgetOf(values.expensesBudget),
+                otherBudget: budgetOf(values.otherBudget),
+              }}
+            />
+          </div>
+        </Card>
+      )}
+      <Card title="Time and expenses">
+        <div className={classes.fields}>
+          {flagsOf(kind === 'internal').map((flag) => (
+            <SwitchField key={flag} {...form.field(flag)} {...FLAGS[flag]} />
+          ))}
+        </div>
+      </Card>
+      <Card>
+        <DynamicDetailsEditor
+          {...form.field('dynamicDetails')}
+          label="Other details"
+          definedKeys={definedKeys}
+          pickers={recordPickers}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ClosedPage } from '../../../shell/errors/closed-page'
+import { LeavingGuard } from '../../../shell/leaving-guard'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { FormActions } from '../../../ui/forms/form-actions'
+import { useForm } from '../../../ui/forms/use-form'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { clientQuery } from '../../clients/clients.queries'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { PROJECT } from '../project-link'
+import { useCreateProject } from '../projects.mutations'
+import classes from './create-project.module.css'
+import { CreateProjectFields } from './create-project-fields'
+import { emptyProject, newProject, newProjectRules, type ProjectKind } from './new-project'
+
+interface CreateProjectScreenProps {
+  readonly kind: ProjectKind
+  /** The client it is for, when one comes from there. */
+  readonly clientID?: string | undefined
+}
+
+const TITLES: Readonly<Record<ProjectKind, string>> = {
+  client: 'New client project',
+  internal: 'New internal project',
+}
+
+export function CreateProjectScreen(props: CreateProjectScreenProps) {
+  const { capabilities } = useWorkspaceViewer()
+  if (!capabilities.has('canManageProjects')) return <ClosedPage title={TITLES[props.kind]} />
+  return <CreateProject {...props} />
+}
+
+function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
+  const { company, employee } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const navigate = useNavigate()
+  const params = { companyDomain: company.domain }
+  const { mutateAsync: createProject } = useCreateProject()
+  const definitions = workspace.company.opportunityAndProjectSettings.defaultProjectDynamicDetails
+  const setsMoney = workspace.employment.permission.revenue === 'write'
+  const oneself = { id: employee.id, displayName: employee.displayName }
+
+  const form = useForm({
+    initialValues: emptyProject(oneself, definitions, clientID ?? null),
+    rules: (values) => newProjectRules(kind, values),
+    onSave: async (values, idempotencyKey) => {
+      const project = await createProject({ project: newProject(kind, values, setsMoney), idempotencyKey })
+      showSuccess('Created successfully')
+      await navigate({ to: PROJECT, params: { ...params, projectID: project.id }, ignoreBlocker: true })
+    },
+  })
+  const { clientID: chosenClient } = form.values
+  const { data: client } = useQuery({ ...clientQuery(chosenClient ?? ''), enabled: chosenClient !== null })
+  const { defaultCurrency } = workspace.company.details
+
+  return (
+    <>
+      <PageHead
+        title={TITLES[kind]}
+        over={
+          <Link to="/employments/$companyDomain/project-management" params={params}>
+            Project management
+          </Link>
+        }
+      />
+      <PageBody>
+        <div className={classes.column}>
+          <Form form={form} label={TITLES[kind]}>
+            <CreateProjectFields
+              kind={kind}
+              form={form}
+              setsMoney={setsMoney}
+              currency={client?.details.tradingCurrency ?? defaultCurrency}
+              definedKeys={definitions.map(({ key }) => key)}
+            />
+            <FormActions
+              form={form}
+              saveLabel="Create project"
+              onCancel={() => void navigate({ to: '/employments/$companyDomain/project-management', params })}
+            />
+          </Form>
+        </div>
+      </PageBody>
+      <LeavingGuard isDirty={form.isDirty && !form.isSaving} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { ChargingMechanism } from '@praxis/contract/projects'
+import {
+  cleanDynamicDetails,
+  type EditedDetail,
+  withDefinedDetails,
+} from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { tagsToSave } from '@praxis/domain/people/tags'
+import { date } from '@praxis/domain/validation/date-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import type { FormRules } from '../../../ui/forms/use-form'
+import type { ChosenEmployee } from '../../people/employee-picker'
+import { budgetOf, budgetProblem, noBudgets, type TypedBudgets } from '../budgets/budget-values'
+import { notBefore } from '../not-before'
+import type { ProjectFlag } from '../project-words'
+import type { NewProject } from '../projects.mutations'
+
+export type ProjectKind = NewProject['kind']
+
+export interface NewProjectValues extends TypedBudgets, Readonly<Record<ProjectFlag, boolean>> {
+  readonly name: string
+  readonly clientID: string | null
+  readonly leadID: ChosenEmployee | null
+  readonly chargingMechanism: ChargingMechanism
+  readonly isStrategic: boolean
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly tags: readonly string[]
+  readonly importID: string
+  readonly dynamicDetails: readonly EditedDetail[]
+}
+
+export const emptyProject = (
+  lead: ChosenEmployee,
+  definitions: readonly DynamicDetailDefinition[],
+  clientID: string | null,
+): NewProjectValues => ({
+  name: '',
+  clientID,
+  leadID: lead,
+  chargingMechanism: 'effort',
+  isStrategic: false,
+  isNonChargeableTimeAllowed: false,
+  isNonChargeableExpensesAllowed: false,
+  isTimeSheetCommentsRequired: false,
+  shouldAutoApproveTimeSheet: false,
+  isPublicToAllEmployees: false,
+  startDate: null,
+  endDate: null,
+  tags: [],
+  importID: '',
+  dynamicDetails: withDefinedDetails([], definitions),
+  ...noBudgets,
+})
+
+export const LONGEST_NAME = 200
+export const LONGEST_IMPORT_ID = 120
+
+export const newProjectRules = (kind: ProjectKind, { startDate }: NewProjectValues): FormRules<NewProjectValues> => ({
+  name: [required('Project name'), maxLength(LONGEST_NAME)],
+  ...(kind === 'client' && { clientID: required('Client') }),
+  leadID: required('Lead'),
+  startDate: date(),
+  endDate: [date(), notBefore(startDate)],
+  importID: maxLength(LONGEST_IMPORT_ID),
+  dynamicDetails,
+  ...Object.fromEntries(
+    (['consultancyBudget', 'expensesBudget', 'otherBudget'] as const).map((name) => [name, budgetProblem]),
+  ),
+})
+
+/** What is sent: money only by those who may set it, what concerns a charge only where somebody is charged. */
+export function newProject(kind: ProjectKind, values: NewProjectValues, setsMoney: boolean): NewProject {
+  const { clientID, leadID, chargingMechanism, isNonChargeableTimeAllowed, isNonChargeableExpensesAllowed } = values
+  const body = {
+    name: values.name.trim(),
+    leadID: leadID?.id ?? '',
+    isStrategic: values.isStrategic,
+    isTimeSheetCommentsRequired: values.isTimeSheetCommentsRequired,
+    shouldAutoApproveTimeSheet: values.shouldAutoApproveTimeSheet,
+    isPublicToAllEmployees: values.isPublicToAllEmployees,
+    startDate: values.startDate,
+    endDate: values.endDate,
+    tags: tagsToSave(values.tags),
+    importID: values.importID.trim(),
+    dynamicDetails: cleanDynamicDetails(values.dynamicDetails),
+    ...(setsMoney && {
+      consultancyBudget: budgetOf(values.consultancyBudget),
+      expensesBudget: budgetOf(values.expensesBudget),
+      otherBudget: budgetOf(values.otherBudget),
+    }),
+  }
+  if (kind === 'internal') return { kind, body }
+  return {
+    kind,
+    body: {
+      ...body,
+      clientID: clientID ?? '',
+      chargingMechanism,
+      isNonChargeableTimeAllowed,
+      isNonChargeableExpensesAllowed,
+    },
+  }
+}

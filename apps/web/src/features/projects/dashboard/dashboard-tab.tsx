@@ -1,0 +1,29 @@
+import { budgetsOfProject } from '../budgets/budgets-of-project'
+import { FiguresStrip } from '../budgets/figures-strip'
+import page from '../page/project.module.css'
+import { useProjectOfPage } from '../page/use-project-of-page'
+import { AboutCard } from './about-card'
+import { BudgetCard } from './budget-card'
+import { RecentJournalCard } from './recent-journal-card'
+import { TeamCard } from './team-card'
+
+export function DashboardTab({ projectID }: { projectID: string }) {
+  const project = useProjectOfPage(projectID)
+  const budgets = budgetsOfProject(project)
+  const { currency } = project.details
+  return (
+    <div className={page.column}>
+      {budgets && <FiguresStrip budgets={budgets} currency={currency} />}
+      <div className={page.columns}>
+        <div className={page.column}>
+          {budgets && <BudgetCard budgets={budgets} currency={currency} />}
+          <AboutCard project={project} />
+        </div>
+        <div className={page.column}>
+          <TeamCard project={project} />
+          {project.permissions.journal !== 'noAccess' && <RecentJournalCard project={project} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { JournalEntry } from '@praxis/contract/journal'
+import type { Project } from '@praxis/contract/projects'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { IconNote } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { CategoryMark } from '../../../ui/chips/category-mark'
+import { Card } from '../../../ui/layout/card'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { journalPageQuery } from '../../journal/journal.queries'
+import { JOURNAL } from '../page/project-tabs'
+import classes from './dashboard.module.css'
+
+const SHOWN = 4
+
+/** The last entries of the journal, beside the rest of the project. */
+export function RecentJournalCard({ project }: { project: Project }) {
+  const { company } = useWorkspaceViewer()
+  const { data, error, refetch } = useQuery(journalPageQuery({ projectID: project.id }, {}, 1))
+  const link = (
+    <Link className={classes.link} to={JOURNAL.to} params={{ companyDomain: company.domain, projectID: project.id }}>
+      {project.permissions.journal === 'write' ? 'Write an entry' : 'All entries'}
+    </Link>
+  )
+  return (
+    <Card title="Journal" actions={link} flush>
+      {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <div className={classes.entry} aria-busy>
+          {placesOf(2).map((place) => (
+            <Skeleton key={place} index={place} />
+          ))}
+        </div>
+      )}
+      {data?.items.length === 0 && <p className={classes.note}>Nothing is written yet.</p>}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Last entries">
+          {data.items.slice(0, SHOWN).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The words of an entry without a title, as far as they fit. */
+const wordsOf = (html: string): string => html.replace(/<[^>]*>|&nbsp;/g, ' ').trim()
+
+function Entry({ entry: { title, content, category, author, entryDate } }: { entry: JournalEntry }) {
+  return (
+    <li className={classes.entry}>
+      {category ? (
+        <CategoryMark category={category} />
+      ) : (
+        <span className={classes.noCategory} role="img" aria-label="No category">
+          <IconNote size={16} stroke={1.75} aria-hidden />
+        </span>
+      )}
+      <span className={classes.names}>
+        <span className={classes.entryTitle}>{title || wordsOf(content) || category?.name}</span>
+        <span className={classes.second}>
+          {author.displayName} · {formatDay(entryDate)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { Project, ProjectRole } from '@praxis/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { Count } from '../../../ui/chips/count'
+import { Card } from '../../../ui/layout/card'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
+import { EmployeeLink } from '../../people/employee-link'
+import { projectEmployeesQuery, projectRolesQuery } from '../projects.queries'
+import classes from './dashboard.module.css'
+import { placeInProject } from './place-in-project'
+
+/** Who works on it: the lead first, and roles that nobody fills yet last. */
+export function TeamCard({ project }: { project: Project }) {
+  const { id, details, permissions } = project
+  const { data: people, error, refetch } = useQuery(projectEmployeesQuery(id))
+  const { data: roles = [] } = useQuery({ ...projectRolesQuery(id), enabled: permissions.planning !== 'noAccess' })
+  const lead = people?.filter((person) => person.id === details.lead.id) ?? []
+  const others = people?.filter((person) => person.id !== details.lead.id) ?? []
+
+  return (
+    <Card title="Team" note={people && <Count value={people.length} />} flush>
+      {error && !people && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+      {!error && !people && (
+        <div aria-busy>
+          {placesOf(3).map((place) => (
+            <div key={place} className={classes.person}>
+              <Skeleton shape="avatar" index={place} />
+            </div>
+          ))}
+        </div>
+      )}
+      {people && (
+        <ul aria-label="Team">
+          {[...lead, ...others].map((person) => (
+            <TeamRow key={person.id} person={person} place={placeInProject(person, details.lead.id, roles)} />
+          ))}
+          {roles
+            .filter(({ employee }) => employee === null)
+            .map((role) => (
+              <OpenRole key={role.id} role={role} />
+            ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function TeamRow({ person, place }: { person: EmployeeBrief; place: string }) {
+  return (
+    <li className={classes.person}>
+      <Avatar
+        name={person.displayName}
+        initials={person.displayInitials}
+        image={person.profileImage}
+        colourKey={person.id}
+        decorative
+      />
+      <span className={classes.names}>
+        <EmployeeLink id={person.id} className={classes.name ?? ''}>
+          {person.displayName}
+        </EmployeeLink>
+        <span className={classes.second}>{person.jobTitle}</span>
+      </span>
+      <span className={classes.place}>{place}</span>
+    </li>
+  )
+}
+
+function OpenRole({ role }: { role: ProjectRole }) {
+  return (
+    <li className={classes.person}>
+      <UnassignedAvatar />
+      <span className={classes.names}>
+        <span className={classes.name}>{role.name}</span>
+        <span className={classes.second}>{role.rateCard?.name ?? 'No rate card'}</span>
+      </span>
+      <span className={classes.place}>nobody yet</span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ClosedPage } from '../../../shell/errors/closed-page'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { totalText } from '../../../ui/lists/pager-text'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { ProjectFilters } from './project-filters'
+import { ProjectListFoot } from './project-list-foot'
+import { changedSearch, isFiltered, type ProjectListSearch, withoutFilters } from './project-list-search'
+import { ProjectListsTabs } from './project-lists-tabs'
+import { ProjectTable } from './project-table'
+import { useListedProjects } from './use-listed-projects'
+
+const LIST = '/employments/$companyDomain/project-management'
+
+const NOTES = { active: 'active', completed: 'completed', all: 'in all' }
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function ManagedProjectsScreen({ search }: { search: ProjectListSearch }) {
+  const { capabilities } = useWorkspaceViewer()
+  if (!capabilities.has('canManageProjects')) return <ClosedPage title="Project management" />
+  return <ManagedProjects search={search} />
+}
+
+function ManagedProjects({ search }: { search: ProjectListSearch }) {
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const { infiniteScrolling: isInfinite } = workspace.employment.preferences
+  const navigate = useNavigate()
+  const listed = useListedProjects('company', search, isInfinite)
+  const { items, metadata } = listed
+  const params = { companyDomain: company.domain }
+
+  const go = (next: ProjectListSearch) => void navigate({ to: LIST, params, search: next, resetScroll: false })
+  const create = (
+    <Button
+      leftSection={<IconPlus {...icon} />}
+      renderRoot={(props) => (
+        <Link {...props} to="/employments/$companyDomain/project-management/create-client" params={params} />
+      )}
+    >
+      New client project
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHead
+        title="Project management"
+        note={metadata && `${totalText(metadata.total)} ${NOTES[search.state ?? 'active']}`}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPlus {...icon} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/employments/$companyDomain/project-management/create-internal" params={params} />
+              )}
+            >
+              New internal project
+            </Button>
+            {create}
+          </>
+        }
+      />
+      <ProjectListsTabs />
+      <ProjectFilters search={search} onSearch={go} />
+      <PageBody>
+        <ProjectTable
+          label="Projects of the company"
+          items={items}
+          showsState={(search.state ?? 'active') !== 'active'}
+          showsMoney={workspace.employment.permission.revenue !== 'noAccess'}
+          sortOrder={search.sortOrder ?? 'projectName'}
+          onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
+          error={listed.error}
+          onRetry={listed.retry}
+          isFiltered={isFiltered(search)}
+          noMatchText="No project matches these filters"
+          onClearFilters={() => go(withoutFilters(search))}
+          empty={{
+            text: 'No projects yet. Start the first, for a client or for yourselves.',
+            icon: <IconBriefcase size={20} stroke={1.75} />,
+            action: create,
+          }}
+        />
+        <ProjectListFoot
+          listed={listed}
+          isInfinite={isInfinite}
+          page={search.page ?? 1}
+          onPage={(page) => go(changedSearch(search, { page: page === 1 ? undefined : page }))}
+        />
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ProjectListItem } from '@praxis/contract/projects'
+import { formatPercent } from '@praxis/domain/money/percent'
+import { CardList } from '../../../ui/lists/card-list'
+import type { ListStates } from '../../../ui/lists/list-states'
+import { Skeleton } from '../../../ui/lists/skeleton'
+import { Avatar } from '../../../ui/people/avatar'
+import { InternalChip, ProjectStateChip, StrategicChip } from '../project-chips'
+import { ProjectLink, useOpenProject } from '../project-link'
+import { ProjectLogo } from '../project-logo'
+import { budgetText, chargingText, nextDateText } from '../project-words'
+import classes from './project-list.module.css'
+
+interface ProjectCardsProps extends ListStates {
+  readonly label: string
+  readonly items: ProjectListItem[] | undefined
+  readonly today: string
+}
+
+export function ProjectCards({ label, items, today, ...states }: ProjectCardsProps) {
+  const open = useOpenProject()
+  return (
+    <CardList
+      {...states}
+      label={label}
+      items={items}
+      itemKey={({ id }) => id}
+      itemName={({ name }) => name}
+      skeletonCards={12}
+      cardWidth={320}
+      renderSkeleton={() => (
+        <div className={classes.card}>
+          <Skeleton shape="logo" />
+          <Skeleton index={2} />
+          <Skeleton shape="avatar" />
+        </div>
+      )}
+      onOpen={({ id }) => open(id)}
+      renderCard={(item) => <ProjectCard project={item} today={today} />}
+    />
+  )
+}
+
+/** A completed project says so first; an active one says what is special about it. */
+function Chips({ project: { isActive, isInternal, isStrategic } }: { project: ProjectListItem }) {
+  if (!isActive) return <ProjectStateChip isActive={false} />
+  if (isStrategic) return <StrategicChip />
+  return isInternal && <InternalChip />
+}
+
+function ProjectCard({ project, today }: { project: ProjectListItem; today: string }) {
+  const { id, name, client, lead, teamCount, figures, currency } = project
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <ProjectLogo project={project} size="lg" />
+        <span className={classes.cardNames}>
+          <ProjectLink id={id} className={classes.cardName ?? ''}>
+            {name}
+          </ProjectLink>
+          <span className={classes.second}>{client?.name ?? 'Internal'}</span>
+        </span>
+        <Chips project={project} />
+      </div>
+      {figures && (
+        <dl className={classes.money}>
+          <div>
+            <dt>Revenue</dt>
+            <dd>{budgetText(figures.totalRevenue, currency)}</dd>
+          </div>
+          <div>
+            <dt>Cost</dt>
+            <dd>{budgetText(figures.totalCost, currency)}</dd>
+          </div>
+          <div>
+            <dt>Margin</dt>
+            <dd>{figures.totalRevenue === 0 ? '–' : formatPercent(figures.wholeMargin)}</dd>
+          </div>
+        </dl>
+      )}
+      <div className={classes.terms}>
+        <span className={classes.second}>{project.tags.join(', ')}</span>
+        <span>{chargingText(project.chargingMechanism)}</span>
+      </div>
+      <div className={classes.foot}>
+        <Avatar
+          name={lead.displayName}
+          initials={lead.displayInitials}
+          image={lead.profileImage}
+          colourKey={lead.id}
+          decorative
+        />
+        <span className={classes.lead}>{lead.displayName}</span>
+        {teamCount > 1 && <span title={`${teamCount} people work on it`}>+{teamCount - 1}</span>}
+        <span className={classes.until}>{nextDateText(project, today)}</span>
+      </div>
+    </div>
+  )
+}

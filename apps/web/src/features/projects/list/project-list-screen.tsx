@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { IconBriefcase, IconBuilding, IconLayoutGrid, IconList, IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useDisplayPreference } from '../../../shell/display-preference'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { totalText } from '../../../ui/lists/pager-text'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { ProjectCards } from './project-cards'
+import { ProjectFilters } from './project-filters'
+import { ProjectListFoot } from './project-list-foot'
+import {
+  changedSearch,
+  isFiltered,
+  type ProjectDisplay,
+  type ProjectListSearch,
+  withoutFilters,
+} from './project-list-search'
+import { ProjectListsTabs } from './project-lists-tabs'
+import { ProjectTable } from './project-table'
+import { useListedProjects } from './use-listed-projects'
+
+const LIST = '/employments/$companyDomain/projects'
+
+const LABELS = { active: 'Active projects', completed: 'Completed projects', all: 'All projects' }
+const NOTES = { active: 'active', completed: 'completed', all: 'in all' }
+
+const EMPTY = {
+  assigned: 'You are assigned to no project.',
+  lead: 'You lead no project.',
+  all: 'There is no project that you may see.',
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
+  const { company, capabilities } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const { infiniteScrolling: isInfinite, timeZone } = workspace.employment.preferences
+  const today = dayInTimeZone(new Date(), timeZone ?? workspace.company.details.timeZone)
+  const navigate = useNavigate()
+  const [display, setDisplay] = useDisplayPreference<ProjectDisplay>('preferredProjectDisplayOption', ['card', 'list'])
+  const listed = useListedProjects('own', search, isInfinite)
+  const { items, metadata } = listed
+  const { state = 'active', attribute = 'assigned' } = search
+
+  const go = (next: ProjectListSearch) =>
+    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const states = {
+    label: LABELS[state],
+    error: listed.error,
+    onRetry: listed.retry,
+    isFiltered: isFiltered(search),
+    noMatchText: 'No project matches these filters',
+    onClearFilters: () => go(withoutFilters(search)),
+    empty: {
+      text: EMPTY[attribute],
+      icon: <IconBriefcase size={20} stroke={1.75} />,
+      ...(attribute !== 'all' && {
+        action: (
+          <Button variant="default" onClick={() => go(changedSearch(search, { attribute: 'all' }))}>
+            Show all projects
+          </Button>
+        ),
+      }),
+    },
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Projects"
+        note={metadata && `${totalText(metadata.total)} ${NOTES[state]}`}
+        actions={capabilities.has('canManageProjects') && <NewProjectMenu />}
+      />
+      <ProjectListsTabs />
+      <ProjectFilters
+        hasAttribute
+        search={search}
+        onSearch={go}
+        end={
+          <DisplaySwitch
+            choices={[
+              { value: 'card', label: 'Cards', icon: <IconLayoutGrid {...icon} /> },
+              { value: 'list', label: 'List', icon: <IconList {...icon} /> },
+            ]}
+            value={display}
+            onChange={setDisplay}
+          />
+        }
+      />
+      <PageBody>
+        {display === 'card' ? (
+          <ProjectCards {...states} items={items} today={today} />
+        ) : (
+          <ProjectTable
+            {...states}
+            items={items}
+            showsState={state !== 'active'}
+            showsMoney={workspace.employment.permission.revenue !== 'noAccess'}
+            sortOrder={search.sortOrder ?? 'projectName'}
+            onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
+          />
+        )}
+        <ProjectListFoot
+          listed={listed}
+          isInfinite={isInfinite}
+          page={search.page ?? 1}
+          onPage={(page) => go(changedSearch(search, { page: page === 1 ? undefined : page }))}
+        />
+      </PageBody>
+    </>
+  )
+}
+
+function NewProjectMenu() {
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const params = { companyDomain: company.domain }
+  return (
+    <ActionMenu
+      label="New project"
+      actions={[
+        {
+          label: 'New client project',
+          icon: <IconBuilding {...icon} />,
+          onSelect: () => void navigate({ to: '/employments/$companyDomain/project-management/create-client', params }),
+        },
+        {
+          label: 'New internal project',
+          icon: <IconBriefcase {...icon} />,
+          onSelect: () =>
+            void navigate({ to: '/employments/$companyDomain/project-management/create-internal', params }),
+        },
+      ]}
+      target={<Button leftSection={<IconPlus {...icon} />}>Project</Button>}
+    />
+  )
+}

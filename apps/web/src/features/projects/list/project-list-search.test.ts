@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changedSearch,
+  isFiltered,
+  listedProjects,
+  readManagedListSearch,
+  readProjectListSearch,
+  withoutFilters,
+} from './project-list-search'
+
+const somebody = '0198c0de-0000-7000-8000-000000000001'
+
+describe('the address of the list', () => {
+  it('gives the filters it holds', () => {
+    const search = {
+      search: 'data',
+      attribute: 'all',
+      state: 'completed',
+      clientID: somebody,
+      leadID: somebody,
+      chargingMechanism: 'fixed',
+      tag: 'utilities',
+      isInternal: false,
+      isStrategic: true,
+      sortOrder: '-updatedAt',
+      page: 3,
+    }
+    expect(readProjectListSearch(search)).toEqual(search)
+  })
+
+  it('leaves out what means nothing or goes without saying', () => {
+    const search = {
+      search: ' ',
+      attribute: 'assigned',
+      state: 'active',
+      clientID: 'x',
+      chargingMechanism: 'free',
+      isInternal: 'yes',
+      sortOrder: 'height',
+      page: 1,
+    }
+    expect(readProjectListSearch(search)).toEqual({})
+  })
+
+  it('has no attribute in the list of the company', () => {
+    expect(readManagedListSearch({ attribute: 'lead', tag: 7 })).toEqual({ tag: '7' })
+  })
+})
+
+describe('what the server is asked for', () => {
+  it('is the active projects one is assigned to, by name, unless the address says otherwise', () => {
+    expect(listedProjects('own', {})).toEqual({
+      of: 'own',
+      request: { per: 12, sortOrder: 'projectName', filter: { attribute: 'assigned', state: 'active' } },
+    })
+  })
+
+  it('is ten projects of the whole company in its list', () => {
+    expect(listedProjects('company', { state: 'all', isInternal: true, page: 4 })).toEqual({
+      of: 'company',
+      request: { per: 10, sortOrder: 'projectName', filter: { isInternal: true } },
+    })
+  })
+})
+
+describe('a change of the filters', () => {
+  it('begins at the first page', () => {
+    expect(changedSearch({ page: 4, search: 'data' }, { isStrategic: true })).toEqual({
+      search: 'data',
+      isStrategic: true,
+    })
+    expect(changedSearch({ search: 'data' }, { page: 2 })).toEqual({ search: 'data', page: 2 })
+  })
+
+  it('clears them without changing whose projects are shown', () => {
+    expect(withoutFilters({ attribute: 'all', tag: 'rail', state: 'completed', sortOrder: '-updatedAt' })).toEqual({
+      attribute: 'all',
+      sortOrder: '-updatedAt',
+    })
+  })
+
+  it('counts as filtered by anything but whose projects, order and page', () => {
+    expect(isFiltered({ attribute: 'all', sortOrder: '-updatedAt', page: 2, state: 'all' })).toBe(false)
+    expect(isFiltered({ state: 'completed' })).toBe(true)
+    expect(isFiltered({ isInternal: false })).toBe(true)
+  })
+})

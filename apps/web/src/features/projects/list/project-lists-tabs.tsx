@@ -1,0 +1,21 @@
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { TabLinks } from '../../../ui/menus/tab-links'
+import classes from './project-list.module.css'
+
+/** One's own projects and, for those who manage them, all of the company. */
+export function ProjectListsTabs() {
+  const { company, capabilities } = useWorkspaceViewer()
+  if (!capabilities.has('canManageProjects')) return null
+  const params = { companyDomain: company.domain }
+  return (
+    <div className={classes.tabs}>
+      <TabLinks
+        label="Projects"
+        tabs={[
+          { label: 'Projects', link: { to: '/employments/$companyDomain/projects', params } },
+          { label: 'Project management', link: { to: '/employments/$companyDomain/project-management', params } },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ProjectListItem } from '@praxis/contract/projects'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatPercent } from '@praxis/domain/money/percent'
+import { IconStarFilled } from '@tabler/icons-react'
+import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
+import type { ListStates } from '../../../ui/lists/list-states'
+import { Avatar } from '../../../ui/people/avatar'
+import { ProjectStateChip } from '../project-chips'
+import { ProjectLink, useOpenProject } from '../project-link'
+import { ProjectLogo } from '../project-logo'
+import { budgetText, chargingText } from '../project-words'
+import classes from './project-list.module.css'
+import type { ProjectSortOrder } from './project-list-search'
+
+function Name({ project }: { project: ProjectListItem }) {
+  const { id, name, client, isStrategic } = project
+  return (
+    <span className={classes.head}>
+      <ProjectLogo project={project} />
+      <span className={classes.names}>
+        <span className={classes.nameLine}>
+          <ProjectLink id={id} className={classes.name ?? ''}>
+            {name}
+          </ProjectLink>
+          {isStrategic && (
+            <span className={classes.strategic} title="Strategic" role="img" aria-label="Strategic">
+              <IconStarFilled size={12} aria-hidden />
+            </span>
+          )}
+        </span>
+        <span className={classes.onPhones}>{client?.name ?? 'Internal'}</span>
+      </span>
+    </span>
+  )
+}
+
+function Lead({ project: { lead } }: { project: ProjectListItem }) {
+  return (
+    <span className={classes.leadCell}>
+      <Avatar
+        name={lead.displayName}
+        initials={lead.displayInitials}
+        image={lead.profileImage}
+        colourKey={lead.id}
+        decorative
+      />
+      <span className={classes.short}>{lead.displayName}</span>
+    </span>
+  )
+}
+
+const none = <span className={classes.none}>–</span>
+
+const first: Column<ProjectListItem>[] = [
+  { id: 'projectName', header: 'Project', sortable: true, skeleton: 'logo', cell: (item) => <Name project={item} /> },
+  {
+    id: 'clientName',
+    header: 'Client',
+    sortable: true,
+    desktopOnly: true,
+    cell: ({ client }) =>
+      client ? <span className={classes.short}>{client.name}</span> : <span className={classes.none}>Internal</span>,
+  },
+  { id: 'lead', header: 'Lead', desktopOnly: true, skeleton: 'avatar', cell: (item) => <Lead project={item} /> },
+  {
+    id: 'charging',
+    header: 'Charging',
+    width: 140,
+    desktopOnly: true,
+    cell: ({ chargingMechanism }) => chargingText(chargingMechanism),
+  },
+]
+
+const money: Column<ProjectListItem>[] = [
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'end',
+    width: 120,
+    desktopOnly: true,
+    cell: ({ figures, currency }) => (figures ? budgetText(figures.totalRevenue, currency) : none),
+  },
+  {
+    id: 'margin',
+    header: 'Margin',
+    align: 'end',
+    width: 84,
+    desktopOnly: true,
+    cell: ({ figures }) => (figures && figures.totalRevenue > 0 ? formatPercent(figures.wholeMargin) : none),
+  },
+]
+
+const last: Column<ProjectListItem>[] = [
+  {
+    id: 'endDate',
+    header: 'Ends',
+    align: 'end',
+    width: 104,
+    desktopOnly: true,
+    cell: ({ endDate }) => (endDate ? formatDay(endDate) : none),
+  },
+  {
+    id: 'updatedAt',
+    header: 'Last change',
+    sortable: true,
+    align: 'end',
+    width: 116,
+    desktopOnly: true,
+    cell: ({ updatedAt }) => formatDay(updatedAt.slice(0, 10)),
+  },
+]
+
+/** Told where the list holds both kinds, or the other one. */
+const stateColumn: Column<ProjectListItem> = {
+  id: 'state',
+  header: 'State',
+  width: 116,
+  cell: ({ isActive }) => <ProjectStateChip isActive={isActive} />,
+}
+
+interface ProjectTableProps extends ListStates {
+  readonly label: string
+  readonly items: ProjectListItem[] | undefined
+  /** Somebody without the right to revenue gets no columns full of dashes. */
+  readonly showsMoney: boolean
+  readonly showsState: boolean
+  readonly sortOrder: ProjectSortOrder
+  readonly onSort: (order: ProjectSortOrder) => void
+}
+
+const sortOf = (order: ProjectSortOrder): Sort =>
+  order.startsWith('-')
+    ? { column: order.slice(1), direction: 'descending' }
+    : { column: order, direction: 'ascending' }
+
+const ORDERS = {
+  projectName: { ascending: 'projectName', descending: '-projectName' },
+  clientName: { ascending: 'clientName', descending: '-clientName' },
+  updatedAt: { ascending: 'updatedAt', descending: '-updatedAt' },
+} as const satisfies Record<string, Record<Sort['direction'], ProjectSortOrder>>
+
+const isOrdered = (column: string): column is keyof typeof ORDERS => column in ORDERS
+
+export function ProjectTable({
+  label,
+  items,
+  showsMoney,
+  showsState,
+  sortOrder,
+  onSort,
+  ...states
+}: ProjectTableProps) {
+  const open = useOpenProject()
+  return (
+    <DataTable
+      {...states}
+      label={label}
+      rows={items}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      columns={[...first, ...(showsMoney ? money : []), ...last, ...(showsState ? [stateColumn] : [])]}
+      height="tall"
+      skeletonRows={10}
+      sort={sortOf(sortOrder)}
+      onSort={({ column, direction }) => {
+        if (isOrdered(column)) onSort(ORDERS[column][direction])
+      }}
+      onOpen={({ id }) => open(id)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Journal } from '../../journal/journal'
+import type { JournalSearch } from '../../journal/journal-search'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { TeamCard } from '../dashboard/team-card'
+import { ClosedTab } from './closed-tab'
+import classes from './project.module.css'
+import { JOURNAL } from './project-tabs'
+import { useProjectOfPage } from './use-project-of-page'
+
+export function JournalTab({ projectID, search }: { projectID: string; search: JournalSearch }) {
+  const project = useProjectOfPage(projectID)
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const navigate = useNavigate()
+  if (!JOURNAL.isOpen(project)) return <ClosedTab />
+  return (
+    <div className={classes.columns}>
+      <Journal
+        target={{ projectID }}
+        about={project.details.name}
+        workspace={workspace}
+        search={search}
+        onSearch={(next) =>
+          void navigate({
+            to: JOURNAL.to,
+            params: { companyDomain: company.domain, projectID },
+            search: next,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <div className={classes.beside}>
+        <TeamCard project={project} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import type { Project } from '@praxis/contract/projects'
+import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { CompleteProjectDialog } from './complete-project-dialog'
+import { DeleteProjectDialog } from './delete-project-dialog'
+
+interface ProjectActionsProps {
+  readonly project: Project
+  readonly onHistory: () => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
+  const [asks, setAsks] = useState<'state' | 'delete'>()
+  const close = () => setAsks(undefined)
+  const { can, details, figures } = project
+  const label = `More about ${details.name}`
+
+  const actions: MenuAction[] = []
+  if (can.readHistory || figures)
+    actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
+  if (can.edit)
+    actions.push(
+      details.isActive
+        ? { label: 'Complete…', icon: <IconFlag {...icon} />, onSelect: () => setAsks('state') }
+        : { label: 'Reopen…', icon: <IconRotateClockwise {...icon} />, onSelect: () => setAsks('state') },
+    )
+  if (can.delete)
+    actions.push({ label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setAsks('delete') })
+
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        actions={actions}
+        target={
+          <ActionIcon size="md" variant="default" aria-label={label}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        }
+      />
+      <CompleteProjectDialog project={project} opened={asks === 'state'} onClose={close} />
+      <DeleteProjectDialog project={project} opened={asks === 'delete'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Project } from '@praxis/contract/projects'
+import { IconBuilding, IconCalendar, IconClock, IconTag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { RecordHead } from '../../../ui/layout/record-head'
+import { Avatar } from '../../../ui/people/avatar'
+import { ClientLink } from '../../clients/client-link'
+import { EmployeeLink } from '../../people/employee-link'
+import { InternalChip, ProjectStateChip, StrategicChip } from '../project-chips'
+import { ProjectLogo } from '../project-logo'
+import { chargingText, datesText } from '../project-words'
+
+interface ProjectHeadProps {
+  readonly project: Project
+  readonly actions: ReactNode
+  readonly tabs: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function ProjectHead({ project, actions, tabs }: ProjectHeadProps) {
+  const { company } = useWorkspaceViewer()
+  const { client, details, isInternal } = project
+  const list = (
+    <Link to="/employments/$companyDomain/projects" params={{ companyDomain: company.domain }}>
+      Projects
+    </Link>
+  )
+  return (
+    <RecordHead
+      crumbs={[
+        { id: 'projects', content: list },
+        { id: 'client', content: client ? <ClientLink id={client.id}>{client.name}</ClientLink> : 'Internal' },
+      ]}
+      picture={<ProjectLogo project={project} size="lg" />}
+      name={details.name}
+      chips={
+        <>
+          <ProjectStateChip isActive={details.isActive} />
+          {isInternal && <InternalChip />}
+          {details.isStrategic && <StrategicChip />}
+        </>
+      }
+      facts={<Facts project={project} />}
+      actions={actions}
+      tabs={tabs}
+    />
+  )
+}
+
+const MOST_TAGS = 4
+
+const tagsText = (tags: readonly string[]): string => {
+  const more = tags.length - MOST_TAGS
+  return more > 0 ? `${tags.slice(0, MOST_TAGS).join(', ')} +${more}` : tags.join(', ')
+}
+
+function Facts({ project: { client, details } }: { project: Project }) {
+  const { lead, chargingMechanism, tags } = details
+  return (
+    <>
+      {client && (
+        <span>
+          <IconBuilding {...icon} />
+          <ClientLink id={client.id}>{client.name}</ClientLink>
+        </span>
+      )}
+      <EmployeeLink id={lead.id}>
+        <Avatar
+          name={lead.displayName}
+          initials={lead.displayInitials}
+          image={lead.profileImage}
+          colourKey={lead.id}
+          size="xs"
+          decorative
+        />
+        {lead.displayName}, lead
+      </EmployeeLink>
+      <span>
+        <IconClock {...icon} />
+        {chargingText(chargingMechanism)}
+      </span>
+      <span>
+        <IconCalendar {...icon} />
+        {datesText(details)}
+      </span>
+      {tags.length > 0 && (
+        <span title={tags.join(', ')}>
+          <IconTag {...icon} />
+          {tagsText(tags)}
+        </span>
+      )}
+    </>
+  )
+}

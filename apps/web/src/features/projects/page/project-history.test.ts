@@ -1,0 +1,71 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import { describe, expect, it } from 'vitest'
+import { shownProjectEntry } from './project-history'
+
+const entry = (parts: Partial<HistoryEntry>): HistoryEntry => ({
+  id: '0198c0de-0000-7000-8000-000000000009',
+  at: '2026-11-12T09:18:00.000Z',
+  by: { employeeID: '0198c0de-0000-7000-8000-000000000001', displayName: 'Ruth Ellison' },
+  impersonatedBy: null,
+  action: 'updated',
+  before: null,
+  after: null,
+  ...parts,
+})
+
+const shown = (parts: Partial<HistoryEntry>) => shownProjectEntry(entry(parts), 'GBP')
+
+describe('the history of a project', () => {
+  it('tells what changed in the words of the page', () => {
+    const before = {
+      name: 'Data platform',
+      endDate: '2027-03-31',
+      tags: ['data'],
+      isPublicToAllEmployees: false,
+      timeSheetConstraint: 'none',
+      dynamicDetails: { Framework: 'NW-ICT' },
+    }
+    const after = {
+      ...before,
+      endDate: null,
+      tags: ['data', 'water'],
+      isPublicToAllEmployees: true,
+      timeSheetConstraint: 'strict',
+      dynamicDetails: {},
+    }
+    expect(shown({ before, after })).toMatchObject({
+      did: 'changed the project',
+      changes: [
+        { field: 'End date', before: '31/03/2027', after: null },
+        { field: 'Tags', before: 'data', after: 'data, water' },
+        { field: 'Time may be logged for', before: 'Any day', after: 'The same day only' },
+        { field: 'Public to all employees', before: 'No', after: 'Yes' },
+        { field: 'Framework', before: 'NW-ICT', after: null },
+      ],
+    })
+  })
+
+  it('tells whose rights changed', () => {
+    const before = { employee: 'Daniel Osei', details: 'read', journal: 'noAccess' }
+    expect(shown({ action: 'permissionChanged', before, after: { ...before, journal: 'write' } })).toMatchObject({
+      did: 'changed what somebody may do: Daniel Osei',
+      changes: [{ field: 'Journal', before: 'No access', after: 'Write' }],
+    })
+  })
+
+  it('shows no ids', () => {
+    const after = { name: 'Data platform', lead: '0198c0de-0000-7000-8000-000000000001' }
+    expect(shown({ action: 'created', after }).changes).toEqual([
+      { field: 'Project name', before: null, after: 'Data platform' },
+    ])
+  })
+
+  it('tells the amounts of a budget that changed', () => {
+    const before = { consultancyBudget: { revenue: 0, cost: 0 }, expensesBudget: { revenue: 5, cost: 5 } }
+    const after = { ...before, consultancyBudget: { revenue: 1_000_000, cost: 0 } }
+    expect(shown({ before, after })).toMatchObject({
+      did: 'changed the budget',
+      changes: [{ field: 'Consultancy, revenue', before: '£0', after: '£10,000' }],
+    })
+  })
+})

@@ -1,0 +1,134 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import type { Currency } from '@praxis/contract/values'
+import { formatDay, isDay } from '@praxis/domain/calendar/day'
+import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { BUDGETS, budgetNames } from '../budgets/budget-values'
+import {
+  AREAS,
+  budgetText,
+  CHARGING,
+  CONSTRAINTS,
+  FLAGS,
+  LEVELS,
+  type ProjectFlag,
+  RESPONSIBILITIES,
+  ROUNDINGS,
+} from '../project-words'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'started the project',
+  updated: 'changed the project',
+  completed: 'completed the project',
+  reopened: 'reopened the project',
+  deleted: 'deleted the project',
+  roleAdded: 'added a role',
+  roleUpdated: 'changed a role',
+  roleRemoved: 'deleted a role',
+  permissionGiven: 'let somebody in',
+  permissionChanged: 'changed what somebody may do',
+  permissionTaken: 'took back what somebody may do',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Project name',
+  client: 'Client',
+  lead: 'Lead',
+  isStrategic: 'Strategic',
+  chargingMechanism: 'Charging mechanism',
+  currency: 'Currency',
+  startDate: 'Start date',
+  endDate: 'End date',
+  importID: 'Import ID',
+  tags: 'Tags',
+  role: 'Role',
+  employee: 'Person',
+  rateCard: 'Rate card',
+  timeSheetConstraint: 'Time may be logged for',
+  consultancyTimeRounding: 'Rounding',
+  timeSheetAndExpensesResponsibility: 'Decides on time and expenses',
+  ...AREAS,
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  chargingMechanism: CHARGING,
+  timeSheetConstraint: CONSTRAINTS,
+  consultancyTimeRounding: ROUNDINGS,
+  timeSheetAndExpensesResponsibility: RESPONSIBILITIES,
+  ...Object.fromEntries(Object.keys(AREAS).map((area) => [area, LEVELS])),
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** In words; rich text by what it says, ids not at all. */
+const textOf = (name: string, value: unknown): string | null => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.join(', ') || null
+  if (typeof value !== 'string' || UUID.test(value)) return null
+  if (isDay(value)) return formatDay(value)
+  return WORDS[name]?.[value] ?? (value.replace(/<[^>]*>/g, ' ').trim() || null)
+}
+
+const changesOf = (labels: Readonly<Record<string, string>>, before: Values, after: Values): HistoryChange[] =>
+  Object.entries(labels)
+    .map(([name, field]) => ({ field, before: textOf(name, before[name]), after: textOf(name, after[name]) }))
+    .filter((change) => change.before !== change.after)
+
+const flagLabels = Object.fromEntries((Object.keys(FLAGS) as ProjectFlag[]).map((flag) => [flag, FLAGS[flag].label]))
+
+const rowsOf = (values: Values): Values => (isRecord(values.dynamicDetails) ? values.dynamicDetails : {})
+
+const changesOfRows = (before: Values, after: Values): HistoryChange[] => {
+  const [was, is] = [rowsOf(before), rowsOf(after)]
+  const keys = Object.keys({ ...was, ...is })
+  return changesOf(Object.fromEntries(keys.map((key) => [key, key])), was, is)
+}
+
+const amountText = (budget: unknown, part: string, currency: Currency): string | null => {
+  const amount = isRecord(budget) ? budget[part] : undefined
+  return typeof amount === 'number' ? budgetText(amount, currency) : null
+}
+
+const changesOfBudgets = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
+  budgetNames
+    .flatMap((name) =>
+      ['revenue', 'cost'].map((part) => ({
+        field: `${BUDGETS[name]}, ${part}`,
+        before: amountText(before[name], part, currency),
+        after: amountText(after[name], part, currency),
+      })),
+    )
+    .filter((change) => change.before !== change.after)
+
+/** A change of a person's rights or of a role tells whose, also when that did not change. */
+const subjectOf = (before: Values, after: Values): string => {
+  const { employee, role } = { ...before, ...after }
+  const subject = textOf('employee', employee) ?? textOf('role', role)
+  return subject === null ? '' : `: ${subject}`
+}
+
+/** A record of a project or of its budget, in the words of the page. */
+export function shownProjectEntry(entry: HistoryEntry, currency: Currency): ShownEntry {
+  const { by, impersonatedBy } = entry
+  const [before, after] = [entry.before ?? {}, entry.after ?? {}]
+  const who = impersonatedBy ?? by
+  const name = who?.displayName ?? 'Praxis'
+  const budgets = changesOfBudgets(before, after, currency)
+  return {
+    id: entry.id,
+    who: { id: who?.employeeID ?? name, name },
+    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    did:
+      budgets.length > 0 ? 'changed the budget' : `${ACTIONS[entry.action] ?? entry.action}${subjectOf(before, after)}`,
+    at: entry.at,
+    changes: [
+      ...changesOf(FIELDS, before, after),
+      ...changesOf(flagLabels, before, after),
+      ...changesOfRows(before, after),
+      ...budgets,
+    ],
+  }
+}

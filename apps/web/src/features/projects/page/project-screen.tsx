@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { ApiError } from '@praxis/contract/client'
+import type { Project } from '@praxis/contract/projects'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { IconFlag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Banner } from '../../../ui/feedback/banner'
+import { InBannerSlot } from '../../../ui/feedback/banner-slot'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { TabLinks } from '../../../ui/menus/tab-links'
+import { PanelLayout } from '../../../ui/overlays/side-panel'
+import { projectQuery } from '../projects.queries'
+import { CompleteProjectDialog } from './complete-project-dialog'
+import { HistorySidePanel } from './history-side-panel'
+import classes from './project.module.css'
+import { ProjectActions } from './project-actions'
+import { ProjectHead } from './project-head'
+import type { ProjectSearch } from './project-search'
+import { ProjectSkeleton } from './project-skeleton'
+import { tabsOf } from './project-tabs'
+
+interface ProjectScreenProps {
+  readonly projectID: string
+  readonly search: ProjectSearch
+  /** The tab that is open. */
+  readonly children: ReactNode
+}
+
+/** Deleted, or no longer for this reader: what was shown before must not stay. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** A project: its head, its banners, and one of its tabs. */
+export function ProjectScreen({ projectID, search, children }: ProjectScreenProps) {
+  const { data, error, refetch } = useQuery(projectQuery(projectID))
+  if (data && !isGone(error))
+    return (
+      <ProjectPage key={data.id} project={data} search={search}>
+        {children}
+      </ProjectPage>
+    )
+  if (!error) return <ProjectSkeleton />
+  return (
+    <>
+      <PageHead title="Project" />
+      <PageBody>
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      </PageBody>
+    </>
+  )
+}
+
+function ProjectPage({ project, search, children }: { project: Project; search: ProjectSearch; children: ReactNode }) {
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const params = { companyDomain: company.domain, projectID: project.id }
+  const showHistory = (isOpen: boolean) =>
+    void navigate({
+      to: '.',
+      search: ({ history: _, ...others }) => (isOpen ? { ...others, history: true as const } : others),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <>
+      {!project.details.isActive && <CompletedBanner project={project} />}
+      <PanelLayout panel={search.history && <HistorySidePanel project={project} onClose={() => showHistory(false)} />}>
+        <ProjectHead
+          project={project}
+          actions={<ProjectActions project={project} onHistory={() => showHistory(true)} />}
+          tabs={
+            <TabLinks
+              label="Project"
+              flush
+              tabs={tabsOf(project).map(({ label, to, exact = false }) => ({ label, link: { to, params }, exact }))}
+            />
+          }
+        />
+        <div className={classes.body}>{children}</div>
+      </PanelLayout>
+    </>
+  )
+}
+
+function CompletedBanner({ project }: { project: Project }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { completedAt, can } = project
+  return (
+    <>
+      <InBannerSlot>
+        <Banner
+          tone="warning"
+          icon={<IconFlag size={18} stroke={1.75} aria-hidden />}
+          actions={
+            can.edit && (
+              <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
+                Reopen
+              </Button>
+            )
+          }
+        >
+          This project was completed{completedAt && ` on ${formatDay(completedAt.slice(0, 10))}`}
+        </Banner>
+      </InBannerSlot>
+      <CompleteProjectDialog project={project} opened={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Card } from '../../../ui/layout/card'
+import { RecordHeadSkeleton } from '../../../ui/layout/record-head'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import classes from './project.module.css'
+
+/** The shape of a project while it loads for the first time. */
+export function ProjectSkeleton() {
+  return (
+    <div aria-busy>
+      <RecordHeadSkeleton picture={<Skeleton shape="logo" />} />
+      <div className={classes.body}>
+        <div className={classes.columns}>
+          {placesOf(2).map((place) => (
+            <Card key={place}>
+              <div className={classes.fields}>
+                {placesOf(4).map((line) => (
+                  <Skeleton key={line} index={line} />
+                ))}
+              </div>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

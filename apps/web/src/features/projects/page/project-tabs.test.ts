@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
+import { tabsOf } from './project-tabs'
+
+const labelsOf = (project: Parameters<typeof tabsOf>[0]) => tabsOf(project).map(({ label }) => label)
+
+describe('the tabs of a project', () => {
+  it('are all there for whoever runs it', () => {
+    expect(labelsOf(sampleProject())).toEqual(['Dashboard', 'Journal', 'Permissions', 'Settings'])
+  })
+
+  it('are the dashboard alone for somebody who was let into nothing but the details', () => {
+    expect(labelsOf(sampleProjectOfReader())).toEqual(['Dashboard'])
+  })
+
+  it('follow the areas that somebody was let into', () => {
+    const { permissions, can } = sampleProjectOfReader()
+    expect(labelsOf({ permissions: { ...permissions, journal: 'read' }, can })).toEqual(['Dashboard', 'Journal'])
+    expect(labelsOf({ permissions, can: { ...can, editRoles: true } })).toEqual(['Dashboard', 'Settings'])
+  })
+})

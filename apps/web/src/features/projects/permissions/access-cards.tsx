@@ -1,0 +1,46 @@
+import { type ProjectArea, projectAreas } from '@praxis/contract/project-rules'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { AREAS } from '../project-words'
+import { AccessPerson, TakeBackButton } from './access-person'
+import type { AccessRow } from './access-rows'
+import type { AccessRowsProps } from './access-table'
+import { LevelCell } from './level-cell'
+import classes from './permissions.module.css'
+
+/** What follows from who somebody is, and is the same everywhere, is told once. */
+const isSameEverywhere = ({ kind, permissions }: AccessRow): boolean =>
+  kind === 'implied' && projectAreas.every((area) => permissions[area] === permissions.details)
+
+const areasToTell = (row: AccessRow): readonly ProjectArea[] => (isSameEverywhere(row) ? ['details'] : projectAreas)
+
+/** The same as the table, one person below the other, where it has no room. */
+export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
+  return (
+    <ul aria-label="Who may do what" aria-busy={!rows}>
+      {rows
+        ? rows.map((row) => (
+            <li key={row.id} className={classes.card}>
+              <div className={classes.cardHead}>
+                <AccessPerson row={row} />
+                <TakeBackButton row={row} onTakeBack={onTakeBack} />
+              </div>
+              <dl className={classes.areas}>
+                {areasToTell(row).map((area) => (
+                  <div key={area} className={classes.area}>
+                    <dt>{isSameEverywhere(row) ? 'Everything' : AREAS[area]}</dt>
+                    <dd>
+                      <LevelCell projectID={projectID} row={row} area={area} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))
+        : placesOf(3).map((place) => (
+            <li key={place} className={classes.card} aria-hidden>
+              <Skeleton shape="avatar" index={place} />
+            </li>
+          ))}
+    </ul>
+  )
+}

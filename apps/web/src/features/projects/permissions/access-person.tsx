@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { IconUsers, IconX } from '@tabler/icons-react'
+import { Avatar } from '../../../ui/people/avatar'
+import { EmployeeLink } from '../../people/employee-link'
+import type { AccessRow, GrantedRow } from './access-rows'
+import classes from './permissions.module.css'
+
+/** Who it is, and why they may do it or who changed it last. */
+export function AccessPerson({ row }: { row: AccessRow }) {
+  const { employee, name } = row
+  return (
+    <span className={classes.person}>
+      {employee ? (
+        <Avatar
+          name={name}
+          initials={employee.displayInitials}
+          image={employee.profileImage}
+          colourKey={employee.id}
+          decorative
+        />
+      ) : (
+        <span className={classes.group} aria-hidden>
+          <IconUsers size={14} stroke={1.75} />
+        </span>
+      )}
+      <span className={classes.names}>
+        {employee ? (
+          <EmployeeLink id={employee.id} className={classes.name ?? ''}>
+            {name}
+          </EmployeeLink>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <span className={classes.second}>{row.kind === 'implied' ? row.why : changedText(row)}</span>
+      </span>
+    </span>
+  )
+}
+
+const changedText = ({ grant: { updatedAt, updatedBy } }: GrantedRow): string =>
+  `Changed ${formatDay(updatedAt.slice(0, 10))}${updatedBy ? ` by ${updatedBy}` : ''}`
+
+export function TakeBackButton({ row, onTakeBack }: { row: AccessRow; onTakeBack: (row: GrantedRow) => void }) {
+  if (row.kind === 'implied') return null
+  return (
+    <ActionIcon size="sm" aria-label={`Remove ${row.name}`} onClick={() => onTakeBack(row)}>
+      <IconX size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}

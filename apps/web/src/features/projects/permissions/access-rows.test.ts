@@ -1,0 +1,51 @@
+import type { ResourcePermissionRow } from '@praxis/contract/projects'
+import { describe, expect, it } from 'vitest'
+import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
+import { accessRows, permissionsAtFirst } from './access-rows'
+
+const { lead } = sampleProject().details
+const person = (id: string, displayName: string) => ({ ...lead, id, displayName })
+const daniel = person('daniel', 'Daniel Osei')
+const priya = person('priya', 'Priya Nair')
+
+const grantOf = (employee: typeof lead): ResourcePermissionRow => ({
+  id: `grant-${employee.id}`,
+  employee,
+  permissions: sampleProjectOfReader().permissions,
+  updatedAt: '2026-11-12T09:18:00.000Z',
+  updatedBy: 'Ruth Ellison',
+})
+
+describe('who may do what in a project', () => {
+  it('begins with the lead and the managers of projects, who may do everything', () => {
+    const [first, second] = accessRows(sampleProject(), [], [])
+    expect(first).toMatchObject({ kind: 'implied', name: 'Amelia Hart', permissions: { invoicing: 'write' } })
+    expect(second).toMatchObject({ kind: 'implied', name: 'Managers of projects', permissions: { details: 'write' } })
+  })
+
+  it('tells those who were let in as what was given to them, and others with a role as what it brings', () => {
+    const roles = [
+      { employee: daniel },
+      { employee: priya },
+      { employee: priya },
+      { employee: lead },
+      { employee: null },
+    ]
+    const rows = accessRows(sampleProject(), [grantOf(daniel)], roles).slice(2)
+    expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
+      ['granted', 'Daniel Osei'],
+      ['implied', 'Priya Nair'],
+    ])
+    expect(rows[1]?.permissions).toMatchObject({ details: 'read', taskLists: 'write', invoicing: 'noAccess' })
+  })
+
+  it('ends with everybody when the project is public', () => {
+    const rows = accessRows(sampleProject({ isPublicToAllEmployees: true }), [], [])
+    expect(rows.at(-1)).toMatchObject({ name: 'All employees', permissions: { details: 'read', journal: 'noAccess' } })
+  })
+})
+
+it('whoever is let in starts with the details, or with the same everywhere', () => {
+  expect(permissionsAtFirst('details')).toEqual({})
+  expect(permissionsAtFirst('read')).toMatchObject({ details: 'read', timeSheetSubmissions: 'read' })
+})

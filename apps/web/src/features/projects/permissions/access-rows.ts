@@ -1,0 +1,97 @@
+import { projectAreas } from '@praxis/contract/project-rules'
+import type { AreaPermissions, Project, ProjectRole, ResourcePermissionRow } from '@praxis/contract/projects'
+import { areaPermissionsOf } from '@praxis/domain/projects/project-policy'
+
+interface AccessRowBase {
+  readonly id: string
+  readonly name: string
+  /** Absent for a group of people. */
+  readonly employee?: ResourcePermissionRow['employee']
+  readonly permissions: AreaPermissions
+}
+
+/** Somebody was let in: this can be changed. */
+export interface GrantedRow extends AccessRowBase {
+  readonly kind: 'granted'
+  readonly grant: ResourcePermissionRow
+}
+
+/** What follows from who somebody is: this cannot be changed here. */
+export interface ImpliedRow extends AccessRowBase {
+  readonly kind: 'implied'
+  readonly why: string
+}
+
+export type AccessRow = GrantedRow | ImpliedRow
+
+const nobody = { managesProjects: false, isLead: false, hasRole: false, granted: null, revenue: 'noAccess' } as const
+
+type Relation = Parameters<typeof areaPermissionsOf>[0]
+
+/** Everybody who may do something in a project: those it follows for from who they are, then those who were let in. */
+export function accessRows(
+  { details }: Pick<Project, 'details'>,
+  grants: readonly ResourcePermissionRow[],
+  roles: readonly Pick<ProjectRole, 'employee'>[],
+): AccessRow[] {
+  const { lead, isActive, isPublicToAllEmployees: isPublic } = details
+  const permissionsOf = (relation: Partial<Relation>) =>
+    areaPermissionsOf({ ...nobody, ...relation }, { isActive, isPublic })
+
+  const isNamed = new Set([lead.id, ...grants.map(({ employee }) => employee.id)])
+  const withRole = new Map(
+    roles.flatMap(({ employee }) => (employee && !isNamed.has(employee.id) ? [[employee.id, employee]] : [])),
+  )
+  const all: ImpliedRow = {
+    kind: 'implied',
+    id: 'everybody',
+    name: 'All employees',
+    why: 'The project is public',
+    permissions: permissionsOf({}),
+  }
+  return [
+    {
+      kind: 'implied',
+      id: 'lead',
+      name: lead.displayName,
+      employee: lead,
+      why: 'Leads the project',
+      permissions: permissionsOf({ isLead: true }),
+    },
+    {
+      kind: 'implied',
+      id: 'managers',
+      name: 'Managers of projects',
+      why: 'By their capability',
+      permissions: permissionsOf({ managesProjects: true }),
+    },
+    ...grants.map((grant) => ({
+      kind: 'granted' as const,
+      id: grant.id,
+      name: grant.employee.displayName,
+      employee: grant.employee,
+      permissions: grant.permissions,
+      grant,
+    })),
+    ...[...withRole.values()].map((employee) => ({
+      kind: 'implied' as const,
+      id: `role-${employee.id}`,
+      name: employee.displayName,
+      employee,
+      why: 'Has a role in the project',
+      permissions: permissionsOf({ hasRole: true }),
+    })),
+    ...(isPublic ? [all] : []),
+  ]
+}
+
+/** What somebody may do at first, when they are let in: the details, or the same everywhere. */
+export const STARTS = {
+  details: 'Reads the details',
+  read: 'Reads everything',
+  write: 'Reads and writes everything',
+} as const
+export type Start = keyof typeof STARTS
+
+export const permissionsAtFirst = (start: Start): Partial<AreaPermissions> =>
+  start === 'details' ? {} : Object.fromEntries(projectAreas.map((area) => [area, start]))

@@ -1,0 +1,50 @@
+import { projectAreas } from '@praxis/contract/project-rules'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { AREAS } from '../project-words'
+import { AccessPerson, TakeBackButton } from './access-person'
+import type { AccessRow, GrantedRow } from './access-rows'
+import { LevelCell } from './level-cell'
+import classes from './permissions.module.css'
+
+export interface AccessRowsProps {
+  readonly projectID: string
+  /** Absent while they load for the first time. */
+  readonly rows: AccessRow[] | undefined
+  readonly onTakeBack: (row: GrantedRow) => void
+}
+
+/** Person by area. */
+export function AccessTable({ projectID, rows, onTakeBack }: AccessRowsProps) {
+  const columns: Column<AccessRow>[] = [
+    { id: 'person', header: 'Person', skeleton: 'avatar', cell: (row) => <AccessPerson row={row} /> },
+    ...projectAreas.map((area) => ({
+      id: area,
+      header: AREAS[area],
+      width: 90,
+      cell: (row: AccessRow) => <LevelCell projectID={projectID} row={row} area={area} />,
+    })),
+    {
+      id: 'actions',
+      header: 'Actions',
+      hiddenHeader: true,
+      width: 44,
+      align: 'end',
+      cell: (row) => <TakeBackButton row={row} onTakeBack={onTakeBack} />,
+    },
+  ]
+  return (
+    <div className={classes.table}>
+      <DataTable
+        bare
+        label="Who may do what"
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={columns}
+        height="tall"
+        skeletonRows={4}
+        empty={{ text: 'Nobody' }}
+      />
+    </div>
+  )
+}

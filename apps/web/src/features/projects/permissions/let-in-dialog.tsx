@@ -1,0 +1,59 @@
+import type { Project } from '@praxis/contract/projects'
+import { required } from '@praxis/domain/validation/rule'
+import { useId } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { FormActions } from '../../../ui/forms/form-actions'
+import { SelectField } from '../../../ui/forms/select-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
+import { optionsOf } from '../project-words'
+import { useCreateResourcePermission } from '../team.mutations'
+import { permissionsAtFirst, STARTS, type Start } from './access-rows'
+
+interface LetInDialogProps {
+  readonly project: Project
+  readonly onClose: () => void
+}
+
+const starts = optionsOf(STARTS)
+
+export function LetInDialog({ project, onClose }: LetInDialogProps) {
+  const formId = useId()
+  const { mutateAsync: letIn } = useCreateResourcePermission(project.id)
+  const form = useForm({
+    initialValues: { employeeID: null as ChosenEmployee | null, start: 'details' as Start },
+    rules: { employeeID: required('Person') },
+    onSave: async ({ employeeID: person, start }, idempotencyKey) => {
+      await letIn({ employeeID: person?.id ?? '', permissions: permissionsAtFirst(start), idempotencyKey })
+      showSuccess('Created successfully')
+      onClose()
+    },
+  })
+  const start = form.field('start')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add person"
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={<FormActions form={form} formId={formId} saveLabel="Add" onCancel={onClose} />}
+    >
+      <Form form={form} id={formId} label="Add person">
+        <EmployeePicker {...form.field('employeeID')} label="Person" except={project.details.lead.id} autoFocus />
+        <SelectField
+          {...start}
+          label="At first"
+          hint="Every area can be changed afterwards"
+          options={starts}
+          onChange={(chosen) => {
+            const option = starts.find(({ value }) => value === chosen)
+            if (option) start.onChange(option.value)
+          }}
+        />
+      </Form>
+    </Dialog>
+  )
+}

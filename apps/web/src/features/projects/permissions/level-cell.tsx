@@ -1,0 +1,73 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { type ProjectArea, type ResourcePermission, resourcePermissions } from '@praxis/contract/project-rules'
+import { IconCheck, IconEye, IconMinus, IconPencil } from '@tabler/icons-react'
+import { showError } from '../../../ui/feedback/snackbar'
+import { AREAS, LEVELS } from '../project-words'
+import { useUpdateResourcePermission } from '../team.mutations'
+import type { AccessRow, GrantedRow } from './access-rows'
+import classes from './permissions.module.css'
+
+const ICONS = { noAccess: IconMinus, read: IconEye, write: IconPencil }
+
+/** Never by its colour alone: an icon and the word; no access is a dash, and said in words. */
+function Level({ level }: { level: ResourcePermission }) {
+  const Icon = ICONS[level]
+  return (
+    <span className={classes.level} data-level={level}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {LEVELS[level]}
+    </span>
+  )
+}
+
+interface LevelCellProps {
+  readonly projectID: string
+  readonly row: AccessRow
+  readonly area: ProjectArea
+}
+
+export function LevelCell({ projectID, row, area }: LevelCellProps) {
+  if (row.kind === 'implied')
+    return (
+      <span className={classes.implied}>
+        <Level level={row.permissions[area]} />
+      </span>
+    )
+  return <ChangeableLevel projectID={projectID} row={row} area={area} />
+}
+
+/** Saved as it is chosen: every level is a change of its own, and seen at once by whom it concerns. */
+function ChangeableLevel({ projectID, row, area }: LevelCellProps & { row: GrantedRow }) {
+  const { mutate: update, isPending, variables } = useUpdateResourcePermission(projectID)
+  const level = (isPending && variables.permissions[area]) || row.permissions[area]
+  const choose = (next: ResourcePermission) => {
+    if (next === level) return
+    update({ permissionId: row.id, permissions: { [area]: next } }, { onError: (error) => showError(error.message) })
+  }
+  const label = `${AREAS[area]} of ${row.name}`
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton className={classes.choose} aria-label={`${label}: ${LEVELS[level]}`} aria-busy={isPending}>
+          <Level level={level} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        <Menu.RadioGroup value={level}>
+          {resourcePermissions.map((each) => (
+            <Menu.RadioItem
+              key={each}
+              value={each}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+              onChange={() => choose(each)}
+            >
+              {LEVELS[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

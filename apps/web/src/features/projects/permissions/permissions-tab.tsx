@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Project } from '@praxis/contract/projects'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../../ui/layout/card'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { ClosedTab } from '../page/closed-tab'
+import { RESOURCE_PERMISSIONS } from '../page/project-tabs'
+import { useProjectOfPage } from '../page/use-project-of-page'
+import { projectRolesQuery, resourcePermissionsQuery } from '../projects.queries'
+import { AccessCards } from './access-cards'
+import { accessRows, type GrantedRow } from './access-rows'
+import { AccessTable } from './access-table'
+import { LetInDialog } from './let-in-dialog'
+import { TakeBackDialog } from './take-back-dialog'
+
+const BELOW_DESKTOP = '(max-width: 959px)'
+
+export function PermissionsTab({ projectID }: { projectID: string }) {
+  const project = useProjectOfPage(projectID)
+  return RESOURCE_PERMISSIONS.isOpen(project) ? <Permissions project={project} /> : <ClosedTab />
+}
+
+function Permissions({ project }: { project: Project }) {
+  const { data: grants, error, refetch } = useQuery(resourcePermissionsQuery(project.id))
+  const { data: roles } = useQuery(projectRolesQuery(project.id))
+  const isNarrow = useMediaQuery(BELOW_DESKTOP, false) ?? false
+  const [isLettingIn, setIsLettingIn] = useState(false)
+  const [taken, setTaken] = useState<GrantedRow>()
+
+  const rows = grants && roles && accessRows(project, grants, roles)
+  const Rows = isNarrow ? AccessCards : AccessTable
+  return (
+    <>
+      <Card
+        flush
+        title="Permissions"
+        note="who may do what, area by area"
+        actions={
+          <Button
+            size="xs"
+            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setIsLettingIn(true)}
+          >
+            Add person
+          </Button>
+        }
+      >
+        {error && !grants ? (
+          <ErrorState text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Rows projectID={project.id} rows={rows} onTakeBack={setTaken} />
+        )}
+      </Card>
+      {isLettingIn && <LetInDialog project={project} onClose={() => setIsLettingIn(false)} />}
+      {taken && <TakeBackDialog projectID={project.id} row={taken} onClose={() => setTaken(undefined)} />}
+    </>
+  )
+}

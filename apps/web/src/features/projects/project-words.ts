@@ -1,0 +1,114 @@
+import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
+import type { ChargingMechanism, Project } from '@praxis/contract/projects'
+import type { Currency } from '@praxis/contract/values'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatMoney } from '@praxis/domain/money/money'
+
+type Details = Project['details']
+
+export const CHARGING: Readonly<Record<ChargingMechanism, string>> = {
+  effort: 'Time & Materials',
+  fixed: 'Fixed Price/Other',
+}
+
+export const chargingText = (mechanism: ChargingMechanism | null): string =>
+  mechanism === null ? 'Not chargeable' : CHARGING[mechanism]
+
+/** Budgets are mostly whole: '£210,000', and '£210,000.50' where it matters. */
+export const budgetText = (minorUnits: number, currency: Currency): string => {
+  const text = formatMoney(minorUnits, currency)
+  return minorUnits % 100 === 0 ? text.replace(/[.,]00$/, '') : text
+}
+
+interface Dates {
+  readonly startDate: string | null
+  readonly endDate: string | null
+}
+
+/** '01/07/2026 – 31/03/2027', 'from 01/07/2026', 'until 31/03/2027', 'open-ended' */
+export const datesText = ({ startDate, endDate }: Dates): string => {
+  if (startDate && endDate) return `${formatDay(startDate)} – ${formatDay(endDate)}`
+  if (startDate) return `from ${formatDay(startDate)}`
+  return endDate ? `until ${formatDay(endDate)}` : 'open-ended'
+}
+
+/** What of its dates matters next: when it begins, when it ends, or when it was completed. */
+export const nextDateText = (
+  { startDate, endDate, completedAt }: Dates & { completedAt: string | null },
+  today: string,
+) => {
+  if (completedAt) return `completed ${formatDay(completedAt.slice(0, 10))}`
+  if (startDate && startDate > today) return `from ${formatDay(startDate)}`
+  return endDate ? `until ${formatDay(endDate)}` : 'open-ended'
+}
+
+export const AREAS: Readonly<Record<ProjectArea, string>> = {
+  details: 'Details',
+  budgetPlan: 'Budget plan',
+  resourcePlan: 'Resource plan',
+  planning: 'Planning',
+  agreements: 'Agreements',
+  invoicing: 'Invoicing',
+  journal: 'Journal',
+  taskLists: 'Task lists',
+  timeSheetSubmissions: 'Time sheets',
+}
+
+export const LEVELS: Readonly<Record<ResourcePermission, string>> = {
+  noAccess: 'No access',
+  read: 'Read',
+  write: 'Write',
+}
+
+export const CONSTRAINTS: Readonly<Record<Details['timeSheetConstraint'], string>> = {
+  none: 'Any day',
+  strict: 'The same day only',
+  upToTwoWeeks: 'Up to two weeks back',
+}
+
+export const ROUNDINGS: Readonly<Record<Details['consultancyTimeRounding'], string>> = {
+  none: 'As it was logged',
+  sixMinuteBlocks: 'Blocks of 6 minutes',
+  fifteenMinuteBlocks: 'Blocks of 15 minutes',
+  thirtyMinuteBlocks: 'Blocks of 30 minutes',
+}
+
+export const RESPONSIBILITIES: Readonly<Record<Details['timeSheetAndExpensesResponsibility'], string>> = {
+  lineManager: 'Line manager',
+  projectLead: 'Project lead',
+}
+
+/** What is switched on or off for the time and the expenses of a project. */
+export const FLAGS = {
+  isNonChargeableTimeAllowed: {
+    label: 'Allow non-chargeable time',
+    hint: 'Time may be logged that the client is not charged for',
+  },
+  isNonChargeableExpensesAllowed: {
+    label: 'Allow non-chargeable expenses',
+    hint: 'Expenses may be claimed that the client is not charged for',
+  },
+  isTimeSheetCommentsRequired: {
+    label: 'Require a comment',
+    hint: 'Every time sheet submission says what was done',
+  },
+  shouldAutoApproveTimeSheet: {
+    label: 'Approve time sheets at once',
+    hint: 'Nobody has to look at what is submitted',
+  },
+  isPublicToAllEmployees: {
+    label: 'Public to all employees',
+    hint: 'Everybody in the company sees the project and may log time on it',
+  },
+} as const
+export type ProjectFlag = keyof typeof FLAGS
+
+/** Flags that only make sense where somebody is charged. */
+const CLIENT_FLAGS: readonly ProjectFlag[] = ['isNonChargeableTimeAllowed', 'isNonChargeableExpensesAllowed']
+
+export const flagsOf = (isInternal: boolean): ProjectFlag[] =>
+  (Object.keys(FLAGS) as ProjectFlag[]).filter((flag) => !isInternal || !CLIENT_FLAGS.includes(flag))
+
+/** The choices of a select, out of words by value. */
+export const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,35 @@
+import type { Project } from '@praxis/contract/projects'
+import { Card } from '../../../ui/layout/card'
+import { BudgetFields } from '../budgets/budget-fields'
+import { budgetOf } from '../budgets/budget-values'
+import { FiguresStrip } from '../budgets/figures-strip'
+import classes from './settings.module.css'
+import type { ProjectEditing } from './use-project-editing'
+
+/** Only for those who may see the money; a completed project keeps its budgets. */
+export function BudgetSettingsCard({ project, editing }: { project: Project; editing: ProjectEditing }) {
+  if (!project.figures) return null
+  const { form, edit } = editing
+  const { currency, isActive } = project.details
+  return (
+    <Card title="Budget" note={isActive ? `in ${currency}` : 'stays as it is while the project is completed'}>
+      <div className={classes.fields}>
+        <BudgetFields
+          value={form}
+          currency={currency}
+          onChange={(name, budget) => edit({ [name]: budget })}
+          disabled={!project.can.editBudgets}
+        />
+        <FiguresStrip
+          narrow
+          currency={currency}
+          budgets={{
+            consultancyBudget: budgetOf(form.consultancyBudget),
+            expensesBudget: budgetOf(form.expensesBudget),
+            otherBudget: budgetOf(form.otherBudget),
+          }}
+        />
+      </div>
+    </Card>
+  )
+}

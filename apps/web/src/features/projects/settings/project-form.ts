@@ -1,0 +1,142 @@
+import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { ChargingMechanism, Project, ProjectDetailsInput } from '@praxis/contract/projects'
+import {
+  cleanDynamicDetails,
+  type EditedDetail,
+  withDefinedDetails,
+} from '@praxis/domain/dynamic-details/dynamic-detail'
+import { tagsToSave } from '@praxis/domain/people/tags'
+import type { ChosenEmployee } from '../../people/employee-picker'
+import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
+import { budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
+import type { ProjectFlag } from '../project-words'
+
+type Details = Project['details']
+
+/** What can be edited of a project, part by part. */
+export interface ProjectForm
+  extends TypedBudgets,
+    Readonly<Record<ProjectFlag, boolean>>,
+    Readonly<Pick<Details, 'timeSheetConstraint' | 'consultancyTimeRounding' | 'timeSheetAndExpensesResponsibility'>> {
+  readonly name: string
+  readonly leadID: ChosenEmployee | null
+  /** Null for an internal project, and while none is chosen. */
+  readonly clientID: string | null
+  readonly isStrategic: boolean
+  readonly chargingMechanism: ChargingMechanism | null
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly importID: string
+  readonly tags: readonly string[]
+  readonly dynamicDetails: readonly EditedDetail[]
+  readonly timeSheetSubmissionDetails: readonly EditedDetail[]
+}
+
+export type ProjectPart = keyof ProjectForm
+
+/** Only parts that were touched: everything else follows what others save meanwhile. */
+export type ProjectEdits = { readonly [Part in ProjectPart]?: ProjectForm[Part] }
+
+export function projectForm(project: Project, definitions: readonly DynamicDetailDefinition[]): ProjectForm {
+  const { details, client } = project
+  return {
+    name: details.name,
+    leadID: { id: details.lead.id, displayName: details.lead.displayName },
+    clientID: client?.id ?? null,
+    isStrategic: details.isStrategic,
+    chargingMechanism: details.chargingMechanism,
+    startDate: details.startDate,
+    endDate: details.endDate,
+    importID: details.importID,
+    tags: details.tags,
+    dynamicDetails: withDefinedDetails(details.dynamicDetails, definitions),
+    isNonChargeableTimeAllowed: details.isNonChargeableTimeAllowed,
+    isNonChargeableExpensesAllowed: details.isNonChargeableExpensesAllowed,
+    isTimeSheetCommentsRequired: details.isTimeSheetCommentsRequired,
+    shouldAutoApproveTimeSheet: details.shouldAutoApproveTimeSheet,
+    isPublicToAllEmployees: details.isPublicToAllEmployees,
+    timeSheetConstraint: details.timeSheetConstraint,
+    consultancyTimeRounding: details.consultancyTimeRounding,
+    timeSheetAndExpensesResponsibility: details.timeSheetAndExpensesResponsibility,
+    timeSheetSubmissionDetails: rowsOfDefinitions(details.timeSheetSubmissionDetails),
+    consultancyBudget: project.consultancyBudget ?? noBudget,
+    expensesBudget: project.expensesBudget ?? noBudget,
+    otherBudget: project.otherBudget ?? noBudget,
+  }
+}
+
+type SentInput = { readonly [Name in keyof ProjectDetailsInput]: ProjectDetailsInput[Name] | undefined }
+
+/** The whole form as it would be sent. */
+function sentInput(form: ProjectForm): SentInput {
+  const { leadID: lead, clientID, chargingMechanism, ...rest } = form
+  return {
+    ...rest,
+    name: form.name.trim(),
+    leadID: lead?.id,
+    clientID: clientID ?? undefined,
+    chargingMechanism: chargingMechanism ?? undefined,
+    importID: form.importID.trim(),
+    tags: tagsToSave(form.tags),
+    dynamicDetails: cleanDynamicDetails(form.dynamicDetails),
+    timeSheetSubmissionDetails: definitionsOfRows(form.timeSheetSubmissionDetails),
+    consultancyBudget: budgetOf(form.consultancyBudget),
+    expensesBudget: budgetOf(form.expensesBudget),
+    otherBudget: budgetOf(form.otherBudget),
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
+export function projectInput(saved: ProjectForm, edits: ProjectEdits): ProjectDetailsInput | undefined {
+  const [before, after] = [sentInput(saved), sentInput({ ...saved, ...edits })]
+  const changed = (Object.keys(edits) as ProjectPart[]).filter(
+    (part) => after[part] !== undefined && !same(before[part], after[part]),
+  )
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((part) => [part, after[part]])) as ProjectDetailsInput
+}
+
+const WORDS: Readonly<Record<ProjectPart, string>> = {
+  name: 'name',
+  leadID: 'lead',
+  clientID: 'client',
+  isStrategic: 'strategic',
+  chargingMechanism: 'charging mechanism',
+  startDate: 'start date',
+  endDate: 'end date',
+  importID: 'import ID',
+  tags: 'tags',
+  dynamicDetails: 'other details',
+  isNonChargeableTimeAllowed: 'non-chargeable time',
+  isNonChargeableExpensesAllowed: 'non-chargeable expenses',
+  isTimeSheetCommentsRequired: 'comments',
+  shouldAutoApproveTimeSheet: 'approval',
+  isPublicToAllEmployees: 'public',
+  timeSheetConstraint: 'time constraint',
+  consultancyTimeRounding: 'rounding',
+  timeSheetAndExpensesResponsibility: 'responsibility',
+  timeSheetSubmissionDetails: 'time sheet details',
+  consultancyBudget: 'consultancy budget',
+  expensesBudget: 'expenses budget',
+  otherBudget: 'others budget',
+}
+
+const MOST_TOLD = 3
+
+/** What is not saved yet, in a word: 'name, end date', 'name, lead, tags and 2 more'. */
+export function changeNote(input: ProjectDetailsInput): string {
+  const words = (Object.keys(WORDS) as ProjectPart[]).filter((part) => part in input).map((part) => WORDS[part])
+  const more = words.length - MOST_TOLD
+  return more > 0 ? `${words.slice(0, MOST_TOLD).join(', ')} and ${more} more` : words.join(', ')
+}
+
+/** Something was typed that saving would refuse, even if it comes to no change: a lead taken away, say. */
+export const isTouched = (saved: ProjectForm, edits: ProjectEdits): boolean =>
+  projectInput(saved, edits) !== undefined ||
+  edits.leadID === null ||
+  (edits.clientID === null && saved.clientID !== null) ||
+  [edits.consultancyBudget, edits.expensesBudget, edits.otherBudget].some(
+    (budget) => budget && (Number.isNaN(budget.revenue) || Number.isNaN(budget.cost)),
+  )

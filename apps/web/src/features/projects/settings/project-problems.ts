@@ -1,0 +1,48 @@
+import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { date } from '@praxis/domain/validation/date-rules'
+import { firstProblem, required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { definedRows } from '../../settings/defined-rows'
+import { budgetProblem } from '../budgets/budget-values'
+import { LONGEST_IMPORT_ID, LONGEST_NAME } from '../create/new-project'
+import { notBefore } from '../not-before'
+import type { ProjectForm } from './project-form'
+
+export const projectFields = [
+  'name',
+  'leadID',
+  'clientID',
+  'startDate',
+  'endDate',
+  'importID',
+  'tags',
+  'dynamicDetails',
+  'timeSheetSubmissionDetails',
+  'consultancyBudget',
+  'expensesBudget',
+  'otherBudget',
+] as const
+export type ProjectField = (typeof projectFields)[number]
+
+export type ProjectProblems = Partial<Record<ProjectField, string>>
+
+const LONGEST_TAG = 60
+
+/** What stands in the way of saving, by field. */
+export function projectProblems(form: ProjectForm, isInternal: boolean): ProjectProblems {
+  const found: Partial<Record<ProjectField, string | undefined>> = {
+    name: firstProblem([required('Project name'), maxLength(LONGEST_NAME)])(form.name),
+    leadID: required('Lead')(form.leadID),
+    clientID: isInternal ? undefined : required('Client')(form.clientID),
+    startDate: date()(form.startDate),
+    endDate: firstProblem([date(), notBefore(form.startDate)])(form.endDate),
+    importID: maxLength(LONGEST_IMPORT_ID)(form.importID),
+    tags: form.tags.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined),
+    dynamicDetails: dynamicDetails(form.dynamicDetails),
+    timeSheetSubmissionDetails: definedRows(form.timeSheetSubmissionDetails),
+    consultancyBudget: budgetProblem(form.consultancyBudget),
+    expensesBudget: budgetProblem(form.expensesBudget),
+    otherBudget: budgetProblem(form.otherBudget),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}

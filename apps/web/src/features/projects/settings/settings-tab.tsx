@@ -1,0 +1,81 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { Project } from '@praxis/contract/projects'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { LeavingGuard } from '../../../shell/leaving-guard'
+import { UnsavedChangesBanner } from '../../../ui/feedback/banner'
+import { InBannerSlot } from '../../../ui/feedback/banner-slot'
+import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { Card } from '../../../ui/layout/card'
+import { recordPickers } from '../../clients/record-pickers'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { ClosedTab } from '../page/closed-tab'
+import { SETTINGS } from '../page/project-tabs'
+import { useProjectOfPage } from '../page/use-project-of-page'
+import { BudgetSettingsCard } from './budget-settings-card'
+import { ProjectFields } from './project-fields'
+import { changeNote } from './project-form'
+import { RolesCard } from './roles-card'
+import classes from './settings.module.css'
+import { TimeFields } from './time-fields'
+import { useProjectEditing } from './use-project-editing'
+
+export function SettingsTab({ projectID }: { projectID: string }) {
+  const project = useProjectOfPage(projectID)
+  return SETTINGS.isOpen(project) ? <Settings project={project} /> : <ClosedTab />
+}
+
+function Settings({ project }: { project: Project }) {
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const editing = useProjectEditing(project, workspace)
+  const { form, edit, problems, wasRefused } = editing
+  const { can, permissions } = project
+  const element = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const save = async () => {
+    if (await editing.save()) setRefusals((count) => count + 1)
+  }
+  useHotkeys([['mod+Enter', () => void save()]], [], true)
+  const definitions = workspace.company.opportunityAndProjectSettings.defaultProjectDynamicDetails
+
+  return (
+    <div ref={element} className={classes.columns}>
+      {editing.isDirty && (
+        <InBannerSlot>
+          <UnsavedChangesBanner
+            note={editing.input && changeNote(editing.input)}
+            onDiscard={editing.discard}
+            onSave={() => void save()}
+            isSaving={editing.isSaving}
+          />
+        </InBannerSlot>
+      )}
+      <div className={classes.column}>
+        {can.edit && <ProjectFields project={project} editing={editing} />}
+        {can.edit && (
+          <Card>
+            <DynamicDetailsEditor
+              label="Other details"
+              value={form.dynamicDetails}
+              onChange={(dynamicDetails) => edit({ dynamicDetails })}
+              error={wasRefused ? problems.dynamicDetails : undefined}
+              definedKeys={definitions.map(({ key }) => key)}
+              pickers={recordPickers}
+            />
+          </Card>
+        )}
+        {permissions.planning !== 'noAccess' && <RolesCard project={project} />}
+      </div>
+      <div className={classes.column}>
+        <BudgetSettingsCard project={project} editing={editing} />
+        {can.edit && <TimeFields project={project} editing={editing} />}
+      </div>
+      <LeavingGuard isDirty={editing.isDirty} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Project } from '@praxis/contract/projects'
+import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { Card } from '../../../ui/layout/card'
+import { CONSTRAINTS, FLAGS, flagsOf, optionsOf, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
+import classes from './settings.module.css'
+import type { ProjectEditing } from './use-project-editing'
+
+interface RuleFieldProps<Value extends string> {
+  readonly label: string
+  readonly hint: string
+  readonly words: Readonly<Record<Value, string>>
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function RuleField<Value extends string>({ words, onChange, ...field }: RuleFieldProps<Value>) {
+  const options = optionsOf(words)
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      onChange={(chosen) => {
+        const option = options.find(({ value }) => value === chosen)
+        if (option) onChange(option.value)
+      }}
+    />
+  )
+}
+
+/** Everything that time and expenses of the project obey. */
+export function TimeFields({ project, editing }: { project: Project; editing: ProjectEditing }) {
+  const { form, edit, problems, wasRefused } = editing
+  return (
+    <>
+      <Card title="Time and expenses">
+        <div className={classes.fields}>
+          {flagsOf(project.isInternal).map((flag) => (
+            <SwitchField key={flag} {...FLAGS[flag]} value={form[flag]} onChange={(isOn) => edit({ [flag]: isOn })} />
+          ))}
+          <RuleField
+            label="Time may be logged for"
+            hint="Counted on the day of whoever logs it"
+            words={CONSTRAINTS}
+            value={form.timeSheetConstraint}
+            onChange={(timeSheetConstraint) => edit({ timeSheetConstraint })}
+          />
+          <RuleField
+            label="Rounding"
+            hint="Charged and reported time is rounded up to full blocks; logged time stays"
+            words={ROUNDINGS}
+            value={form.consultancyTimeRounding}
+            onChange={(consultancyTimeRounding) => edit({ consultancyTimeRounding })}
+          />
+          <RuleField
+            label="Decides on time and expenses"
+            hint="Who approves or denies what is submitted"
+            words={RESPONSIBILITIES}
+            value={form.timeSheetAndExpensesResponsibility}
+            onChange={(timeSheetAndExpensesResponsibility) => edit({ timeSheetAndExpensesResponsibility })}
+          />
+        </div>
+      </Card>
+      <Card title="Time sheet details" note="asked for with every submission">
+        <DynamicDetailsEditor
+          label="Time sheet details"
+          hideLabel
+          value={form.timeSheetSubmissionDetails}
+          onChange={(timeSheetSubmissionDetails) => edit({ timeSheetSubmissionDetails })}
+          error={wasRefused ? problems.timeSheetSubmissionDetails : undefined}
+          isDefining
+        />
+      </Card>
+    </>
+  )
+}

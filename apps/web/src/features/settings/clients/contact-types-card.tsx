@@ -1,0 +1,61 @@
+import type { ContactType } from '@praxis/contract/company-settings'
+import { TextField } from '../../../ui/forms/text-field'
+import type { Column } from '../../../ui/lists/data-table'
+import { CollectionCard } from '../collection-card'
+import collection from '../collection-card.module.css'
+import { nameRules } from '../collections/collection-rules'
+import { withAdded, withChanged, without } from './client-lists'
+import { Locked } from './locked'
+import { useClientLists } from './use-client-lists'
+
+interface ContactTypeValues {
+  readonly name: string
+}
+
+const LONGEST_NAME = 60
+
+const columns: Column<ContactType>[] = [
+  { id: 'name', header: 'Type', cell: ({ name }) => <span className={collection.named}>{name}</span> },
+  {
+    id: 'locked',
+    header: 'Locked',
+    hiddenHeader: true,
+    align: 'end',
+    width: 120,
+    cell: ({ canBeDeleted }) => !canBeDeleted && <Locked />,
+  },
+]
+
+const inputsOf = (types: readonly { id?: string; name: string }[]) =>
+  types.map(({ id, name }) => (id === undefined ? { name } : { id, name }))
+
+export function ContactTypesCard({ contactTypes }: { contactTypes: readonly ContactType[] }) {
+  const change = useClientLists()
+  return (
+    <CollectionCard<ContactType, ContactTypeValues>
+      title="Contact types"
+      note="what a client’s contacts are for"
+      noun="contact type"
+      addLabel="Type"
+      items={contactTypes}
+      columns={columns}
+      emptyText="Add what contacts can be for."
+      nameOf={({ name }) => name}
+      valuesOf={(type) => ({ name: type?.name ?? '' })}
+      rules={() => ({ name: nameRules('Name', LONGEST_NAME) })}
+      fields={(form) => <TextField {...form.field('name')} label="Name" autoFocus />}
+      onCreate={({ name }) =>
+        change((settings) => ({ contactTypes: inputsOf(withAdded(settings.contactTypes, { name })) }))
+      }
+      onUpdate={({ id }, { name = '' }) =>
+        change((settings) => ({ contactTypes: inputsOf(withChanged(settings.contactTypes, id, { name })) }))
+      }
+      canEdit={({ canBeDeleted }) => canBeDeleted}
+      canDelete={({ canBeDeleted }) => canBeDeleted}
+      deletion={{
+        onDelete: ({ id }) => change((settings) => ({ contactTypes: inputsOf(without(settings.contactTypes, id)) })),
+        text: () => 'It cannot be chosen for a contact any more.',
+      }}
+    />
+  )
+}

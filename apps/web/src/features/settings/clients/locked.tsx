@@ -1,0 +1,12 @@
+import { IconLock } from '@tabler/icons-react'
+import classes from './locked.module.css'
+
+/** Says why there is nothing to press. */
+export function Locked() {
+  return (
+    <span className={classes.locked}>
+      <IconLock size={14} stroke={1.75} aria-hidden />
+      Always there
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@praxis/contract/client'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInKit } from '../../testing/render-in-kit'
+import { TextField } from '../../ui/forms/text-field'
+import { CollectionCard, type CollectionProps } from './collection-card'
+import { nameRules } from './collections/collection-rules'
+
+interface Stage {
+  readonly id: string
+  readonly name: string
+}
+
+const lead: Stage = { id: '1', name: 'Lead' }
+
+function renderStages(props: Partial<CollectionProps<Stage, { readonly name: string }>> = {}) {
+  const actions = { onCreate: vi.fn(), onUpdate: vi.fn(), onDelete: vi.fn() }
+  const { person } = renderInKit(
+    <CollectionCard<Stage, { readonly name: string }>
+      title="Stages"
+      noun="stage"
+      addLabel="Stage"
+      items={[lead]}
+      columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
+      emptyText="Add the first stage."
+      nameOf={({ name }) => name}
+      valuesOf={(stage) => ({ name: stage?.name ?? '' })}
+      rules={() => ({ name: nameRules() })}
+      fields={(form) => <TextField {...form.field('name')} label="Name" />}
+      onCreate={actions.onCreate}
+      onUpdate={actions.onUpdate}
+      deletion={{ onDelete: actions.onDelete }}
+      {...props}
+    />,
+  )
+  return { person, ...actions }
+}
+
+it('adds what was typed', async () => {
+  const { person, onCreate } = renderStages()
+  await person.click(screen.getByRole('button', { name: 'Add stage' }))
+  await person.type(screen.getByLabelText('Name'), 'Won{Enter}')
+  expect(onCreate).toHaveBeenCalledWith({ name: 'Won' }, expect.any(String))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('keeps what was typed when the name is taken, and says so at the field', async () => {
+  const onCreate = vi.fn().mockRejectedValue(new ApiError(409, { reason: 'nameExists' }))
+  const { person } = renderStages({ onCreate })
+  await person.click(screen.getByRole('button', { name: 'Add stage' }))
+  await person.type(screen.getByLabelText('Name'), 'Lead{Enter}')
+  expect(await screen.findAllByText('There is one of this name already')).not.toHaveLength(0)
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead')
+})
+
+it('sends nothing when an item was opened and left as it is', async () => {
+  const { person, onUpdate } = renderStages()
+  await person.click(screen.getByRole('cell', { name: 'Lead' }))
+  await person.type(screen.getByLabelText('Name'), '{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onUpdate).not.toHaveBeenCalled()
+})
+
+it('asks by name before it deletes, and shows what is in the way', async () => {
+  const onDelete = vi.fn().mockRejectedValue(new ApiError(409, { reason: 'recordInUse', usedBy: '3 opportunities' }))
+  const { person } = renderStages({ deletion: { onDelete } })
+  await person.click(screen.getByRole('button', { name: 'Actions of Lead' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete “Lead”?' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('This cannot be deleted: 3 opportunities refer to it')).toBeTruthy()
+})
+
+it('says what an empty collection is for', () => {
+  renderStages({ items: [] })
+  expect(screen.getByText('Add the first stage.')).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { FormActions, FormDelete } from '../../../ui/forms/form-actions'
+import { type FormRules, type Form as FormState, useForm } from '../../../ui/forms/use-form'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { changedFields } from '../draft-changes'
+import { type FieldOfReason, refusingOnField } from '../refusal-on-field'
+
+export interface ItemEditing<Item, Values extends object> {
+  /** In a sentence: 'absence reason'. */
+  readonly noun: string
+  readonly nameOf: (item: Item) => string
+  /** What the dialog starts with; without an item, for a new one. */
+  readonly valuesOf: (item: Item | null) => Values
+  readonly rules: (item: Item | null) => FormRules<Values>
+  readonly fields: (form: FormState<Values>, item: Item | null) => ReactNode
+  readonly onCreate: (values: Values, idempotencyKey: string) => Promise<unknown>
+  /** Called with what changed, and only when something did; without it, things are added and deleted only. */
+  readonly onUpdate?: (item: Item, changed: Partial<Values>, values: Values) => Promise<unknown>
+  readonly fieldOfReason?: FieldOfReason
+}
+
+interface ItemDialogProps<Item, Values extends object> extends ItemEditing<Item, Values> {
+  /** Null for a new one. */
+  readonly item: Item | null
+  readonly onClose: () => void
+  readonly onDelete?: () => void
+}
+
+export function ItemDialog<Item, Values extends object>(props: ItemDialogProps<Item, Values>) {
+  const { item, noun, onClose, fieldOfReason = { nameExists: 'name' } } = props
+  const formId = useId()
+  const first = props.valuesOf(item)
+
+  const save = async (values: Values, idempotencyKey: string) => {
+    if (item === null) {
+      await props.onCreate(values, idempotencyKey)
+      return 'Created successfully'
+    }
+    const changed = changedFields(first, values)
+    if (Object.keys(changed).length === 0) return undefined
+    await props.onUpdate?.(item, changed, values)
+    return 'Updated successfully'
+  }
+  const form = useForm<Values>({
+    initialValues: first,
+    rules: props.rules(item),
+    onSave: async (values, idempotencyKey) => {
+      const done = await refusingOnField(save(values, idempotencyKey), fieldOfReason)
+      if (done) showSuccess(done)
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={item === null ? `Add ${noun}` : `Edit ${props.nameOf(item)}`}
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={
+        <FormActions
+          form={form}
+          formId={formId}
+          saveLabel={item === null ? 'Add' : 'Save'}
+          onCancel={onClose}
+          destructive={props.onDelete && <FormDelete onClick={props.onDelete} />}
+        />
+      }
+    >
+      <Form form={form} id={formId}>
+        {props.fields(form, item)}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AbsenceReason } from '@praxis/contract/company-management'
+import { max, min } from '@praxis/domain/validation/number-rules'
+import { useQuery } from '@tanstack/react-query'
+import { ColourField } from '../../../ui/forms/colour-field'
+import { FormRow } from '../../../ui/forms/form'
+import { NumberField } from '../../../ui/forms/number-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { TextField } from '../../../ui/forms/text-field'
+import type { Column } from '../../../ui/lists/data-table'
+import { CollectionCard } from '../collection-card'
+import collection from '../collection-card.module.css'
+import { colourRules, initialsRules, nameRules, swatches } from '../collections/collection-rules'
+import { ColouredInitials } from '../collections/coloured-initials'
+import { halfDays } from '../half-days'
+import { useCreateAbsenceReason, useDeleteAbsenceReason, useUpdateAbsenceReason } from '../settings.mutations'
+import { absenceReasonsQuery } from '../settings.queries'
+
+type ReasonValues = Omit<AbsenceReason, 'id'>
+
+const DAYS_IN_YEAR = 366
+
+const columns: Column<AbsenceReason>[] = [
+  { id: 'name', header: 'Reason', cell: (reason) => <ColouredInitials {...reason} /> },
+  {
+    id: 'balance',
+    header: 'From balance',
+    width: 92,
+    desktopOnly: true,
+    cell: ({ isTakenFromBalance }) => (isTakenFromBalance ? 'Yes' : 'No'),
+  },
+  {
+    id: 'allowance',
+    header: 'Allowance',
+    align: 'end',
+    width: 80,
+    cell: ({ allowanceDays }) =>
+      allowanceDays === null ? <span className={collection.quiet}>–</span> : `${allowanceDays} days`,
+  },
+]
+
+export function AbsenceReasonsCard() {
+  const { data, error, refetch } = useQuery(absenceReasonsQuery)
+  const { mutateAsync: createAbsenceReason } = useCreateAbsenceReason()
+  const { mutateAsync: updateAbsenceReason } = useUpdateAbsenceReason()
+  const { mutateAsync: deleteAbsenceReason } = useDeleteAbsenceReason()
+  return (
+    <CollectionCard<AbsenceReason, ReasonValues>
+      title="Absence reasons"
+      noun="absence reason"
+      addLabel="Reason"
+      items={data}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      columns={columns}
+      emptyText="Nobody can be absent without a reason: add one."
+      nameOf={({ name }) => name}
+      valuesOf={(reason) => ({
+        name: reason?.name ?? '',
+        initials: reason?.initials ?? '',
+        color: reason?.color ?? '#149288',
+        isTakenFromBalance: reason?.isTakenFromBalance ?? false,
+        allowanceDays: reason?.allowanceDays ?? null,
+      })}
+      rules={() => ({
+        name: nameRules(),
+        initials: initialsRules,
+        color: colourRules,
+        allowanceDays: [min(0), max(DAYS_IN_YEAR), halfDays],
+      })}
+      fields={(form) => (
+        <>
+          <TextField {...form.field('name')} label="Name" autoFocus />
+          <FormRow>
+            <TextField {...form.field('initials')} label="Initials" hint="Up to 3 characters" />
+            <ColourField {...form.field('color')} label="Colour" swatches={swatches} />
+          </FormRow>
+          <SwitchField
+            {...form.field('isTakenFromBalance')}
+            label="Taken from the annual leave"
+            hint="Days of it reduce the balance"
+          />
+          <NumberField
+            {...form.field('allowanceDays')}
+            label="Allowance of its own"
+            optional
+            step={0.5}
+            min={0}
+            suffix="days"
+            hint="Days a year; empty for no limit"
+          />
+        </>
+      )}
+      onCreate={(body, idempotencyKey) => createAbsenceReason({ input: { body }, idempotencyKey })}
+      onUpdate={({ id }, body) => updateAbsenceReason({ input: { params: { id }, body } })}
+      deletion={{ onDelete: ({ id }) => deleteAbsenceReason({ input: { params: { id } } }) }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { ActionIcon } from '@mantine/core'
+import type { BankHoliday, CompanyManagement } from '@praxis/contract/company-management'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { date } from '@praxis/domain/validation/date-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Chip } from '../../../ui/chips/chip'
+import { browserToday } from '../../../ui/dates/browser-day'
+import { DateField } from '../../../ui/dates/date-field'
+import { TextField } from '../../../ui/forms/text-field'
+import type { Column } from '../../../ui/lists/data-table'
+import { CollectionCard } from '../collection-card'
+import collection from '../collection-card.module.css'
+import { nameRules } from '../collections/collection-rules'
+import { useCreateBankHoliday, useDeleteBankHoliday } from '../settings.mutations'
+import { bankHolidaysQuery } from '../settings.queries'
+import { distanceText, weekdayName } from './bank-holiday-text'
+import classes from './bank-holidays-card.module.css'
+
+interface HolidayValues {
+  readonly date: string | null
+  readonly name: string
+}
+
+const LONGEST_NAME = 120
+
+const columns = (today: string): Column<BankHoliday>[] => [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 100,
+    cell: (day) => <span className={classes.date}>{formatDay(day.date)}</span>,
+  },
+  {
+    id: 'weekday',
+    header: 'Weekday',
+    width: 104,
+    desktopOnly: true,
+    cell: (day) => <span className={collection.quiet}>{weekdayName(day.date)}</span>,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (day) => (
+      <span className={collection.named}>
+        {day.name}
+        {day.isOwn && <Chip tone="primary">Own</Chip>}
+      </span>
+    ),
+  },
+  {
+    id: 'distance',
+    header: 'When',
+    align: 'end',
+    width: 128,
+    desktopOnly: true,
+    cell: (day) => <span className={collection.quiet}>{distanceText(today, day.date)}</span>,
+  },
+]
+
+const placeOf = ({ company, holidayRegions }: CompanyManagement): string => {
+  const { country, region } = company.details
+  const ofRegion = holidayRegions.find(({ code }) => code === region)?.name
+  return ofRegion ?? new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country
+}
+
+export function BankHolidaysCard({ management }: { management: CompanyManagement }) {
+  const today = browserToday()
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const { data, error, refetch } = useQuery(bankHolidaysQuery(year))
+  const { mutateAsync: createBankHoliday } = useCreateBankHoliday()
+  const { mutateAsync: deleteBankHoliday } = useDeleteBankHoliday()
+  return (
+    <CollectionCard<BankHoliday, HolidayValues>
+      title="Bank holidays"
+      note={placeOf(management)}
+      headActions={<YearSwitch year={year} onChange={setYear} />}
+      noun="bank holiday"
+      addLabel="Day"
+      items={data}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      columns={columns(today)}
+      emptyText="No bank holidays are known for this year. Add the company’s own days."
+      nameOf={({ name, date: day }) => `${name}, ${formatDay(day)}`}
+      valuesOf={() => ({ date: null, name: '' })}
+      rules={() => ({ date: [required('Date'), date()], name: nameRules('Name', LONGEST_NAME) })}
+      fieldOfReason={{ nameExists: 'date' }}
+      fields={(form) => (
+        <>
+          <DateField
+            {...form.field('date')}
+            label="Date"
+            autoFocus
+            hint="A national one that was made a working day is taken back by its date"
+          />
+          <TextField {...form.field('name')} label="Name" />
+        </>
+      )}
+      onCreate={async ({ date: day, name }, idempotencyKey) => {
+        const created = await createBankHoliday({ input: { body: { date: day ?? '', name } }, idempotencyKey })
+        setYear(Number(created.date.slice(0, 4)))
+      }}
+      deletion={{
+        onDelete: ({ id }) => deleteBankHoliday({ input: { params: { id } } }),
+        label: ({ isOwn }) => (isOwn ? 'Delete' : 'Make it a working day'),
+        title: ({ isOwn, name }) => (isOwn ? `Delete “${name}”?` : `Work on “${name}”?`),
+        text: ({ isOwn, date: day }) =>
+          isOwn
+            ? `${formatDay(day)} becomes a working day again.`
+            : `${formatDay(day)} counts as a working day from now on. Add the day to take it back.`,
+        done: ({ isOwn }) => (isOwn ? 'Deleted successfully' : 'Updated successfully'),
+      }}
+    />
+  )
+}
+
+function YearSwitch({ year, onChange }: { year: number; onChange: (year: number) => void }) {
+  return (
+    <span className={classes.years}>
+      <ActionIcon size="sm" aria-label={`Bank holidays of ${year - 1}`} onClick={() => onChange(year - 1)}>
+        <IconChevronLeft size={16} stroke={1.75} />
+      </ActionIcon>
+      <span aria-live="polite">{year}</span>
+      <ActionIcon size="sm" aria-label={`Bank holidays of ${year + 1}`} onClick={() => onChange(year + 1)}>
+        <IconChevronRight size={16} stroke={1.75} />
+      </ActionIcon>
+    </span>
+  )
+}

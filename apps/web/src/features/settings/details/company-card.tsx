@@ -1,0 +1,135 @@
+import { UnstyledButton } from '@mantine/core'
+import type { CompanyManagement } from '@praxis/contract/company-management'
+import { countryCodes } from '@praxis/domain/companies/country'
+import { useMemo, useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
+import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
+import type { Form } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import { Logo } from '../../../ui/people/logo'
+import { useRemoveCompanyLogo, useSetCompanyLogo } from '../settings.mutations'
+import { AddressField } from './address-field'
+import classes from './company-card.module.css'
+import { detailsLabels } from './details-labels'
+import { currencyOptions, type DetailsValues } from './details-values'
+import { WeekdaysField } from './weekdays-field'
+import { yearOptions } from './year-options'
+
+const NO_REGION = ''
+
+function countryOptions() {
+  const names = new Intl.DisplayNames('en-GB', { type: 'region' })
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+}
+
+export function CompanyCard({ form, management }: { form: Form<DetailsValues>; management: CompanyManagement }) {
+  const { company, holidayRegions, can } = management
+  const { details } = company
+  const countries = useMemo(countryOptions, [])
+  const timeZones = useMemo(() => timeZoneOptions(details.timeZone), [details.timeZone])
+  const isCountrySaved = form.values.country === details.country
+  const regions = [
+    { value: NO_REGION, label: 'Everywhere alike' },
+    ...holidayRegions.map(({ code, name }) => ({ value: code, label: name })),
+  ]
+
+  return (
+    <Card title="Company">
+      <div className={classes.company}>
+        <CompanyLogo management={management} />
+        <div className={classes.fields}>
+          <div data-span={3}>
+            <TextField {...form.field('name')} label={detailsLabels.name} autoComplete="organization" />
+          </div>
+          <div data-span={3}>
+            <AddressField
+              {...form.field('domain')}
+              label={detailsLabels.domain}
+              disabled={!can.changeDomain}
+              hint={can.changeDomain ? undefined : 'Only the owner can change it'}
+            />
+          </div>
+          <div data-span={2}>
+            <SelectField
+              {...form.field('defaultCurrency')}
+              label={detailsLabels.defaultCurrency}
+              options={currencyOptions}
+            />
+          </div>
+          <div data-span={2}>
+            <SelectField
+              {...form.field('financialYearStart')}
+              label={detailsLabels.financialYearStart}
+              options={yearOptions(details.financialYearStart)}
+              searchable={false}
+            />
+          </div>
+          <div data-span={2}>
+            <SelectField
+              {...form.field('holidayYearStart')}
+              label={detailsLabels.holidayYearStart}
+              options={yearOptions(details.holidayYearStart)}
+              searchable={false}
+            />
+          </div>
+          <div data-span={2}>
+            <SelectField
+              {...form.field('country')}
+              label={detailsLabels.country}
+              options={countries}
+              onChange={(country) => {
+                form.setValue('country', country)
+                form.setValue('region', country === details.country ? details.region : NO_REGION)
+              }}
+            />
+          </div>
+          <div data-span={2}>
+            <SelectField
+              {...form.field('region')}
+              label={detailsLabels.region}
+              options={isCountrySaved ? regions : regions.slice(0, 1)}
+              disabled={!isCountrySaved || holidayRegions.length === 0}
+              hint={isCountrySaved ? undefined : 'Save the country to choose'}
+            />
+          </div>
+          <div data-span={2}>
+            <SelectField {...form.field('timeZone')} label={detailsLabels.timeZone} options={timeZones} />
+          </div>
+          <div data-span={6}>
+            <WeekdaysField {...form.field('workingDays')} label={detailsLabels.workingDays} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function CompanyLogo({ management: { company } }: { management: CompanyManagement }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { mutateAsync: setLogo } = useSetCompanyLogo()
+  const { mutate: removeLogo, isPending } = useRemoveCompanyLogo()
+  const { logoImage, theme } = company.details
+  return (
+    <div className={classes.logo}>
+      <Logo name={company.name} image={logoImage} size="xl" colour={theme.primary} />
+      <UnstyledButton className={classes.link} onClick={() => setIsChoosing(true)}>
+        {logoImage ? 'Replace…' : 'Add a logo…'}
+      </UnstyledButton>
+      {logoImage && (
+        <UnstyledButton
+          className={classes.link}
+          disabled={isPending}
+          onClick={() => removeLogo(undefined, { onError: (error) => showError(error.message) })}
+        >
+          Remove
+        </UnstyledButton>
+      )}
+      <ImageUploadDialog title="Logo" opened={isChoosing} onClose={() => setIsChoosing(false)} onSave={setLogo} />
+    </div>
+  )
+}

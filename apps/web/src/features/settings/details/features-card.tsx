@@ -1,0 +1,24 @@
+import { SwitchField } from '../../../ui/forms/switch-field'
+import type { Form } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import type { DetailsValues } from './details-values'
+import { FEATURES } from './features'
+import classes from './features-card.module.css'
+
+export function FeaturesCard({ form }: { form: Form<DetailsValues> }) {
+  const on = FEATURES.filter(({ flag }) => form.values[flag]).length
+  return (
+    <Card title="Features" note={`${on} of ${FEATURES.length} on`} flush>
+      {FEATURES.map(({ flag, label, holds, icon: Icon }) => (
+        <div key={flag} className={classes.feature} data-off={!form.values[flag] || undefined}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          <span className={classes.words}>
+            <b>{label}</b>
+            <span>{holds}</span>
+          </span>
+          <SwitchField {...form.field(flag)} label={label} hideLabel />
+        </div>
+      ))}
+    </Card>
+  )
+}

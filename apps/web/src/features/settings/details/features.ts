@@ -1,0 +1,46 @@
+import type { FeatureFlag } from '@praxis/contract/capabilities'
+import {
+  IconArrowsExchange,
+  IconBox,
+  IconBriefcase,
+  IconChartBar,
+  IconClock,
+  IconLayoutAlignLeft,
+  IconReceipt,
+  IconSun,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+interface Feature {
+  readonly flag: FeatureFlag
+  readonly label: string
+  /** What goes when it is switched off. */
+  readonly holds: string
+  readonly icon: TablerIcon
+}
+
+export const FEATURES: readonly Feature[] = [
+  {
+    flag: 'project',
+    label: 'Projects and opportunities',
+    holds: 'Clients, pipeline, planning, tasks, invoices',
+    icon: IconBriefcase,
+  },
+  { flag: 'timeSheet', label: 'Time sheets', holds: 'Submissions, timers, approvals', icon: IconClock },
+  { flag: 'absence', label: 'Absences', holds: 'Leave, balances, team calendar', icon: IconSun },
+  { flag: 'expense', label: 'Expenses', holds: 'Claims, mileage, payments', icon: IconReceipt },
+  { flag: 'asset', label: 'Assets', holds: 'Register and bookings', icon: IconBox },
+  { flag: 'reports', label: 'Reports', holds: 'Utilisation, revenue, time', icon: IconChartBar },
+  { flag: 'performa', label: 'Performa sync', holds: 'Performance reviews, nightly', icon: IconArrowsExchange },
+  {
+    flag: 'referencingOldPlanning',
+    label: 'Earlier planning',
+    holds: 'Read-only plans from before 2024',
+    icon: IconLayoutAlignLeft,
+  },
+]
+
+export const featureLabels = Object.fromEntries(FEATURES.map(({ flag, label }) => [flag, label])) as Record<
+  FeatureFlag,
+  string
+>

@@ -1,0 +1,87 @@
+import type { Theme } from '@praxis/contract/theme'
+import { companyTokens } from '@praxis/domain/theme/company-theme'
+import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Logo } from '../../../ui/people/logo'
+import classes from './theme-preview.module.css'
+
+interface ThemePreviewProps {
+  readonly name: string
+  readonly logo: string | null
+  readonly theme: Theme
+  readonly scheme: 'light' | 'dark'
+}
+
+/** The tokens as they would be, on one element instead of the whole page. */
+function tokensOf(theme: Theme, scheme: 'light' | 'dark'): CSSProperties {
+  const { light, dark } = companyTokens(theme)
+  // The background is the light scheme's; the dark one keeps its own.
+  const { canvas, ...shades } = light
+  const tokens = scheme === 'light' ? light : { ...shades, ...dark }
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))
+}
+
+/** A small workspace in the chosen colours; a picture, not something to press. */
+export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
+  return (
+    <div
+      className={classes.preview}
+      role="img"
+      aria-label={`The workspace in these colours, ${scheme}`}
+      data-scheme={scheme}
+      style={tokensOf(theme, scheme)}
+    >
+      <div className={classes.bar}>
+        <Logo name={name} image={logo} size="xs" colour="var(--primary)" />
+        <span className={classes.company}>{name}</span>
+        <span className={classes.timer}>1:24:08</span>
+      </div>
+      <div className={classes.menu}>
+        {['dashboard', 'tasks', 'projects', 'time', 'absences'].map((entry, index) => (
+          <i key={entry} data-current={index === 0 || undefined} />
+        ))}
+      </div>
+      <div className={classes.page}>
+        <div className={classes.card}>
+          <div className={classes.head}>
+            <b>Approvals</b>
+            <span className={classes.count}>18</span>
+            <span className={classes.button}>Log time</span>
+          </div>
+          <div className={classes.chips}>
+            <span data-state="approved">
+              <IconCircleCheck size={14} stroke={1.75} />
+              Approved
+            </span>
+            <span data-state="waiting">
+              <IconHourglass size={14} stroke={1.75} />
+              Waiting
+            </span>
+            <span data-state="denied">
+              <IconCircleX size={14} stroke={1.75} />
+              Denied
+            </span>
+          </div>
+          <div className={classes.states}>
+            <i data-state="approved" />
+            <i data-state="waiting" />
+            <i data-state="unsubmitted" />
+            <i data-state="denied" />
+          </div>
+        </div>
+        <div className={classes.card}>
+          <div className={classes.row}>
+            <span>Data platform</span>
+            <b>59%</b>
+          </div>
+          <div className={classes.track} data-colour="primary" />
+          <div className={classes.row}>
+            <span>Referral triage</span>
+            <b>81%</b>
+          </div>
+          <div className={classes.track} data-colour="accent" />
+        </div>
+      </div>
+    </div>
+  )
+}

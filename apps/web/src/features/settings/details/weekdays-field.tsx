@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId } from 'react'
+import classes from './weekdays-field.module.css'
+
+/** Monday first, as weeks are read; Sunday is stored as 1. */
+const WEEKDAYS = [
+  { number: 2, name: 'Monday' },
+  { number: 3, name: 'Tuesday' },
+  { number: 4, name: 'Wednesday' },
+  { number: 5, name: 'Thursday' },
+  { number: 6, name: 'Friday' },
+  { number: 7, name: 'Saturday' },
+  { number: 1, name: 'Sunday' },
+] as const
+
+interface WeekdaysFieldProps {
+  readonly label: string
+  readonly value: readonly number[]
+  readonly onChange: (value: readonly number[]) => void
+  readonly error?: string | undefined
+}
+
+export function WeekdaysField({ label, value, onChange, error }: WeekdaysFieldProps) {
+  const errorId = useId()
+  const toggled = (day: number) =>
+    (value.includes(day) ? value.filter((each) => each !== day) : [...value, day]).toSorted((a, b) => a - b)
+  return (
+    <fieldset className={classes.field} aria-describedby={error && errorId}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.days}>
+        {WEEKDAYS.map(({ number, name }) => (
+          <UnstyledButton
+            key={number}
+            className={classes.day}
+            aria-pressed={value.includes(number)}
+            aria-label={name}
+            onClick={() => onChange(toggled(number))}
+          >
+            {name.slice(0, 3)}
+          </UnstyledButton>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { DynamicDetailsEditor } from '../../ui/forms/dynamic-details/dynamic-details-editor'
+import type { FormField } from '../../ui/forms/use-form'
+import { Card } from '../../ui/layout/card'
+import classes from './dynamic-details-card.module.css'
+
+interface DynamicDetailsCardProps {
+  readonly title: string
+  /** Whose records get these rows: 'Every client has these rows to fill in.' */
+  readonly text: string
+  readonly field: FormField<readonly EditedDetail[]>
+}
+
+/** The rows that a company adds to its own records. */
+export function DynamicDetailsCard({ title, text, field }: DynamicDetailsCardProps) {
+  return (
+    <Card title={title}>
+      <p className={classes.text}>{text}</p>
+      <DynamicDetailsEditor
+        label={title}
+        hideLabel
+        value={field.value}
+        onChange={field.onChange}
+        error={field.error}
+        isDefining
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { max, min } from '@praxis/domain/validation/number-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { DurationField } from '../../../ui/forms/duration-field'
+import { NumberField } from '../../../ui/forms/number-field'
+import type { Form } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
+import { DynamicDetailsCard } from '../dynamic-details-card'
+import { halfDays } from '../half-days'
+import { SettingsColumn, SettingsPage } from '../settings-page'
+import { useManagement } from '../use-management'
+import { useSettingsDraft } from '../use-settings-draft'
+import classes from './employee-settings.module.css'
+import { type WeekValues, WORKING_DAYS, weekOf, weekTotal, weekValuesOf } from './working-week'
+
+interface EmployeeSettingsValues extends WeekValues {
+  readonly defaultHolidayEntitlementDays: number | null
+  readonly defaultDynamicDetails: readonly EditedDetail[]
+}
+
+const DAY = 24 * 3600
+const DAYS_IN_YEAR = 366
+
+const valuesOf = ({ company: { employeeSettings } }: CompanyManagement): EmployeeSettingsValues => ({
+  ...weekValuesOf(employeeSettings.defaultWorkingWeek),
+  defaultHolidayEntitlementDays: employeeSettings.defaultHolidayEntitlementDays,
+  defaultDynamicDetails: rowsOfDefinitions(employeeSettings.defaultDynamicDetails),
+})
+
+const bodyOf = (changed: Partial<EmployeeSettingsValues>, values: EmployeeSettingsValues): CompanyManagementInput => ({
+  updateEmployeeSettingInput: {
+    ...(WORKING_DAYS.some(({ field }) => field in changed) && { defaultWorkingWeek: weekOf(values) }),
+    ...(changed.defaultHolidayEntitlementDays != null && {
+      defaultHolidayEntitlementDays: changed.defaultHolidayEntitlementDays,
+    }),
+    ...(changed.defaultDynamicDetails && { defaultDynamicDetails: definitionsOfRows(changed.defaultDynamicDetails) }),
+  },
+})
+
+const labels = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  defaultHolidayEntitlementDays: 'Annual leave',
+  defaultDynamicDetails: 'Details of employees',
+} as const
+
+const rules = {
+  ...Object.fromEntries(WORKING_DAYS.map(({ field }) => [field, max(DAY, '24h')])),
+  defaultHolidayEntitlementDays: [required(labels.defaultHolidayEntitlementDays), min(0), max(DAYS_IN_YEAR), halfDays],
+  defaultDynamicDetails: (rows: unknown) => definedRows(rows as readonly EditedDetail[]),
+}
+
+export function EmployeeSettingsScreen() {
+  const draft = useSettingsDraft<EmployeeSettingsValues>({ saved: valuesOf(useManagement()), rules, bodyOf })
+  const { form } = draft
+  return (
+    <SettingsPage title="Employees" draft={draft} labels={labels}>
+      <SettingsColumn>
+        <NewContractCard form={form} />
+        <DynamicDetailsCard
+          title={labels.defaultDynamicDetails}
+          text="Every employee’s profile has these rows to fill in."
+          field={form.field('defaultDynamicDetails')}
+        />
+      </SettingsColumn>
+    </SettingsPage>
+  )
+}
+
+function NewContractCard({ form }: { form: Form<EmployeeSettingsValues> }) {
+  return (
+    <Card title="New contracts" note="what they start with">
+      <div className={classes.week}>
+        {WORKING_DAYS.map(({ field, name }) => (
+          <DurationField key={field} {...form.field(field)} label={name} placeholder="–" hint="" />
+        ))}
+      </div>
+      <p className={classes.total}>
+        <b>{formatDuration(weekTotal(form.values))}</b> a week
+      </p>
+      <div className={classes.leave}>
+        <NumberField
+          {...form.field('defaultHolidayEntitlementDays')}
+          label={labels.defaultHolidayEntitlementDays}
+          step={0.5}
+          min={0}
+          suffix="days"
+          hint="In a full holiday year"
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { WorkingWeek } from '@praxis/contract/company-settings'
+
+/** Monday first, as weeks are read; Sunday is stored as 1. */
+export const WORKING_DAYS = [
+  { field: 'monday', name: 'Monday', number: 2 },
+  { field: 'tuesday', name: 'Tuesday', number: 3 },
+  { field: 'wednesday', name: 'Wednesday', number: 4 },
+  { field: 'thursday', name: 'Thursday', number: 5 },
+  { field: 'friday', name: 'Friday', number: 6 },
+  { field: 'saturday', name: 'Saturday', number: 7 },
+  { field: 'sunday', name: 'Sunday', number: 1 },
+] as const
+
+/** Seconds of work; a day without is empty. */
+export type WeekValues = { readonly [Day in (typeof WORKING_DAYS)[number]['field']]: number | null }
+
+export const weekValuesOf = (week: WorkingWeek): WeekValues =>
+  Object.fromEntries(WORKING_DAYS.map(({ field, number }) => [field, week[number] || null])) as WeekValues
+
+export const weekOf = (values: WeekValues): WorkingWeek =>
+  Object.fromEntries(WORKING_DAYS.map(({ field, number }) => [number, values[field] ?? 0])) as WorkingWeek
+
+/** Of what can be read; a day that is half typed counts as none. */
+export const weekTotal = (values: WeekValues): number =>
+  WORKING_DAYS.reduce((total, { field }) => total + (values[field] || 0), 0)

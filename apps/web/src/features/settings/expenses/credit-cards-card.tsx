@@ -1,0 +1,85 @@
+import type { CreditCard } from '@praxis/contract/company-management'
+import { creditCard } from '@praxis/domain/validation/credit-card-rule'
+import { required } from '@praxis/domain/validation/rule'
+import { IconCreditCard } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { TextField } from '../../../ui/forms/text-field'
+import type { Column } from '../../../ui/lists/data-table'
+import { CollectionCard } from '../collection-card'
+import collection from '../collection-card.module.css'
+import { nameRules } from '../collections/collection-rules'
+import { useCreateCreditCard, useDeleteCreditCard, useUpdateCreditCard } from '../settings.mutations'
+import { creditCardsQuery } from '../settings.queries'
+import { CardNumberField } from './card-number-field'
+import { cardText } from './card-text'
+import { type CardHolder, HolderField } from './holder-field'
+
+interface CreditCardValues {
+  readonly name: string
+  /** Empty for a card that keeps its own. */
+  readonly number: string
+  readonly holder: CardHolder | null
+}
+
+const columns: Column<CreditCard>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => <span className={collection.named}>{name}</span> },
+  {
+    id: 'number',
+    header: 'Card',
+    width: 240,
+    cell: (card) => (
+      <span className={collection.named}>
+        <IconCreditCard size={16} stroke={1.75} aria-hidden />
+        {cardText(card)}
+      </span>
+    ),
+  },
+  {
+    id: 'holder',
+    header: 'Holder',
+    desktopOnly: true,
+    cell: ({ holder }) => holder?.displayName ?? <span className={collection.quiet}>Everybody</span>,
+  },
+]
+
+export function CreditCardsCard() {
+  const { data, error, refetch } = useQuery(creditCardsQuery)
+  const { mutateAsync: createCreditCard } = useCreateCreditCard()
+  const { mutateAsync: updateCreditCard } = useUpdateCreditCard()
+  const { mutateAsync: deleteCreditCard } = useDeleteCreditCard()
+  return (
+    <CollectionCard<CreditCard, CreditCardValues>
+      title="Credit cards"
+      noun="credit card"
+      addLabel="Card"
+      items={data}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      columns={columns}
+      emptyText="Add the company’s cards, so that claims can say what was paid with them."
+      nameOf={({ name }) => name}
+      valuesOf={(card) => ({ name: card?.name ?? '', number: '', holder: card?.holder ?? null })}
+      rules={(card) => ({ name: nameRules(), number: card ? creditCard : [required('Number'), creditCard] })}
+      fields={(form, card) => (
+        <>
+          <TextField {...form.field('name')} label="Name" autoFocus />
+          <CardNumberField
+            {...form.field('number')}
+            label="Number"
+            {...(card && { placeholder: cardText(card), optional: true })}
+          />
+          <HolderField {...form.field('holder')} label="Holder" optional />
+        </>
+      )}
+      onCreate={({ name, number, holder }) =>
+        createCreditCard({ input: { body: { name, number, holderID: holder?.id ?? null } } })
+      }
+      onUpdate={({ id }, _changed, { name, number, holder }) =>
+        updateCreditCard({
+          input: { params: { id }, body: { name, holderID: holder?.id ?? null, ...(number.trim() && { number }) } },
+        })
+      }
+      deletion={{ onDelete: ({ id }) => deleteCreditCard({ input: { params: { id } } }) }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import { max, min } from '@praxis/domain/validation/number-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { FormRow } from '../../../ui/forms/form'
+import { MoneyField } from '../../../ui/forms/money-field'
+import { SelectField } from '../../../ui/forms/select-field'
+import { Card } from '../../../ui/layout/card'
+import fields from '../settings-fields.module.css'
+import { SettingsColumn, SettingsPage } from '../settings-page'
+import { useManagement } from '../use-management'
+import { useSettingsDraft } from '../use-settings-draft'
+import { CreditCardsCard } from './credit-cards-card'
+import { ExpenseTypesCard } from './expense-types-card'
+
+interface ExpenseSettingsValues {
+  readonly mileageUnit: string | null
+  readonly mileageRateMetric: number | null
+  readonly mileageRateImperial: number | null
+}
+
+const labels = {
+  mileageUnit: 'Unit',
+  mileageRateMetric: 'Rate for a kilometre',
+  mileageRateImperial: 'Rate for a mile',
+} as const
+
+const UNITS = [
+  { value: 'imperial', label: 'Miles' },
+  { value: 'metric', label: 'KM' },
+]
+const HIGHEST_RATE = 100_000
+
+const rules = {
+  mileageUnit: required(labels.mileageUnit),
+  mileageRateMetric: [required(labels.mileageRateMetric), min(0), max(HIGHEST_RATE, '1,000')],
+  mileageRateImperial: [required(labels.mileageRateImperial), min(0), max(HIGHEST_RATE, '1,000')],
+}
+
+const valuesOf = ({ company: { expenseSettings } }: CompanyManagement): ExpenseSettingsValues => ({
+  mileageUnit: expenseSettings.mileageUnit,
+  mileageRateMetric: expenseSettings.mileageRateMetric,
+  mileageRateImperial: expenseSettings.mileageRateImperial,
+})
+
+const bodyOf = ({
+  mileageUnit,
+  mileageRateMetric,
+  mileageRateImperial,
+}: Partial<ExpenseSettingsValues>): CompanyManagementInput => ({
+  updateExpenseSettingsInput: {
+    ...(mileageUnit && { mileageUnit: mileageUnit === 'metric' ? 'metric' : 'imperial' }),
+    ...(mileageRateMetric != null && { mileageRateMetric }),
+    ...(mileageRateImperial != null && { mileageRateImperial }),
+  },
+})
+
+export function ExpenseSettingsScreen() {
+  const management = useManagement()
+  const { defaultCurrency } = management.company.details
+  const draft = useSettingsDraft<ExpenseSettingsValues>({ saved: valuesOf(management), rules, bodyOf })
+  const { form } = draft
+  return (
+    <SettingsPage title="Expenses" draft={draft} labels={labels}>
+      <SettingsColumn>
+        <Card title="Mileage" note="claims are counted in the unit, at its rate">
+          <div className={fields.narrow}>
+            <FormRow>
+              <SelectField {...form.field('mileageUnit')} label={labels.mileageUnit} options={UNITS} />
+              {form.values.mileageUnit === 'metric' ? (
+                <MoneyField
+                  {...form.field('mileageRateMetric')}
+                  label={labels.mileageRateMetric}
+                  currency={defaultCurrency}
+                />
+              ) : (
+                <MoneyField
+                  {...form.field('mileageRateImperial')}
+                  label={labels.mileageRateImperial}
+                  currency={defaultCurrency}
+                />
+              )}
+            </FormRow>
+          </div>
+        </Card>
+        <ExpenseTypesCard categories={management.company.details.expenseTypeSuggestions} />
+        <CreditCardsCard />
+      </SettingsColumn>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { integer, max, min } from '@praxis/domain/validation/number-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { FormRow } from '../../../ui/forms/form'
+import { NumberField } from '../../../ui/forms/number-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { TextareaField } from '../../../ui/forms/textarea-field'
+import type { Form, FormRules } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import fields from '../settings-fields.module.css'
+import { SettingsColumn, SettingsPage } from '../settings-page'
+import { useManagement } from '../use-management'
+import { useSettingsDraft } from '../use-settings-draft'
+import { bankAccountNames, bankAccountRule, type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
+
+const labels = {
+  numberPrefix: 'Number prefix',
+  nextNumber: 'Next number',
+  paymentTermsDays: 'Payment terms',
+  defaultVatPercent: 'VAT',
+  vatNumber: 'VAT number',
+  companyNumber: 'Company number',
+  address: 'Postal address',
+  footnote: 'Footnote',
+  accountName: 'Account name',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+  iban: 'IBAN',
+  bic: 'BIC',
+} as const
+
+const LONGEST = { prefix: 20, number: 40, line: 200, address: 1000, footnote: 2000 }
+const HIGHEST_NUMBER = 999_999_999
+const DAYS_IN_YEAR = 365
+
+const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
+  numberPrefix: maxLength(LONGEST.prefix),
+  nextNumber: [required(labels.nextNumber), integer, min(1), max(HIGHEST_NUMBER)],
+  paymentTermsDays: [required(labels.paymentTermsDays), integer, min(0), max(DAYS_IN_YEAR)],
+  defaultVatPercent: [required(labels.defaultVatPercent), min(0), max(100)],
+  vatNumber: maxLength(LONGEST.number),
+  companyNumber: maxLength(LONGEST.number),
+  address: maxLength(LONGEST.address),
+  footnote: maxLength(LONGEST.footnote),
+  ...Object.fromEntries(
+    bankAccountNames.map((name) => [name, [maxLength(LONGEST.line), bankAccountRule(values, name)]]),
+  ),
+})
+
+export function InvoiceSettingsScreen() {
+  const draft = useSettingsDraft<InvoiceValues>({ saved: invoiceValuesOf(useManagement()), rules, bodyOf: invoiceBody })
+  const { form } = draft
+  return (
+    <SettingsPage title="Invoices" draft={draft} labels={labels}>
+      <SettingsColumn>
+        <NumbersCard form={form} />
+        <Card title="Sender" note="printed on every invoice">
+          <div className={fields.stack}>
+            <TextareaField {...form.field('address')} label={labels.address} minRows={3} />
+            <FormRow>
+              <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
+              <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />
+            </FormRow>
+          </div>
+        </Card>
+        <BankAccountCard form={form} />
+        <Card title="Footnote">
+          <TextareaField {...form.field('footnote')} label={labels.footnote} hideLabel minRows={3} />
+        </Card>
+      </SettingsColumn>
+    </SettingsPage>
+  )
+}
+
+function NumbersCard({ form }: { form: Form<InvoiceValues> }) {
+  const { numberPrefix, nextNumber } = form.values
+  return (
+    <Card title="Numbers and terms">
+      <div className={fields.stack}>
+        <FormRow>
+          <TextField {...form.field('numberPrefix')} label={labels.numberPrefix} />
+          <NumberField
+            {...form.field('nextNumber')}
+            label={labels.nextNumber}
+            min={1}
+            hint={`The next invoice is ${numberPrefix}${nextNumber || '…'}`}
+          />
+        </FormRow>
+        <FormRow>
+          <NumberField
+            {...form.field('paymentTermsDays')}
+            label={labels.paymentTermsDays}
+            min={0}
+            suffix="days"
+            hint="From the day of the invoice"
+          />
+          <NumberField {...form.field('defaultVatPercent')} label={labels.defaultVatPercent} min={0} suffix="%" />
+        </FormRow>
+      </div>
+    </Card>
+  )
+}
+
+function BankAccountCard({ form }: { form: Form<InvoiceValues> }) {
+  return (
+    <Card title="Bank account" note="sort code and account number, or IBAN">
+      <div className={fields.stack}>
+        <TextField {...form.field('accountName')} label={labels.accountName} />
+        <FormRow>
+          <TextField {...form.field('sortCode')} label={labels.sortCode} placeholder="12-34-56" />
+          <TextField {...form.field('accountNumber')} label={labels.accountNumber} placeholder="12345678" />
+        </FormRow>
+        <FormRow>
+          <TextField {...form.field('iban')} label={labels.iban} optional />
+          <TextField {...form.field('bic')} label={labels.bic} optional />
+        </FormRow>
+      </div>
+    </Card>
+  )
+}

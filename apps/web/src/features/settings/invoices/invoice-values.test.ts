@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { changedFields } from '../draft-changes'
+import { sampleManagement } from '../testing/sample-management'
+import { bankAccountRule, invoiceBody, invoiceValuesOf } from './invoice-values'
+
+const saved = invoiceValuesOf(sampleManagement())
+const bodyAfter = (changes: Partial<typeof saved>) => {
+  const values = { ...saved, ...changes }
+  return invoiceBody(changedFields(saved, values), values).updateInvoiceSettingsInput
+}
+
+it('sends only what changed, VAT as a fraction', () => {
+  expect(bodyAfter({ defaultVatPercent: 17.5, footnote: 'Thank you' })).toEqual({
+    defaultVatRate: 0.175,
+    footnote: 'Thank you',
+  })
+})
+
+it('sends the bank account as a whole, tidied', () => {
+  expect(bodyAfter({ sortCode: '200000', accountNumber: '5577 9911' })?.bankAccount).toEqual({
+    accountName: '',
+    sortCode: '20-00-00',
+    accountNumber: '55779911',
+    iban: '',
+    bic: '',
+  })
+})
+
+it('tells what is wrong with the bank account at each field', () => {
+  const values = { ...saved, sortCode: '00-00-00', iban: 'GB00 1234' }
+  expect(bankAccountRule(values, 'sortCode')(values.sortCode)).toBe('Invalid Sort Code')
+  expect(bankAccountRule(values, 'accountNumber')('')).toBe('Account Number is required')
+  expect(bankAccountRule(values, 'iban')(values.iban)).toBe('Invalid IBAN')
+  expect(bankAccountRule(saved, 'iban')('')).toBeUndefined()
+})

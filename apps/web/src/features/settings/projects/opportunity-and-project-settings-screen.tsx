@@ -1,0 +1,93 @@
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { Card } from '../../../ui/layout/card'
+import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
+import { DynamicDetailsCard } from '../dynamic-details-card'
+import fields from '../settings-fields.module.css'
+import { SettingsColumn, SettingsPage } from '../settings-page'
+import { useManagement } from '../use-management'
+import { useSettingsDraft } from '../use-settings-draft'
+import { PipelineStagesCard } from './pipeline-stages-card'
+import { RateCardsCard } from './rate-cards-card'
+
+interface ProjectSettingsValues {
+  readonly allowConversionAtAnyStage: boolean
+  readonly allowEditingConvertedOpportunities: boolean
+  readonly defaultProjectDynamicDetails: readonly EditedDetail[]
+  readonly defaultOpportunityDynamicDetails: readonly EditedDetail[]
+}
+
+const labels = {
+  allowConversionAtAnyStage: 'Convert at any stage',
+  allowEditingConvertedOpportunities: 'Edit converted opportunities',
+  defaultProjectDynamicDetails: 'Details of projects',
+  defaultOpportunityDynamicDetails: 'Details of opportunities',
+} as const
+
+const rowsRule = (rows: unknown) => definedRows(rows as readonly EditedDetail[])
+const rules = { defaultProjectDynamicDetails: rowsRule, defaultOpportunityDynamicDetails: rowsRule }
+
+const valuesOf = ({ company }: CompanyManagement): ProjectSettingsValues => {
+  const { defaultProjectDynamicDetails, defaultOpportunityDynamicDetails, ...flags } =
+    company.opportunityAndProjectSettings
+  return {
+    ...flags,
+    defaultProjectDynamicDetails: rowsOfDefinitions(defaultProjectDynamicDetails),
+    defaultOpportunityDynamicDetails: rowsOfDefinitions(defaultOpportunityDynamicDetails),
+  }
+}
+
+const bodyOf = ({
+  defaultProjectDynamicDetails,
+  defaultOpportunityDynamicDetails,
+  ...flags
+}: Partial<ProjectSettingsValues>): CompanyManagementInput => ({
+  updateOpAndProjSettingsInput: {
+    ...flags,
+    ...(defaultProjectDynamicDetails && {
+      defaultProjectDynamicDetails: definitionsOfRows(defaultProjectDynamicDetails),
+    }),
+    ...(defaultOpportunityDynamicDetails && {
+      defaultOpportunityDynamicDetails: definitionsOfRows(defaultOpportunityDynamicDetails),
+    }),
+  },
+})
+
+export function OpportunityAndProjectSettingsScreen() {
+  const management = useManagement()
+  const draft = useSettingsDraft<ProjectSettingsValues>({ saved: valuesOf(management), rules, bodyOf })
+  const { form } = draft
+  return (
+    <SettingsPage title="Opportunities and projects" draft={draft} labels={labels}>
+      <SettingsColumn>
+        <PipelineStagesCard />
+        <RateCardsCard canEditRates={management.can.editRates} currency={management.company.details.defaultCurrency} />
+        <Card title="Converting an opportunity into a project">
+          <div className={fields.stack}>
+            <SwitchField
+              {...form.field('allowConversionAtAnyStage')}
+              label={labels.allowConversionAtAnyStage}
+              hint="Otherwise an opportunity is converted once it is won"
+            />
+            <SwitchField
+              {...form.field('allowEditingConvertedOpportunities')}
+              label={labels.allowEditingConvertedOpportunities}
+              hint="Otherwise they are kept as they were"
+            />
+          </div>
+        </Card>
+        <DynamicDetailsCard
+          title={labels.defaultProjectDynamicDetails}
+          text="Every project has these rows to fill in."
+          field={form.field('defaultProjectDynamicDetails')}
+        />
+        <DynamicDetailsCard
+          title={labels.defaultOpportunityDynamicDetails}
+          text="Every opportunity has these rows to fill in."
+          field={form.field('defaultOpportunityDynamicDetails')}
+        />
+      </SettingsColumn>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,131 @@
+import type { RateCard } from '@praxis/contract/company-management'
+import type { Currency } from '@praxis/contract/values'
+import { formatMoney } from '@praxis/domain/money/money'
+import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
+import { max, min } from '@praxis/domain/validation/number-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ComboField } from '../../../ui/forms/combo-field'
+import { FormRow } from '../../../ui/forms/form'
+import { MoneyField } from '../../../ui/forms/money-field'
+import { TextField } from '../../../ui/forms/text-field'
+import type { Column } from '../../../ui/lists/data-table'
+import { CollectionCard } from '../collection-card'
+import collection from '../collection-card.module.css'
+import { nameRules } from '../collections/collection-rules'
+import { useCreateRateCard, useDeleteRateCard, useUpdateRateCard } from '../settings.mutations'
+import { itemCodesQuery, rateCardsQuery } from '../settings.queries'
+
+interface RateCardValues {
+  readonly name: string
+  readonly code: string
+  readonly hourlyCharge: number | null
+  readonly hourlyCost: number | null
+}
+
+const LONGEST_CODE = 40
+const HIGHEST_RATE = 100_000_000
+
+const hidden = (
+  <span className={collection.quiet}>
+    <IconLock size={14} stroke={1.75} role="img" aria-label="Only for those who may see revenue" />
+  </span>
+)
+
+const columns = (currency: Currency): Column<RateCard>[] => {
+  const money = (amount: number | undefined) => (amount === undefined ? hidden : formatMoney(amount, currency))
+  return [
+    { id: 'name', header: 'Name', cell: ({ name }) => <span className={collection.named}>{name}</span> },
+    {
+      id: 'code',
+      header: 'Code',
+      width: 92,
+      desktopOnly: true,
+      cell: ({ code }) => code || <span className={collection.quiet}>–</span>,
+    },
+    { id: 'charge', header: 'Hourly charge', align: 'end', width: 112, cell: (card) => money(card.hourlyCharge) },
+    {
+      id: 'cost',
+      header: 'Hourly cost',
+      align: 'end',
+      width: 108,
+      desktopOnly: true,
+      cell: (card) => money(card.hourlyCost),
+    },
+    {
+      id: 'margin',
+      header: 'Margin',
+      align: 'end',
+      width: 80,
+      desktopOnly: true,
+      cell: ({ hourlyCharge, hourlyCost }) =>
+        hourlyCharge === undefined || hourlyCost === undefined
+          ? hidden
+          : formatPercent(profitMargin(hourlyCharge, hourlyCost)),
+    },
+  ]
+}
+
+const inputOf = ({ hourlyCharge, hourlyCost, ...values }: Partial<RateCardValues>) => ({
+  ...values,
+  ...(hourlyCharge != null && { hourlyCharge }),
+  ...(hourlyCost != null && { hourlyCost }),
+})
+
+export function RateCardsCard({ canEditRates, currency }: { canEditRates: boolean; currency: Currency }) {
+  const { data, error, refetch } = useQuery(rateCardsQuery)
+  const { data: codes } = useQuery(itemCodesQuery)
+  const { mutateAsync: createRateCard } = useCreateRateCard()
+  const { mutateAsync: updateRateCard } = useUpdateRateCard()
+  const { mutateAsync: deleteRateCard } = useDeleteRateCard()
+  const rateRules = (label: string) => (canEditRates ? [required(label), min(0), max(HIGHEST_RATE, '1,000,000')] : [])
+  return (
+    <CollectionCard<RateCard, RateCardValues>
+      title="Rate cards"
+      note="what an hour is charged at, and what it costs"
+      noun="rate card"
+      addLabel="Rate card"
+      canAdd={canEditRates}
+      items={data}
+      error={error?.message}
+      onRetry={() => void refetch()}
+      columns={columns(currency)}
+      emptyText="Roles take their rates from rate cards: add the first."
+      nameOf={({ name }) => name}
+      valuesOf={(card) => ({
+        name: card?.name ?? '',
+        code: card?.code ?? '',
+        hourlyCharge: card?.hourlyCharge ?? null,
+        hourlyCost: card?.hourlyCost ?? null,
+      })}
+      rules={() => ({
+        name: nameRules(),
+        code: maxLength(LONGEST_CODE),
+        hourlyCharge: rateRules('Hourly charge'),
+        hourlyCost: rateRules('Hourly cost'),
+      })}
+      fields={(form) => (
+        <>
+          <TextField {...form.field('name')} label="Name" autoFocus />
+          <ComboField {...form.field('code')} label="Code" optional suggestions={codes ?? []} />
+          {canEditRates && (
+            <FormRow>
+              <MoneyField {...form.field('hourlyCharge')} label="Hourly charge" currency={currency} />
+              <MoneyField {...form.field('hourlyCost')} label="Hourly cost" currency={currency} />
+            </FormRow>
+          )}
+        </>
+      )}
+      onCreate={({ name, code, hourlyCharge, hourlyCost }, idempotencyKey) =>
+        createRateCard({
+          input: { body: { name, code, hourlyCharge: hourlyCharge ?? 0, hourlyCost: hourlyCost ?? 0 } },
+          idempotencyKey,
+        })
+      }
+      onUpdate={({ id }, changed) => updateRateCard({ input: { params: { id }, body: inputOf(changed) } })}
+      deletion={{ onDelete: ({ id }) => deleteRateCard({ input: { params: { id } } }) }}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { textOf } from '@praxis/contract/reasons'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { momentText } from '../../ui/dates/moment-text'
+import { Card } from '../../ui/layout/card'
+import { PageBody, PageHead } from '../../ui/layout/page-head'
+import { EmptyState, ErrorState } from '../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { companyManagementQuery } from './settings.queries'
+import classes from './settings-layout.module.css'
+import { SETTINGS_PAGES, type SettingsPageEntry, settingsPageAt } from './settings-pages'
+
+const lock = <IconLock size={20} stroke={1.75} />
+
+/** The settings' own navigation, and the page chosen in it. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
+  const { company, capabilities } = useWorkspaceViewer()
+  const { pathname } = useLocation()
+  const page = settingsPageAt(pathname)
+
+  if (!capabilities.has('canManageCompany'))
+    return <InsteadOfPage title="Company Settings" text={textOf({ reason: 'invalidPermission' })} />
+  return (
+    <div className={classes.settings}>
+      <SettingsNavigation current={page} />
+      {/* Each page begins at its top. */}
+      <div className={classes.page} key={page.to}>
+        {page.feature && !company.features.has(page.feature) ? (
+          <InsteadOfPage title={page.label} text={textOf({ reason: 'featureDisabled' })} leadsToDetails />
+        ) : (
+          <LoadedSettings title={page.label}>{children}</LoadedSettings>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SettingsNavigation({ current }: { current: SettingsPageEntry }) {
+  const { company } = useWorkspaceViewer()
+  const { data } = useQuery(companyManagementQuery)
+  const strip = useRef<HTMLElement>(null)
+  const entries = SETTINGS_PAGES.filter((entry) => !('feature' in entry) || company.features.has(entry.feature))
+
+  // On phones the entries are a strip that scrolls sideways.
+  useEffect(() => {
+    const entry = strip.current?.querySelector(`[data-page="${current.to}"]`)
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current.to])
+
+  return (
+    <nav className={classes.navigation} aria-label="Company Settings" ref={strip}>
+      <span className={classes.title}>Company Settings</span>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.to}>
+          {entries[index - 1]?.zone !== entry.zone && <span className={classes.zone}>{entry.zone}</span>}
+          <Link
+            className={classes.entry}
+            data-page={entry.to}
+            to={entry.to}
+            params={{ companyDomain: company.domain }}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            <entry.icon size={18} stroke={1.75} aria-hidden />
+            {entry.label}
+          </Link>
+        </Fragment>
+      ))}
+      <span className={classes.space} />
+      {data?.lastChange && (
+        <p className={classes.lastChange}>
+          Last change{data.lastChange.by && <> by {data.lastChange.by},</>}
+          <br />
+          {momentText(data.lastChange.at)}
+        </p>
+      )}
+    </nav>
+  )
+}
+
+function LoadedSettings({ title, children }: { title: string; children: ReactNode }) {
+  const { data, error, refetch } = useQuery(companyManagementQuery)
+  if (data) return children
+  return (
+    <>
+      <PageHead title={title} tabTitle={`${title} · Company Settings`} />
+      <PageBody>
+        <Card>
+          {error ? (
+            <ErrorState text={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <div className={classes.loading} aria-busy>
+              {placesOf(6).map((place) => (
+                <Skeleton key={place} index={place} />
+              ))}
+            </div>
+          )}
+        </Card>
+      </PageBody>
+    </>
+  )
+}
+
+interface InsteadOfPageProps {
+  readonly title: string
+  readonly text: string
+  readonly leadsToDetails?: boolean
+}
+
+function InsteadOfPage({ title, text, leadsToDetails = false }: InsteadOfPageProps) {
+  const { company } = useWorkspaceViewer()
+  return (
+    <>
+      <PageHead title={title} />
+      <PageBody>
+        <Card>
+          <EmptyState
+            text={text}
+            icon={lock}
+            action={
+              leadsToDetails && (
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/employments/$companyDomain/settings"
+                      params={{ companyDomain: company.domain }}
+                    />
+                  )}
+                >
+                  To the features
+                </Button>
+              )
+            }
+          />
+        </Card>
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LeavingGuard } from '../../shell/leaving-guard'
+import { Banner, UnsavedChangesBanner } from '../../ui/feedback/banner'
+import { InBannerSlot } from '../../ui/feedback/banner-slot'
+import { Form } from '../../ui/forms/form'
+import { PageHead } from '../../ui/layout/page-head'
+import classes from './settings-page.module.css'
+import type { SettingsDraft } from './use-settings-draft'
+
+interface SettingsPageProps<Values extends object> {
+  readonly title: string
+  readonly draft: SettingsDraft<Values>
+  /** What the fields are called, to tell which of them somebody else changed too. */
+  readonly labels: { readonly [Name in keyof Values & string]: string }
+  readonly children: ReactNode
+}
+
+/** One page of the settings: what is changed on it waits for Save in the banner above. */
+export function SettingsPage<Values extends object>({ title, draft, labels, children }: SettingsPageProps<Values>) {
+  const { form, isDirty, discard } = draft
+  return (
+    <>
+      {isDirty && (
+        <InBannerSlot>
+          <UnsavedChangesBanner onDiscard={discard} onSave={() => void form.save()} isSaving={form.isSaving} />
+        </InBannerSlot>
+      )}
+      {isDirty && form.refusal && (
+        <InBannerSlot>
+          <Banner tone="error" icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}>
+            <span role="alert">Not saved: {form.refusal}</span>
+          </Banner>
+        </InBannerSlot>
+      )}
+      {isDirty && draft.conflicts.length > 0 && (
+        <InBannerSlot>
+          <Banner
+            tone="info"
+            icon={<IconUsers size={18} stroke={1.75} aria-hidden />}
+            actions={
+              <Button size="xs" variant="default" onClick={draft.takeTheirs}>
+                Take theirs
+              </Button>
+            }
+          >
+            Somebody else changed {draft.conflicts.map((name) => labels[name]).join(', ')} meanwhile. Saving replaces
+            it.
+          </Banner>
+        </InBannerSlot>
+      )}
+      <PageHead
+        title={title}
+        tabTitle={`${title} · Company Settings`}
+        actions={
+          !isDirty && (
+            <span className={classes.saved}>
+              <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+              All changes saved
+            </span>
+          )
+        }
+      />
+      <div className={classes.body}>
+        {/* The banner above tells the refusal, wherever on the page one is. */}
+        <Form form={{ ...form, refusal: undefined }} label={title}>
+          {children}
+        </Form>
+      </div>
+      <LeavingGuard isDirty={isDirty && !form.isSaving} />
+    </>
+  )
+}
+
+/** The page in two columns, the second of them narrower; one below the other where there is no room. */
+export function SettingsColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>{children}</div>
+      <div className={classes.column}>{aside}</div>
+    </div>
+  )
+}
+
+export function SettingsColumn({ children }: { children: ReactNode }) {
+  return <div className={classes.single}>{children}</div>
+}

@@ -1,0 +1,60 @@
+import { companyManagement } from '@praxis/contract/company-management'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+/** Everything here begins with the topic that the server announces when any of it changes. */
+export const SETTINGS_TOPIC = 'companyManagement'
+
+export const companyManagementQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'company'],
+  queryFn: ({ signal }) => api.call(companyManagement.getCompanyManagement, {}, { signal }),
+})
+
+export const bankHolidaysQuery = (year: number) =>
+  queryOptions({
+    queryKey: [SETTINGS_TOPIC, 'bankHolidays', year],
+    queryFn: async ({ signal }) => {
+      const query = { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }
+      return (await api.call(companyManagement.listBankHolidays, { query }, { signal })).items
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const absenceReasonsQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'absenceReasons'],
+  queryFn: async ({ signal }) => (await api.call(companyManagement.listAbsenceReasons, {}, { signal })).items,
+})
+
+export const expenseTypesQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'expenseTypes'],
+  queryFn: async ({ signal }) => (await api.call(companyManagement.listExpenseTypes, {}, { signal })).items,
+})
+
+export const pipelineStagesQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'pipelineStages'],
+  queryFn: async ({ signal }) => (await api.call(companyManagement.listPipelineStages, {}, { signal })).items,
+})
+
+export const rateCardsQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'rateCards'],
+  queryFn: async ({ signal }) => (await api.call(companyManagement.listRateCards, {}, { signal })).items,
+})
+
+export const creditCardsQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'creditCards'],
+  queryFn: async ({ signal }) => (await api.call(companyManagement.listCreditCards, {}, { signal })).items,
+})
+
+export const itemCodesQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'itemCodes'],
+  queryFn: async ({ signal }) => (await api.call(companyManagement.listItemCodes, {}, { signal })).items,
+})
+
+/** People to choose from, at most 50. */
+export const cardHoldersQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['employees', 'cardHolders', text],
+    queryFn: async ({ signal }) =>
+      (await api.call(companyManagement.searchEmployees, { query: { query: text } }, { signal })).items,
+    placeholderData: keepPreviousData,
+  })

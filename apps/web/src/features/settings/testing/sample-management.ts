@@ -1,0 +1,49 @@
+import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import type { CompanyManagement } from '@praxis/contract/company-management'
+import {
+  EmployeeSettings,
+  ExpenseSettings,
+  InvoiceSettings,
+  OpportunityAndProjectSettings,
+  TimeSheetSettings,
+} from '@praxis/contract/company-settings'
+import { defaultTheme } from '@praxis/contract/theme'
+
+/** A company that never changed a setting. */
+export const sampleManagement = (): CompanyManagement => ({
+  company: {
+    id: 'company',
+    name: 'Calder & Rowe',
+    domain: 'calder-rowe',
+    owner: { id: 'owner' },
+    features: defaultFeatureFlags,
+    details: {
+      country: 'GB',
+      region: 'ENG',
+      timeZone: 'Europe/London',
+      defaultCurrency: 'GBP',
+      workingDays: [2, 3, 4, 5, 6],
+      financialYearStart: '04-01',
+      holidayYearStart: '01-01',
+      financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
+      holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
+      theme: defaultTheme,
+      logoImage: null,
+      expenseTypeSuggestions: [],
+    },
+    employeeSettings: EmployeeSettings.parse({}),
+    clientSettings: {
+      defaultDynamicDetails: [],
+      searchableDynamicFields: [],
+      contactTypes: [],
+      journalEntryCategories: [],
+    },
+    timeSheetSettings: TimeSheetSettings.parse({}),
+    expenseSettings: { ...ExpenseSettings.parse({}), mileageRate: 45 },
+    opportunityAndProjectSettings: OpportunityAndProjectSettings.parse({}),
+  },
+  invoiceSettings: InvoiceSettings.parse({}),
+  holidayRegions: [{ code: 'ENG', name: 'England' }],
+  lastChange: null,
+  can: { changeDomain: true, editRates: true },
+})

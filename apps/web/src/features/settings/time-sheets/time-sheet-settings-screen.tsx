@@ -1,0 +1,95 @@
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import { integer, max, min } from '@praxis/domain/validation/number-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { FormRow } from '../../../ui/forms/form'
+import { NumberField } from '../../../ui/forms/number-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import type { FormRules } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import fields from '../settings-fields.module.css'
+import { SettingsColumn, SettingsPage } from '../settings-page'
+import { useManagement } from '../use-management'
+import { useSettingsDraft } from '../use-settings-draft'
+
+interface TimeSheetValues {
+  readonly isProjectMandatoryForTimeSheetSubmissions: boolean
+  readonly enableTags: boolean
+  readonly underUtilisedBelowPercent: number | null
+  readonly overUtilisedAbovePercent: number | null
+}
+
+const labels = {
+  isProjectMandatoryForTimeSheetSubmissions: 'A project is mandatory',
+  enableTags: 'Tags',
+  underUtilisedBelowPercent: 'Under-utilised below',
+  overUtilisedAbovePercent: 'Over-utilised above',
+} as const
+
+const MOST_PERCENT = 1000
+
+const rules = ({ underUtilisedBelowPercent }: TimeSheetValues): FormRules<TimeSheetValues> => ({
+  underUtilisedBelowPercent: [required(labels.underUtilisedBelowPercent), integer, min(0), max(MOST_PERCENT)],
+  overUtilisedAbovePercent: [
+    required(labels.overUtilisedAbovePercent),
+    integer,
+    min(underUtilisedBelowPercent ?? 0),
+    max(MOST_PERCENT),
+  ],
+})
+
+const valuesOf = ({ company: { timeSheetSettings } }: CompanyManagement): TimeSheetValues => ({ ...timeSheetSettings })
+
+const bodyOf = ({
+  underUtilisedBelowPercent,
+  overUtilisedAbovePercent,
+  ...switches
+}: Partial<TimeSheetValues>): CompanyManagementInput => ({
+  updateTimeSheetSettingsInput: {
+    ...switches,
+    ...(underUtilisedBelowPercent != null && { underUtilisedBelowPercent }),
+    ...(overUtilisedAbovePercent != null && { overUtilisedAbovePercent }),
+  },
+})
+
+export function TimeSheetSettingsScreen() {
+  const draft = useSettingsDraft<TimeSheetValues>({ saved: valuesOf(useManagement()), rules, bodyOf })
+  const { form } = draft
+  return (
+    <SettingsPage title="Time sheets" draft={draft} labels={labels}>
+      <SettingsColumn>
+        <Card title="Submissions">
+          <div className={fields.stack}>
+            <SwitchField
+              {...form.field('isProjectMandatoryForTimeSheetSubmissions')}
+              label={labels.isProjectMandatoryForTimeSheetSubmissions}
+              hint="Time cannot be logged as personal work"
+            />
+            <SwitchField
+              {...form.field('enableTags')}
+              label={labels.enableTags}
+              hint="Submissions and timers have a field for tags"
+            />
+          </div>
+        </Card>
+        <Card title="Utilisation" note="of the contracted time, in reports and alerts">
+          <div className={fields.narrow}>
+            <FormRow>
+              <NumberField
+                {...form.field('underUtilisedBelowPercent')}
+                label={labels.underUtilisedBelowPercent}
+                min={0}
+                suffix="%"
+              />
+              <NumberField
+                {...form.field('overUtilisedAbovePercent')}
+                label={labels.overUtilisedAbovePercent}
+                min={0}
+                suffix="%"
+              />
+            </FormRow>
+          </div>
+        </Card>
+      </SettingsColumn>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from '../../../../features/people/profile/profile-screen'
+import { readProfileSearch } from '../../../../features/people/profile/profile-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/employees/{-$employeeID}')({
+  validateSearch: readProfileSearch,
+  component: () => <ProfileScreen employeeID={Route.useParams().employeeID} search={Route.useSearch()} />,
+})

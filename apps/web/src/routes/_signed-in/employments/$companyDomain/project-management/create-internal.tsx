@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CreateProjectScreen } from '../../../../../features/projects/create/create-project-screen'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/project-management/create-internal')({
+  component: () => <CreateProjectScreen kind="internal" />,
+})

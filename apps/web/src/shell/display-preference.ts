@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { keepCookie, readCookie } from '../api/cookies'
+
+const ONE_YEAR_IN_SECONDS = 31_536_000
+
+/** How somebody likes to see a list, kept in a cookie of its own; the first choice unless they chose otherwise. */
+export function useDisplayPreference<Display extends string>(
+  cookie: string,
+  choices: readonly [Display, ...Display[]],
+): [Display, (display: Display) => void] {
+  const [display, setDisplay] = useState(() => {
+    const kept = readCookie(document, cookie)
+    return choices.find((choice) => choice === kept) ?? choices[0]
+  })
+  const choose = (next: Display) => {
+    keepCookie(document, cookie, next, ONE_YEAR_IN_SECONDS)
+    setDisplay(next)
+  }
+  return [display, choose]
+}

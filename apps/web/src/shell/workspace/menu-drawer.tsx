@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core'
+import { SideMenu } from './side-menu'
+import classes from './workspace-layout.module.css'
+
+interface MenuDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The menu of small screens. */
+export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title="Menu"
+      size={280}
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      classNames={{ body: classes.drawer, header: classes.drawerHead, title: classes.drawerTitle }}
+    >
+      <SideMenu form="drawer" onNavigate={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,70 @@
+import { UnstyledButton } from '@mantine/core'
+import { formatFileSize } from '@praxis/domain/files/file-size'
+import { IconDownload, IconEye, IconFile } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from './file-links.module.css'
+import type { LinkedFile } from './linked-file'
+
+const FilePreviewDialog = lazy(() =>
+  import('./file-preview-dialog').then((module) => ({ default: module.FilePreviewDialog })),
+)
+
+/** What a browser shows without help; the server sends everything else as a download. */
+const isPreviewed = ({ contentType }: LinkedFile): boolean =>
+  /^image\/(png|jpeg|gif|webp|bmp)$/.test(contentType) || contentType === 'application/pdf'
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
+
+/** The files of a record: pictures and PDFs open in place, everything can be downloaded. */
+export function FileLinks({ files, label }: { files: readonly LinkedFile[]; label: string }) {
+  const [shownId, setShownId] = useState<string>()
+  const shown = files.find(({ id }) => id === shownId)
+  if (files.length === 0) return null
+  return (
+    <>
+      <ul className={classes.files} aria-label={label}>
+        {files.map((file) => (
+          <li key={file.id} className={classes.file}>
+            <Name file={file} onShow={() => setShownId(file.id)} />
+            <a
+              className={classes.download}
+              href={file.url}
+              download={file.name}
+              aria-label={`Download ${file.name}`}
+              title="Download"
+            >
+              <IconDownload {...icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <FilePreviewDialog file={shown} onClose={() => setShownId(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Name({ file, onShow }: { file: LinkedFile; onShow: () => void }) {
+  const text = (
+    <>
+      <span className={classes.name}>{file.name}</span>
+      <span className={classes.size}>{formatFileSize(file.size)}</span>
+    </>
+  )
+  if (isPreviewed(file))
+    return (
+      <UnstyledButton className={classes.open} onClick={onShow} aria-label={`Show ${file.name}`}>
+        <IconEye {...icon} />
+        {text}
+      </UnstyledButton>
+    )
+  return (
+    <span className={classes.open}>
+      <IconFile {...icon} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import classes from './record-head.module.css'
+
+interface RecordHeadProps {
+  /** Links and names from the list down to the record's place. */
+  crumbs: readonly { id: string; content: ReactNode }[]
+  /** Logo or avatar, 44 px. */
+  picture: ReactNode
+  name: string
+  /** Beside the name: its state. */
+  chips?: ReactNode
+  /** The line below: each of its parts with an icon or a picture of 16 to 20 px. */
+  facts?: ReactNode
+  actions?: ReactNode
+  tabs?: ReactNode
+}
+
+/** One white band over the page of a record: where it stands, what it is, what can be done, and its tabs. */
+export function RecordHead({ crumbs, picture, name, chips, facts, actions, tabs }: RecordHeadProps) {
+  return (
+    <header className={classes.head}>
+      <title>{`${name} · Praxis`}</title>
+      <nav className={classes.crumbs} aria-label="Breadcrumb">
+        {crumbs.map(({ id, content }, index) => (
+          <Fragment key={id}>
+            {index > 0 && <IconChevronRight size={12} stroke={1.75} aria-hidden />}
+            <span className={classes.crumb}>{content}</span>
+          </Fragment>
+        ))}
+      </nav>
+      <div className={classes.band}>
+        {picture}
+        <div className={classes.who}>
+          <div className={classes.names}>
+            <h1 className={classes.name}>{name}</h1>
+            {chips}
+          </div>
+          {facts && <div className={classes.facts}>{facts}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {tabs}
+    </header>
+  )
+}
+
+/** The same band while the record loads for the first time. */
+export function RecordHeadSkeleton({ picture }: { picture: ReactNode }) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.crumbs}>&nbsp;</div>
+      <div className={classes.band}>{picture}</div>
+      <div className={classes.tabsSkeleton} />
+    </div>
+  )
+}

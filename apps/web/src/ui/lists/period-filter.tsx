@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import { type DateRange, formatDateRange } from '@praxis/domain/calendar/date-range'
+import type { Day } from '@praxis/domain/calendar/day'
+import { lazy, Suspense } from 'react'
+import picker from '../dates/picker.module.css'
+import { FilterChip } from './filter-bar'
+import classes from './filter-bar.module.css'
+
+const DateRangeDialog = lazy(() =>
+  import('../dates/date-range-dialog').then((module) => ({ default: module.DateRangeDialog })),
+)
+
+interface PeriodFilterProps {
+  label?: string
+  value: DateRange | undefined
+  onChange: (range: DateRange | undefined) => void
+  today: Day
+  /** A day of any year: its day and month are where the company's holiday years begin. */
+  holidayYearStart?: Day
+}
+
+/** A filter by two days, both included. */
+export function PeriodFilter({ label = 'Period', value, onChange, today, holidayYearStart }: PeriodFilterProps) {
+  return (
+    <FilterChip label={label} value={value && formatDateRange(value)} onClear={() => onChange(undefined)}>
+      {(close) => (
+        <div className={`${picker.range} ${classes.period}`}>
+          <Suspense fallback={<Skeleton height={340} />}>
+            <DateRangeDialog
+              value={value ?? null}
+              today={today}
+              holidayYearStart={holidayYearStart}
+              bankHolidays={[]}
+              onChange={(range) => {
+                onChange(range)
+                close()
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </FilterChip>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Screen, ScreenState } from './screen'
+
+const settings = '/employments/calder-rowe/settings'
+const longName = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'
+
+export const settingsScreens: readonly Screen[] = [
+  { name: 'settings', path: settings, shows: /Annual leave/, signedIn: true },
+  { name: 'settings-employees', path: `${settings}/employeeSettings`, shows: /37h 30m/, signedIn: true },
+  { name: 'settings-clients', path: `${settings}/clientSettings`, shows: /Always there/, signedIn: true },
+  { name: 'settings-expenses', path: `${settings}/expenseSettings`, shows: /Accommodation/, signedIn: true },
+  { name: 'settings-projects', path: `${settings}/opportunityAndProjectSettings`, shows: /Qualified/, signedIn: true },
+  {
+    name: 'settings-time-sheets',
+    path: `${settings}/timeSheetSettings`,
+    shows: /Under-utilised below/,
+    signedIn: true,
+  },
+  { name: 'settings-invoices', path: `${settings}/invoiceSettings`, shows: /The next invoice is/, signedIn: true },
+]
+
+export const settingsStates: readonly ScreenState[] = [
+  {
+    name: 'settings-unsaved',
+    who: 'member',
+    arrange: async (page) => {
+      await page.goto(settings)
+      await page.getByLabel('Name', { exact: true }).fill(longName)
+      await page.getByRole('textbox', { name: 'Primary' }).fill('#0B5D1E')
+      await page.getByText('You have unsaved changes').waitFor()
+    },
+  },
+  {
+    name: 'settings-reason-dialog',
+    who: 'member',
+    floats: true,
+    arrange: async (page) => {
+      await page.goto(`${settings}/timeSheetSettings`)
+      await page.getByRole('navigation', { name: 'Company Settings' }).getByRole('link', { name: 'Details' }).click()
+      await page.getByRole('button', { name: 'Add absence reason' }).click()
+      await page
+        .getByRole('button', { name: /^Add\b/ })
+        .last()
+        .click()
+      await page.getByText('Name is required').waitFor()
+    },
+  },
+  {
+    name: 'settings-in-use',
+    who: 'member',
+    floats: true,
+    arrange: async (page) => {
+      await page.route('**/companyManagement/pipelineStages/*', (route) =>
+        route.fulfill({ status: 409, json: { reason: 'recordInUse', usedBy: '12 opportunities' } }),
+      )
+      await page.goto(`${settings}/opportunityAndProjectSettings`)
+      await page.getByRole('button', { name: 'Actions of Qualified' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByText('12 opportunities refer to it').waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  },
+  {
+    name: 'settings-empty',
+    who: 'member',
+    arrange: async (page) => {
+      for (const collection of ['expenseTypes', 'creditCards'])
+        await page.route(`**/companyManagement/${collection}`, (route) => route.fulfill({ json: { items: [] } }))
+      await page.goto(`${settings}/expenseSettings`)
+      await page.getByText(/^Expenses are claimed by type/).waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  },
+  {
+    name: 'settings-unreachable',
+    who: 'member',
+    arrange: async (page) => {
+      await page.route('**/api/v1/companyManagement', (route) => route.abort())
+      await page.goto(settings)
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  },
+]
