@@ -2,6 +2,7 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press'
 import { refusalOf } from './refusal'
 
 export type FormRules<Values> = { readonly [Name in keyof Values]?: Rule | readonly Rule[] }
@@ -114,7 +115,7 @@ export function useForm<Values extends object>({
       value: values[name],
       error: form.errors[name] as string | undefined,
       onChange: (value) => setValue(name, value),
-      onBlur: () => void form.validateField(name),
+      onBlur: () => afterPress(() => form.validateField(name)),
     }),
     setValue,
     isDirty: form.isDirty(),

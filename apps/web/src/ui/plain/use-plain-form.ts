@@ -1,6 +1,7 @@
 import { ApiError } from '@praxis/contract/client'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../forms/after-press'
 import { refusalOf } from '../forms/refusal'
 
 type Values = Record<string, string>
@@ -69,7 +70,8 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
       },
       onBlur: () => {
         // Leaving a field that was never filled in is no mistake yet.
-        if (values[name] !== '') setProblems((current) => ({ ...current, [name]: problemOf(name) }))
+        const problem = values[name] === '' ? undefined : problemOf(name)
+        if (problem) afterPress(() => setProblems((current) => ({ ...current, [name]: problem })))
       },
     }),
   }

@@ -6,6 +6,7 @@ import {
   type EditedDetail,
   withDefinedDetails,
 } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { rebaseFields } from '../../../ui/forms/rebase-fields'
 import type { ChosenEmployee } from '../../people/employee-picker'
 
 type ClientDetails = Client['details']
@@ -50,6 +51,16 @@ function differing<Fields extends object>(before: Fields, after: Fields | undefi
   const changes: Partial<Fields> = {}
   for (const name of names) changes[name] = after[name]
   return changes
+}
+
+/** The edits on top of what is saved now, field by field; `bases` has the saved parts they were made on. */
+export function rebaseEdits(edits: ClientEdits, bases: ClientEdits, saved: ClientForm): ClientEdits {
+  const { contact, address } = edits
+  return {
+    ...edits,
+    ...(contact && bases.contact && { contact: rebaseFields(contact, bases.contact, saved.contact) }),
+    ...(address && bases.address && { address: rebaseFields(address, bases.address, saved.address) }),
+  }
 }
 
 function changedRows(saved: ClientForm, edits: ClientEdits) {

@@ -5,21 +5,37 @@ import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { refusalOf } from '../../../ui/forms/refusal'
 import { useUpdateClientDetails } from '../clients.mutations'
-import { type ClientEdits, type ClientForm, type ClientPart, clientForm, clientInput, isTouched } from './client-form'
+import {
+  type ClientEdits,
+  type ClientForm,
+  type ClientPart,
+  clientForm,
+  clientInput,
+  isTouched,
+  rebaseEdits,
+} from './client-form'
 import { type ClientProblems, clientFields, clientProblems } from './client-problems'
 
 const without = (edits: ClientEdits, sent: ClientEdits): ClientEdits =>
   // What was typed on while it was being saved is still to be saved.
   Object.fromEntries(Object.entries(edits).filter(([part, value]) => sent[part as ClientPart] !== value))
 
+const savedPartsOf = (changes: ClientEdits, saved: ClientForm): ClientEdits => ({
+  ...(changes.contact && { contact: saved.contact }),
+  ...(changes.address && { address: saved.address }),
+})
+
 /** The draft of a client's details over what is saved; it outlives a change of the tab. */
 export function useClientEditing(client: Client, { company }: Workspace) {
-  const [edits, setEdits] = useState<ClientEdits>({})
+  const [typed, setTyped] = useState<ClientEdits>({})
+  /** What was saved when it was last edited. */
+  const [base, setBase] = useState<ClientEdits>({})
   const [wasRefused, setWasRefused] = useState(false)
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
   const { mutateAsync: update, isPending: isSaving } = useUpdateClientDetails(client.id)
 
   const saved = clientForm(client, company.clientSettings.defaultDynamicDetails)
+  const edits = rebaseEdits(typed, base, saved)
   const form: ClientForm = { ...saved, ...edits }
   const input = clientInput(saved, edits)
   const problems: ClientProblems = {
@@ -36,7 +52,7 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     if (isInTheWay || !input) return isInTheWay
     try {
       await update(input)
-      setEdits((current) => without(current, edits))
+      setTyped((current) => without(current, typed))
       showSuccess('Updated successfully')
       return false
     } catch (error) {
@@ -57,11 +73,12 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     wasRefused,
     isSaving,
     edit: (changes: ClientEdits) => {
-      setEdits((current) => ({ ...current, ...changes }))
+      setBase((current) => ({ ...current, ...savedPartsOf(changes, saved) }))
+      setTyped((current) => ({ ...current, ...changes }))
       setRefusedFields({})
     },
     discard: () => {
-      setEdits({})
+      setTyped({})
       setWasRefused(false)
       setRefusedFields({})
     },

@@ -7,6 +7,7 @@ import {
   type EditedDetail,
   withDefinedDetails,
 } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { rebaseFields } from '../../../ui/forms/rebase-fields'
 import { type ContractDraft, contractInput, draftOf } from '../contract/contract-draft'
 
 type EmployeeDetails = Employee['details']
@@ -73,6 +74,26 @@ function permissionInput(saved: PermissionForm, edited: PermissionForm): Permiss
   const changes = differing(savedRest, rest)
   if (lineManager?.id === savedManager?.id) return changes
   return { ...changes, lineManagerID: lineManager?.id ?? null }
+}
+
+function rebaseDetails(edited: DetailsForm, base: DetailsForm, saved: DetailsForm): DetailsForm {
+  const contact = rebaseFields(edited.contact, base.contact, saved.contact)
+  return { ...rebaseFields(edited, base, saved), contact }
+}
+
+/** The edits on top of what is saved now, field by field; `bases` has the saved parts they were made on. */
+export function rebaseEdits(edits: ProfileEdits, bases: ProfileEdits, saved: ProfileForm): ProfileEdits {
+  const { details, preferences, permission } = edits
+  return {
+    ...edits,
+    ...(details && bases.details && { details: rebaseDetails(details, bases.details, saved.details) }),
+    ...(preferences &&
+      bases.preferences &&
+      saved.preferences && { preferences: rebaseFields(preferences, bases.preferences, saved.preferences) }),
+    ...(permission &&
+      bases.permission &&
+      saved.permission && { permission: rebaseFields(permission, bases.permission, saved.permission) }),
+  }
 }
 
 export interface ProfileInputs {

@@ -14,6 +14,7 @@ import {
   type ProfilePart,
   profileForm,
   profileInputs,
+  rebaseEdits,
 } from './profile-form'
 import { partWithProblem, profileProblems } from './profile-problems'
 
@@ -28,18 +29,29 @@ const without = (edits: ProfileEdits, parts: readonly ProfilePart[]): ProfileEdi
 
 /** The draft of a profile over what is saved, for all tabs together. */
 export function useProfileEditing(employee: Employee, { company }: Workspace) {
-  const [edits, setEdits] = useState<ProfileEdits>({})
+  const [typed, setTyped] = useState<ProfileEdits>({})
+  /** The saved parts that were last edited on. */
+  const [bases, setBases] = useState<ProfileEdits>({})
   /** The contract that the changes to it were begun on. */
   const [base, setBase] = useState<Contract | null>(null)
   const [wasRefused, setWasRefused] = useState(false)
   const { mutateAsync: update, isPending: isSaving } = useUpdateEmployee()
 
   const saved = profileForm(employee, company.employeeSettings.defaultDynamicDetails)
+  const edits = rebaseEdits(typed, bases, saved)
   const form: ProfileForm = { ...saved, ...edits }
   const inputs = profileInputs(employee, saved, edits)
   const changed = changedParts(inputs)
   const problems = profileProblems(form, company.details.country as PhoneCountry)
-  const forget = (parts: readonly ProfilePart[]) => setEdits((current) => without(current, parts))
+  const forget = (parts: readonly ProfilePart[]) => setTyped((current) => without(current, parts))
+  /** What was typed on while it was being saved is still to be saved; a contract is saved as a whole. */
+  const forgetSent = (parts: readonly ProfilePart[]) =>
+    setTyped((current) =>
+      without(
+        current,
+        parts.filter((part) => part === 'contract' || current[part] === typed[part]),
+      ),
+    )
 
   /** Gives the part that cannot be saved as it is. */
   const save = async (): Promise<ProfilePart | undefined> => {
@@ -48,7 +60,7 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
     setWasRefused(inTheWay !== undefined)
     if (inTheWay) return inTheWay
     try {
-      await update({ id: employee.id, inputs, onSaved: (call) => forget(PARTS_OF_CALL[call]) })
+      await update({ id: employee.id, inputs, onSaved: (call) => forgetSent(PARTS_OF_CALL[call]) })
       showSuccess('Updated successfully')
       return undefined
     } catch (error) {
@@ -67,7 +79,8 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
     isContractOutdated: isContractOutdated(employee, edits),
     edit: <Part extends ProfilePart>(part: Part, value: ProfileForm[Part]) => {
       if (part === 'contract' && !edits.contract) setBase(employee.contract ?? null)
-      setEdits((current) => ({ ...current, [part]: value }))
+      setBases((current) => ({ ...current, [part]: saved[part] }))
+      setTyped((current) => ({ ...current, [part]: value }))
     },
     /** Goes on with the own changes, on top of what somebody saved meanwhile. */
     keepOwnContract: () => {
@@ -75,11 +88,11 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
       if (!newer || !edits.contract) return
       const rebased = base ? rebaseContract(edits.contract, base, newer) : { ...edits.contract, version: newer.version }
       setBase(newer)
-      setEdits({ ...edits, contract: rebased })
+      setTyped((current) => ({ ...current, contract: rebased }))
     },
     forget,
     discard: () => {
-      setEdits({})
+      setTyped({})
       setWasRefused(false)
     },
     save,
