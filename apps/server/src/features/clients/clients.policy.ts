@@ -13,6 +13,10 @@ export const isVisibleClient = (actor: EmployeeActor): Sql =>
         select from projects p
         where p.company_id = c.company_id and p.client_id = c.id and ${worksOn(actor.employee.id)}))`
 
+/** By name alone also for those who start projects for any of them. */
+export const isChoosableClient = (actor: EmployeeActor): Sql =>
+  actor.permission.canManageProjects ? rawSql('true') : isVisibleClient(actor)
+
 /** Profile, contacts and journal of a client: by those who manage clients and by its owner. */
 export const mayEditClient = (actor: EmployeeActor, ownerId: string): boolean =>
   actor.permission.canManageClients || actor.employee.id === ownerId

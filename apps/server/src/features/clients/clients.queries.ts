@@ -9,7 +9,7 @@ import type { FileStore } from '../../platform/files/file-store'
 import { Refusal } from '../../platform/refusal'
 import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
-import { isVisibleClient, mayDeleteClient, mayEditClient } from './clients.policy'
+import { isChoosableClient, isVisibleClient, mayDeleteClient, mayEditClient } from './clients.policy'
 
 export interface ClientRow {
   readonly id: string
@@ -166,7 +166,7 @@ export const listClients = async (
   const rows = await db.rows<Pick<ClientRow, 'id' | 'name' | 'isActive' | 'logoImageId'>>(sql`
     select c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId"
     from clients c
-    where c.company_id = ${actor.company.id} and ${isVisibleClient(actor)} and ${all ? rawSql('true') : rawSql('c.is_active')}
+    where c.company_id = ${actor.company.id} and ${isChoosableClient(actor)} and ${all ? rawSql('true') : rawSql('c.is_active')}
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('c.id'), actor.company.id, 'client', query)}
     order by c.sort_name, c.id limit ${MOST_CHOICES}`)
   return rows.map(({ logoImageId, ...row }) => ({ ...row, logoImage: logoOf(logoImageId, files) }))

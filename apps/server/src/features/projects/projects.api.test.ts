@@ -118,6 +118,14 @@ describe('starting a project', () => {
     expect(made).not.toHaveProperty('figures')
   })
 
+  it('can be for any client of the company, also for those who do not manage clients', async () => {
+    const { items } = await firm.managerWithoutRevenue.call(clients.listClients, { query: { query: 'northg' } })
+    expect(items.map(({ id }) => id)).toEqual([firm.clientId])
+    expect(
+      (await firm.managerWithoutRevenue.refusal(clients.getClient, { params: { id: firm.clientId } })).reason,
+    ).toBe('notFound')
+  })
+
   it('is for those who manage projects', async () => {
     const body = { name: 'Mine', leadID: firm.lead.employeeId }
     expect((await firm.lead.refusal(projects.createInternalProject, { body })).reason).toBe('invalidPermission')

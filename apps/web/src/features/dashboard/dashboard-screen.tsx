@@ -11,14 +11,17 @@ export function DashboardScreen() {
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { timeZone } = workspace.company.details
+  const { impersonator, displayName } = workspace.employment
+  // Whoever is at the keyboard is at home as the person they act as.
+  const name = impersonator ? displayName : user.details.firstName
   const now = new Date()
   return (
     <>
       <title>{`Dashboard · ${workspace.company.name} · Praxis`}</title>
-      <PageHead over={todayText(now, timeZone)} title={`${greeting(now, timeZone)}, ${user.details.firstName}`} />
+      <PageHead over={todayText(now, timeZone)} title={`${greeting(now, timeZone)}, ${name}`} />
       <PageBody>
         <div className={classes.columns}>
-          <NextStepsCard user={user} companyName={workspace.company.name} />
+          {!impersonator && <NextStepsCard user={user} companyName={workspace.company.name} />}
           <CompanyFactsCard company={workspace.company} />
         </div>
       </PageBody>

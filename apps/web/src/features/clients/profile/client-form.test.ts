@@ -1,7 +1,7 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import { describe, expect, it } from 'vitest'
 import { sampleClient } from '../testing/sample-client'
-import { type ClientEdits, changeNote, clientForm, clientInput, isTouched } from './client-form'
+import { type ClientEdits, changeNote, clientForm, clientInput, isTouched, rebaseEdits } from './client-form'
 
 const definitions: DynamicDetailDefinition[] = [
   { key: 'Sector', type: 'selects', isRequired: false, isStrategic: true, options: ['Utilities', 'Rail'] },
@@ -64,4 +64,10 @@ it('an owner taken away is a change that cannot be saved yet', () => {
   expect(inputOf({ clientOwner: null })).toBeUndefined()
   expect(isTouched(saved, { clientOwner: null })).toBe(true)
   expect(isTouched(saved, {})).toBe(false)
+})
+
+it('what somebody else saves meanwhile is not taken back by an edit of another field', () => {
+  const theirs = { ...saved, contact: { ...saved.contact, email: 'new@northgate.example' } }
+  const edits: ClientEdits = { contact: { ...saved.contact, mobile: '+44 7700 900123' } }
+  expect(clientInput(theirs, rebaseEdits(edits, saved, theirs))).toEqual({ contact: { mobile: '+44 7700 900123' } })
 })

@@ -8,6 +8,7 @@ import {
   type ProfileEdits,
   profileForm,
   profileInputs,
+  rebaseEdits,
 } from './profile-form'
 
 const employee = sampleEmployee()
@@ -90,4 +91,30 @@ it('an administrator is whoever holds the four', () => {
   }
   expect(isAdmin(none)).toBe(false)
   expect(isAdmin({ ...none, canManageProjects: true })).toBe(true)
+})
+
+describe('what somebody else saves while a profile is edited', () => {
+  const theirs = {
+    ...saved,
+    details: {
+      ...saved.details,
+      jobTitle: 'Head of Data',
+      contact: { ...saved.details.contact, fax: '020 7946 0001' },
+    },
+    ...(saved.permission && {
+      permission: { ...saved.permission, canManageClients: !saved.permission.canManageClients },
+    }),
+  }
+
+  it('is not taken back by an edit of another field', () => {
+    const edits: ProfileEdits = {
+      details: { ...saved.details, contact: { ...saved.details.contact, mobile: '07700 900123' } },
+      ...(saved.permission && {
+        permission: { ...saved.permission, canManageAssets: !saved.permission.canManageAssets },
+      }),
+    }
+    const { details, permission } = profileInputs(employee, theirs, rebaseEdits(edits, saved, theirs))
+    expect(details).toEqual({ details: { contact: { mobile: '07700 900123' } } })
+    expect(permission).toEqual({ canManageAssets: !saved.permission?.canManageAssets })
+  })
 })

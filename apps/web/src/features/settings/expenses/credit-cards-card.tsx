@@ -26,7 +26,7 @@ const columns: Column<CreditCard>[] = [
   {
     id: 'number',
     header: 'Card',
-    width: 240,
+    width: '42%',
     cell: (card) => (
       <span className={collection.named}>
         <IconCreditCard size={16} stroke={1.75} aria-hidden />
