@@ -99,7 +99,7 @@ describe('a contract', () => {
     ['one before the start', 'periods.0.appliedDate', { startDate: '2026-02-01', periods: [period('2026-01-01')] }],
     ['two on a day', 'periods.1.appliedDate', { periods: [period('2026-01-01'), period('2026-01-01')] }],
     ['none on the start', 'periods', { startDate: '2026-01-01', periods: [period('2026-02-01')] }],
-    ['a day that is none', 'periods', { periods: [period('0000-01-01')] }],
+    ['a day that is none', 'periods.0.appliedDate', { periods: [period('0000-01-01')] }],
     ['a leap day too many', 'periods.0.appliedDate', { periods: [period('2026-02-29')] }],
     [
       'a quarter of a day',
