@@ -22,21 +22,22 @@ interface EntryCardProps {
   readonly categories: readonly JournalCategory[]
   readonly today: Day
   readonly timeZone: string
+  readonly isEdited: boolean
+  readonly onEdit: () => void
+  /** Saved, or given up. */
+  readonly onEnd: () => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function EntryCard(props: EntryCardProps) {
-  const [isEditing, setIsEditing] = useState(false)
-  const { entry } = props
-  if (isEditing && entry.can.update) return <EditedEntryCard {...props} onClose={() => setIsEditing(false)} />
-  return <ShownEntryCard {...props} onEdit={() => setIsEditing(true)} />
+  return props.isEdited ? <EditedEntryCard {...props} /> : <ShownEntryCard {...props} />
 }
 
 /** What an entry is called where its title is missing. */
 const nameOf = ({ title, category }: JournalEntry): string => title || category?.name || 'Entry'
 
-function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps & { onEdit: () => void }) {
+function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { title, content, category, author, files, can, createdAt, updatedAt } = entry
   const actions: MenuAction[] = []
@@ -84,7 +85,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps & { onEdit: 
   )
 }
 
-function EditedEntryCard({ entry, categories, today, onClose }: EntryCardProps & { onClose: () => void }) {
+function EditedEntryCard({ entry, categories, today, onEnd }: EntryCardProps) {
   const { mutateAsync: update } = useUpdateJournalEntry(entry.id)
   const [isTouched, setIsTouched] = useState(false)
   return (
@@ -98,11 +99,11 @@ function EditedEntryCard({ entry, categories, today, onClose }: EntryCardProps &
         categories={categoriesOf(categories, entry.category)}
         today={today}
         onEdit={() => setIsTouched(true)}
-        onCancel={onClose}
+        onCancel={onEnd}
         onSave={async ({ idempotencyKey: _, ...save }) => {
           await update(save)
           showSuccess('Updated successfully')
-          onClose()
+          onEnd()
         }}
       />
       <LeavingGuard isDirty={isTouched} leaves="anything" />

@@ -7,6 +7,7 @@ import { InfiniteFoot } from '../../ui/lists/infinite-foot'
 import { listStateInstead } from '../../ui/lists/list-states'
 import { Pager } from '../../ui/lists/pager'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { withEditedEntries } from './edited-entries'
 import { EntryCard } from './entry-card'
 import { EntryComposer } from './entry-composer'
 import { dayTitle, entryDays } from './entry-days'
@@ -14,6 +15,7 @@ import classes from './journal.module.css'
 import { JournalFilters } from './journal-filters'
 import { changedJournal, isJournalFiltered, type JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
+import { useEditedEntries } from './use-edited-entries'
 import { useJournalEntries } from './use-journal-entries'
 
 interface JournalProps {
@@ -29,7 +31,17 @@ interface JournalProps {
 export function Journal({ target, about, workspace, search, onSearch }: JournalProps) {
   const { company, employment } = workspace
   const isInfinite = employment.preferences.infiniteScrolling
-  const { entries, metadata, counts, mayCreate, error, retry, endless } = useJournalEntries(target, search, isInfinite)
+  const { edited, begin, end } = useEditedEntries(search)
+  const {
+    entries: listed,
+    metadata,
+    counts,
+    mayCreate,
+    error,
+    retry,
+    endless,
+  } = useJournalEntries(target, search, isInfinite)
+  const entries = listed && withEditedEntries(listed, edited)
   const timeZone = employment.preferences.timeZone ?? company.details.timeZone
   const today = dayInTimeZone(new Date(), timeZone)
   const categories = company.clientSettings.journalEntryCategories
@@ -83,6 +95,9 @@ export function Journal({ target, about, workspace, search, onSearch }: JournalP
                         categories={categories}
                         today={today}
                         timeZone={timeZone}
+                        isEdited={edited.some(({ id }) => id === entry.id)}
+                        onEdit={() => begin(entry)}
+                        onEnd={() => end(entry)}
                       />
                     ))}
                   </section>

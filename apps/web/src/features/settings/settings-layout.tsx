@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
 import { Card } from '../../ui/layout/card'
@@ -14,23 +15,20 @@ import { companyManagementQuery } from './settings.queries'
 import classes from './settings-layout.module.css'
 import { SETTINGS_PAGES, type SettingsPageEntry, settingsPageAt } from './settings-pages'
 
-const lock = <IconLock size={20} stroke={1.75} />
-
 /** The settings' own navigation, and the page chosen in it. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { pathname } = useLocation()
   const page = settingsPageAt(pathname)
 
-  if (!capabilities.has('canManageCompany'))
-    return <InsteadOfPage title="Company Settings" text={textOf({ reason: 'invalidPermission' })} />
+  if (!capabilities.has('canManageCompany')) return <ClosedPage title="Company Settings" />
   return (
     <div className={classes.settings}>
       <SettingsNavigation current={page} />
       {/* Each page begins at its top. */}
       <div className={classes.page} key={page.to}>
         {page.feature && !company.features.has(page.feature) ? (
-          <InsteadOfPage title={page.label} text={textOf({ reason: 'featureDisabled' })} leadsToDetails />
+          <DisabledFeaturePage title={page.label} />
         ) : (
           <LoadedSettings title={page.label}>{children}</LoadedSettings>
         )}
@@ -104,13 +102,7 @@ function LoadedSettings({ title, children }: { title: string; children: ReactNod
   )
 }
 
-interface InsteadOfPageProps {
-  readonly title: string
-  readonly text: string
-  readonly leadsToDetails?: boolean
-}
-
-function InsteadOfPage({ title, text, leadsToDetails = false }: InsteadOfPageProps) {
+function DisabledFeaturePage({ title }: { title: string }) {
   const { company } = useWorkspaceViewer()
   return (
     <>
@@ -118,23 +110,21 @@ function InsteadOfPage({ title, text, leadsToDetails = false }: InsteadOfPagePro
       <PageBody>
         <Card>
           <EmptyState
-            text={text}
-            icon={lock}
+            text={textOf({ reason: 'featureDisabled' })}
+            icon={<IconLock size={20} stroke={1.75} />}
             action={
-              leadsToDetails && (
-                <Button
-                  variant="default"
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="/employments/$companyDomain/settings"
-                      params={{ companyDomain: company.domain }}
-                    />
-                  )}
-                >
-                  To the features
-                </Button>
-              )
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/employments/$companyDomain/settings"
+                    params={{ companyDomain: company.domain }}
+                  />
+                )}
+              >
+                To the features
+              </Button>
             }
           />
         </Card>

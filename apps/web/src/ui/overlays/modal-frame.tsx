@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './dialog.module.css'
+import { useFocusGivenBack } from './use-focus-given-back'
 
 interface ModalFrameProps {
   opened: boolean
@@ -16,15 +17,18 @@ interface ModalFrameProps {
 }
 
 export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useFocusGivenBack(root.opened, content)
   return (
     // Looks of the content by its part's name: a class name on Modal.Content would reach the frame around it too.
     <Modal.Root
       classNames={{ content: classes.content }}
       transitionProps={{ duration: 120, transition: 'fade' }}
+      returnFocus={false}
       {...root}
     >
       <Modal.Overlay className={classes.overlay} />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         {/* A header element would be a second banner of the page. */}
         <Modal.Header className={classes.header} role="none">
           <Modal.Title className={classes.title}>{title}</Modal.Title>

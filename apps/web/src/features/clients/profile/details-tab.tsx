@@ -39,11 +39,13 @@ const CURRENCIES: readonly Currency[] = ['GBP', 'USD', 'EUR', 'ZAR']
 const currencyOptions = CURRENCIES.map((value) => ({ value, label: value }))
 
 export function DetailsTab(props: DetailsTabProps) {
-  const { client } = props
+  const { client, editing } = props
+  // Whoever loses the right while typing still sees what was typed.
+  const isShownAsForm = client.can.edit || editing.isDirty
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        {client.can.edit ? <EditedDetails {...props} /> : <DetailsCard client={client} />}
+        {isShownAsForm ? <EditedDetails {...props} /> : <DetailsCard client={client} />}
       </div>
       <div className={`${classes.column} ${classes.beside}`}>
         <ClientProjectsCard clientID={client.id} />

@@ -26,10 +26,12 @@ interface DetailsTabProps {
 }
 
 export function DetailsTab({ employee, workspace, editing }: DetailsTabProps) {
+  // Whoever loses the right while typing still sees what was typed.
+  const isTyped = editing.changed.has('details') || editing.changed.has('dynamicDetails')
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        {employee.can.editDetails ? (
+        {employee.can.editDetails || isTyped ? (
           <EditedDetails employee={employee} workspace={workspace} editing={editing} />
         ) : (
           <ReadOnlyDetails employee={employee} />

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Where the keyboard was; for an entry of a menu, which closes, the button of the menu. */
+function placeOfFocus(): HTMLElement | null {
+  const focused = document.activeElement
+  const menu = focused?.closest('[role="menu"]')
+  const opener = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  const place = opener ?? focused
+  return place instanceof HTMLElement ? place : null
+}
+
+/** Closing gives the keyboard back to what opened, also when the dialog is taken away at once; to the page when that is gone. */
+export function useFocusGivenBack(opened: boolean, content: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!opened) return
+    const before = placeOfFocus()
+    return () => {
+      setTimeout(() => {
+        const now = document.activeElement
+        const isElsewhere = now !== null && now !== document.body && !content.current?.contains(now)
+        if (isElsewhere) return
+        const place = before?.isConnected && before !== document.body ? before : document.querySelector('main')
+        place?.focus({ preventScroll: true })
+      })
+    }
+  }, [opened, content])
+}
