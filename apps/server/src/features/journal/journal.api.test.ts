@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Client, clients } from '@praxis/contract/clients'
 import { JOURNAL_FILE_MAX_BYTES, type JournalEntry, journalEntries } from '@praxis/contract/journal'
 import { operations } from '@praxis/contract/operations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestCompany, type TestPerson } from '../../testing/people'
+import { createTestDatabase } from '../../testing/test-cluster'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addJournalCategory, type ClientsFirm, createClientsFirm } from '../clients/testing/clients-world'
 
@@ -259,4 +263,24 @@ it('files of an entry open only for those who may read the journal', async () =>
   expect(await open(firm.other)).toBe(404)
   expect(await open(stranger)).toBe(404)
   expect((await fetch(address)).status).toBe(401)
+})
+
+it('files of an entry survive a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'praxis-restart-'))
+  const database = await createTestDatabase(inject('cluster'))
+  const onSameData = () => startTestServer({ database, environment: { DATA_DIR: folder } })
+  const before = await onSameData()
+  const people = await createClientsFirm(before)
+  const about = await people.add('Lasting Ltd')
+  const entry = await people.manager.call(journalEntries.createJournalEntry, {
+    body: { clientID: about.id, entryDate: '2026-11-11', title: '', content: '<p>Kept.</p>', categoryID: null },
+    files: { files: [new File(['still here'], 'kept.txt')] },
+  })
+  await before.close()
+  const after = await onSameData()
+  const address = `${after.url}/files/${people.company.id}/${entry.files[0]?.id}`
+  expect(await (await fetch(address, { headers: people.manager.headers })).text()).toBe('still here')
+  await after.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
 })
