@@ -119,8 +119,8 @@ describe('starting a project', () => {
   })
 
   it('can be for any client of the company, also for those who do not manage clients', async () => {
-    const { items } = await firm.managerWithoutRevenue.call(clients.listClients, { query: { query: 'northg' } })
-    expect(items.map(({ id }) => id)).toEqual([firm.clientId])
+    const { items } = await firm.managerWithoutRevenue.call(clients.listClients, {})
+    expect(items.map(({ id }) => id)).toContain(firm.clientId)
     expect(
       (await firm.managerWithoutRevenue.refusal(clients.getClient, { params: { id: firm.clientId } })).reason,
     ).toBe('notFound')
