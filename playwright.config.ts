@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Traces of every journey would take a third of the time.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
