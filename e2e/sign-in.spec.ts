@@ -94,6 +94,7 @@ test.describe('a stored session that the server no longer knows', () => {
 test.describe('without a connection', () => {
   test('the form says so and keeps what was typed', async ({ page, context, faults }) => {
     await page.goto('/signin')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await context.setOffline(true)
     await fillSignIn(page, { username: 'robin@journeys.example', password: 'Kestrel-Harbour-7' })
     await expect(page.getByRole('alert')).toContainText('Praxis cannot be reached')
