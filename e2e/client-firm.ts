@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { callerOf } from './colleagues'
-import { expect, test } from './journey'
 import { createCompany, type Person, verifiedPerson } from './people'
 
 /** A firm of its own, with whoever owns it. */
@@ -19,17 +17,6 @@ export async function addClient(call: Call, name: string): Promise<string> {
   const { employment } = await call('put', '/workspaces/current')
   const { id } = await call('post', '/clients', { name, clientOwnerID: employment.id })
   return id
-}
-
-/** Nothing that axe finds, and nothing to be scrolled sideways, in both schemes. */
-export async function lookAt(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    await test.step(`${what}, ${colorScheme}`, async () => {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
 }
 
 export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`

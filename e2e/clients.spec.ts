@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addClient, firmOf, lookAt, nameOf } from './client-firm'
+import { addClient, firmOf, nameOf } from './client-firm'
 import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
+import { lookAt } from './look-at'
 import { giveSession } from './people'
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addClient, firmOf, lookAt, nameOf } from './client-firm'
+import { addClient, firmOf, nameOf } from './client-firm'
 import { expect, test } from './journey'
+import { lookAt } from './look-at'
 import { giveSession } from './people'
 
 const PICTURE = Buffer.from(

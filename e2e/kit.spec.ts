@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './journey'
 import { kitAddress } from './kit-address'
+import { faultsOf } from './look-at'
 
 test.use({ baseURL: kitAddress })
 
@@ -17,6 +17,5 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     // The same parts, so once is enough for what axe reads.
     if (isMobile) return
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   })

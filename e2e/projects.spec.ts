@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addClient, firmOf, lookAt, nameOf } from './client-firm'
+import { addClient, firmOf, nameOf } from './client-firm'
 import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
+import { lookAt } from './look-at'
 import { giveSession } from './people'
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` })

@@ -3,8 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups'
 import { preloadFont } from './build/preload-font'
-import { singleIconImports } from './build/single-icon-imports'
+import { singleImports } from './build/single-imports'
 
 const server = process.env.PRAXIS_SERVER_URL ?? 'http://localhost:3000'
 
@@ -23,7 +24,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    singleIconImports(),
+    singleImports(),
     react(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],
@@ -39,10 +40,6 @@ export default defineConfig({
     // Data URIs would need wider img-src and font-src in the content security policy.
     assetsInlineLimit: 0,
     sourcemap: true,
-    modulePreload: {
-      // The entry would carry the names of every page's scripts. A page names its own; only styles must be there before it.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

@@ -44,7 +44,7 @@ export const operations = {
   listenToEvents: endpoint({
     method: 'GET',
     path: '/events',
-    summary: 'Live changes as server-sent events: ready, change { topic, id }, access, resync',
+    summary: 'Live changes as server-sent events: ready { quietForMs }, change { topic, id }, access, resync',
     access: 'employee',
     response: 'stream',
   }),

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from './event-stream'
 import { keepListening, type LiveEvent } from './live-updates'
 
-const ready = 'event: ready\ndata: {}\n\n'
+const readyAfter = (quietForMs: number) => `event: ready\ndata: {"quietForMs":${quietForMs}}\n\n`
+const ready = readyAfter(0)
 
 /** A body whose chunks end where the network happened to cut them. */
 function bodyOf(...chunks: string[]): ReadableStream<Uint8Array> {
@@ -69,6 +70,18 @@ describe('listening', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(open).toHaveBeenCalledTimes(2)
     expect(events).toEqual([{ kind: 'resync' }, { kind: 'resync' }])
+    stop.abort()
+  })
+
+  it('fetches nothing again when nothing happened while it was not listening', async () => {
+    const { events, open, stop } = listen([
+      () => new Response(bodyOf(readyAfter(performance.now() + 60_000))),
+      () => new Response(bodyOf(readyAfter(60_000))),
+      () => openWith(readyAfter(1)),
+    ])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(open).toHaveBeenCalledTimes(3)
+    expect(events).toEqual([{ kind: 'resync' }])
     stop.abort()
   })
 

@@ -8,6 +8,7 @@ const LONGEST_PAUSE_MS = 30_000
 const SILENCE_MS = 50_000
 
 const Change = z.object({ topic: z.string(), id: z.string().nullish() })
+const Ready = z.object({ quietForMs: z.number() })
 const Access = z.object({ lost: z.boolean() })
 
 /** `resync`: something may have been missed. `access`: the person's rights here have changed, or are gone. */
@@ -23,11 +24,13 @@ export interface LiveUpdates {
   readonly signal: AbortSignal
 }
 
-function liveEvent({ event, data }: ServerSentEvent): LiveEvent | undefined {
+/** `heardUntil`: everything up to then has been heard, or was fetched later. */
+function liveEvent({ event, data }: ServerSentEvent, heardUntil: number): LiveEvent | undefined {
   if (event === 'change') return { kind: 'change', topic: Change.parse(JSON.parse(data)).topic }
   if (event === 'access') return { kind: 'access', lost: Access.parse(JSON.parse(data)).lost }
-  // What happened before the stream was open went unheard.
-  if (event === 'ready' || event === 'resync') return { kind: 'resync' }
+  // What happened while the stream was not open went unheard, unless nothing did.
+  const isComplete = event === 'ready' && Ready.parse(JSON.parse(data)).quietForMs > performance.now() - heardUntil
+  if ((event === 'ready' && !isComplete) || event === 'resync') return { kind: 'resync' }
   return undefined
 }
 
@@ -47,22 +50,25 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads one connection to its end; true when it had been open. */
-async function readOnce({ open, onEvent, signal }: LiveUpdates): Promise<boolean> {
+/** Reads one connection to its end; gives the last moment it was heard, if it had been open at all. */
+async function readOnce({ open, onEvent, signal }: LiveUpdates, heardUntil: number): Promise<number | undefined> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
   }
-  let wasOpen = false
+  let lastHeard: number | undefined
   try {
     heard()
     const response = await open(AbortSignal.any([signal, silence.signal]))
-    if (!response.body) return false
-    for await (const event of readEvents(response.body, heard)) {
-      wasOpen = true
-      const live = liveEvent(event)
+    if (!response.body) return undefined
+    const signOfLife = () => {
+      lastHeard = performance.now()
+      heard()
+    }
+    for await (const event of readEvents(response.body, signOfLife)) {
+      const live = liveEvent(event, heardUntil)
       if (live) onEvent(live)
     }
   } catch (error) {
@@ -70,22 +76,27 @@ async function readOnce({ open, onEvent, signal }: LiveUpdates): Promise<boolean
   } finally {
     clearTimeout(timer)
   }
-  return wasOpen
+  return lastHeard
 }
 
 /** Keeps a stream of changes open until the signal, with growing pauses while the server cannot be reached. */
 export async function keepListening(updates: LiveUpdates): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
+  // Nothing is older than the page itself.
+  let heardUntil = 0
   while (!updates.signal.aborted) {
-    let wasOpen: boolean
+    let lastHeard: number | undefined
     try {
-      wasOpen = await readOnce(updates)
+      lastHeard = await readOnce(updates, heardUntil)
     } catch {
       // The server refuses to be listened to: whoever is concerned finds out why by opening the workspace again.
       if (!updates.signal.aborted) updates.onEvent({ kind: 'access', lost: true })
       return
     }
-    if (wasOpen) pauseMs = FIRST_PAUSE_MS
+    if (lastHeard !== undefined) {
+      pauseMs = FIRST_PAUSE_MS
+      heardUntil = lastHeard
+    }
     await pause(pauseMs * (0.75 + Math.random() / 2), updates.signal)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }

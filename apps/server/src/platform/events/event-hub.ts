@@ -11,6 +11,8 @@ const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 500
 /** Whoever reads more slowly than this is let go, and fetches afresh when they are back. */
 const MOST_UNREAD_BYTES = 64 * 1024
+/** How long it is known when a company was last heard of; a page that took longer to open fetches afresh. */
+const MEMORY_MS = 60_000
 /** Of one person; the oldest one gives way to the next. */
 const MOST_STREAMS = 50
 
@@ -34,10 +36,15 @@ const write = (stream: Writable, event: string, data: unknown): void =>
 
 /**
  * Tells open browsers what changed. Each process hears of every commit through the database, whichever process made it,
- * and passes it on to those of its listeners who may know. Nothing is kept: a browser that was away fetches afresh.
+ * and passes it on to those of its listeners who may know. Nothing is kept but when something was last said: a browser
+ * that was away for longer than it has been quiet fetches afresh.
  */
 export class EventHub {
   private readonly listeners = new Set<Listener>()
+  /** When each company was last heard of. */
+  private readonly heardAt = new Map<string, number>()
+  /** Since when nothing can have gone unheard that concerns every company. */
+  private listensSince = Number.POSITIVE_INFINITY
   private readonly heartbeat: NodeJS.Timeout
   private stopListening: (() => Promise<void>) | undefined
   private closed = false
@@ -65,7 +72,7 @@ export class EventHub {
       if (stands) this.reconnect()
     }
     client.on('notification', ({ payload }) => {
-      if (payload && this.listeners.size > 0) this.hear(JSON.parse(payload) as Notification)
+      if (payload) this.hear(JSON.parse(payload) as Notification)
     })
     client.on('error', lost)
     client.on('end', lost)
@@ -75,6 +82,7 @@ export class EventHub {
     // Broken before it stood: then whoever asked for it tries again, and nobody else.
     await client.query(`listen ${CHANNEL}`)
     stands = true
+    this.listensSince = performance.now()
     if (this.closed) await end()
   }
 
@@ -94,16 +102,28 @@ export class EventHub {
     for (const listener of this.listeners) if (await this.mayStay(listener)) write(listener.stream, 'resync', {})
   }
 
+  /** How long nothing has been said to anybody of a company, as far as it is remembered. */
+  private quietForMs(company: string): number {
+    const now = performance.now()
+    const since = Math.max(this.listensSince, this.heardAt.get(company) ?? now - MEMORY_MS)
+    return Math.max(0, Math.floor(now - since))
+  }
+
   private beat(): void {
+    const forgotten = performance.now() - MEMORY_MS
+    for (const [company, at] of this.heardAt) if (at < forgotten) this.heardAt.delete(company)
     for (const { stream } of this.listeners) writeText(stream, ': beat\n\n')
   }
 
   private hear(notification: Notification): void {
     if (notification.kind === 'access') {
+      // It names no company: everybody who is just arriving asks again.
+      this.listensSince = performance.now()
       this.lookAgain(notification).catch((error) => this.log.error({ err: error }, 'listeners were not checked'))
       return
     }
     const { company, topic, id, to } = notification
+    this.heardAt.set(company, performance.now())
     for (const { actor, stream } of this.listeners)
       if (actor.company.id === company && mayHear(actor, to)) write(stream, 'change', { topic, id })
   }
@@ -152,7 +172,7 @@ export class EventHub {
     this.listeners.add(listener)
     stream.on('close', () => this.listeners.delete(listener))
     stream.on('error', () => this.listeners.delete(listener))
-    write(stream, 'ready', {})
+    write(stream, 'ready', { quietForMs: this.quietForMs(actor.company.id) })
     // A right that was taken away between the check of the request and now was announced to nobody.
     this.mayStay(listener)
   }

@@ -35,6 +35,17 @@ describe('a browser that listens', () => {
     await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'notes', id }])
   })
 
+  it('is told at once how long nothing has been said, so that it knows whether it missed anything', async () => {
+    const quietFor = (stream: Awaited<ReturnType<typeof listening>>) =>
+      (stream.heard[0]?.data as { quietForMs: number } | undefined)?.quietForMs
+    const witness = await listening(firm.manager)
+    await firm.write(firm.author)
+    await expect.poll(witness.changes).toHaveLength(1)
+    const heardBefore = performance.now()
+    await expect.poll(async () => quietFor(await listening(firm.manager)), WITHIN_TWO_SECONDS).toBeGreaterThan(0)
+    expect(quietFor(await listening(firm.manager))).toBeLessThan(performance.now() - heardBefore + 1000)
+  })
+
   it('hears of a change that another server process made', async () => {
     const other = await startNotesServer({ database: server.database })
     const manager = await listening({ ...firm.manager, ...other.caller(firm.manager.headers) })

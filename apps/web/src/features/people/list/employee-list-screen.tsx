@@ -8,7 +8,7 @@ import { ClosedPage } from '../../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
-import { mergePages } from '../../../ui/lists/merge-pages'
+import { listedPages } from '../../../ui/lists/listed-pages'
 import { Pager } from '../../../ui/lists/pager'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -26,23 +26,7 @@ const LIST = '/employments/$companyDomain/employee-management/employees'
 function useListed({ page = 1, ...filter }: EmployeeListSearch, isInfinite: boolean) {
   const paged = useQuery({ ...employeePageQuery(filter, page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allEmployeePagesQuery(filter), enabled: isInfinite })
-  const pages = endless.data?.pages
-  const listed = isInfinite ? endless : paged
-  const items = isInfinite
-    ? pages &&
-      mergePages(
-        pages.map((each) => ({ page: each.metadata.page, items: each.items })),
-        ({ id }) => id,
-      )
-    : paged.data?.items
-  return {
-    items,
-    metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
-    // What is on screen stays there when a refetch or a further page fails.
-    error: items ? null : (listed.error?.message ?? null),
-    retry: () => void listed.refetch(),
-    endless,
-  }
+  return listedPages(paged, endless, isInfinite)
 }
 
 export function EmployeeListScreen({ search }: { search: EmployeeListSearch }) {

@@ -1,0 +1,33 @@
+import type { PageMetadata } from '@praxis/contract/page'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { mergePages } from './merge-pages'
+
+interface Page<Item> {
+  readonly items: Item[]
+  readonly metadata: PageMetadata
+}
+
+/** What a list shows: one page, or all pages so far, as the person prefers. */
+export function listedPages<Item extends { readonly id: string }>(
+  paged: UseQueryResult<Page<Item>>,
+  endless: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  isInfinite: boolean,
+) {
+  const pages = endless.data?.pages
+  const shown = isInfinite ? endless : paged
+  const items = isInfinite
+    ? pages &&
+      mergePages(
+        pages.map((each) => ({ page: each.metadata.page, items: each.items })),
+        ({ id }) => id,
+      )
+    : paged.data?.items
+  return {
+    items,
+    metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
+    // What is on screen stays there when a refetch or a further page fails.
+    error: items ? null : (shown.error?.message ?? null),
+    retry: () => void shown.refetch(),
+    endless,
+  }
+}
