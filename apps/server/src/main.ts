@@ -6,6 +6,7 @@ import { demoSignIns, fillDemo } from './demo/fill-demo'
 import { type Config, readConfig } from './platform/config'
 import { openDataFolder } from './platform/data-folder'
 import { assertBoundByPolicies, ensureAppLogin } from './platform/database/app-login'
+import { assertSameSecret } from './platform/database/assert-same-secret'
 import { startEmbeddedDatabase } from './platform/database/embedded-database'
 import { migrate } from './platform/database/migrate'
 import { assertPortIsFree, portProblem } from './platform/port'
@@ -36,6 +37,7 @@ const prepareDatabase = async (config: Config, data: ReturnType<typeof openDataF
     ? { url: config.DATABASE_APP_URL, role: decodeURIComponent(new URL(config.DATABASE_APP_URL).username) }
     : await ensureAppLogin(ownerUrl, data.secret)
   await migrate(ownerUrl, app.role)
+  await assertSameSecret(ownerUrl, data.secret)
   await assertBoundByPolicies(app.url)
   return { ownerUrl, appUrl: app.url }
 }

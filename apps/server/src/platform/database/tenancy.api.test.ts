@@ -5,6 +5,7 @@ import { APP_ROLE, createTestDatabase } from '../../testing/test-cluster'
 /** Tables that are known before any company is. Whatever is not here belongs to a company. */
 const globalTables = [
   'company_directory',
+  'installation',
   'migrations',
   'public_files',
   'rate_limits',
