@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // Reading the application takes longer than most of these files, so a worker reads it once for all of its files.
+          isolate: false,
           include: isLong ? apiTests : apiTests.slice(0, 1),
           exclude: isLong ? never : [...never, '**/*.long.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',

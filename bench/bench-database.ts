@@ -4,7 +4,7 @@ import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import { defaultTheme } from '@praxis/contract/theme'
 import { ensureAppLogin } from '@praxis/server/platform/database/app-login'
 import { migrate, migrationsFolder } from '@praxis/server/platform/database/migrate'
-import { startEmbeddedPostgres } from '@praxis/server/platform/embedded-postgres/embedded-postgres'
+import { postgresUrl, startEmbeddedPostgres } from '@praxis/server/platform/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import { parentOf } from './cpu-time'
 import { notesMigrations } from './notes/notes.feature'
@@ -65,8 +65,7 @@ const fill = async (client: pg.Client, rows: number): Promise<Cast> => {
 export const startBenchCluster = async (dataDir: string) => {
   const password = randomUUID()
   const server = await startEmbeddedPostgres({ dataDir, password })
-  const urlOf = (user: string, database: string) =>
-    `postgres://${user}:${password}@${server.host}:${server.port}/${database}`
+  const urlOf = (user: string, database: string) => postgresUrl(server, { user, password }, database)
   const postmasterPid = await run(urlOf('postgres', 'postgres'), async (client) => {
     await client.query(`create role ${OWNER} login createrole password '${password}'`)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

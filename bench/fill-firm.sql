@@ -26,11 +26,14 @@ select firm.company_id, p.employee_id, p.user_id, 'more-' || p.person, 'Title ' 
 from firm, more_people p
 left join more_people m on m.person = p.person / 8;
 
-insert into contract_periods (company_id, employee_id, applied_on, type, working_time, holiday_entitlement_half_days)
-select firm.company_id, p.employee_id, applied_on,
-       case when p.person % 10 = 0 then 'contractor' else 'permanent' end,
+insert into contract_periods (
+  company_id, employee_id, applied_on, since, until, type, working_time, holiday_entitlement_half_days
+)
+select firm.company_id, p.employee_id, period.*, case when p.person % 10 = 0 then 'contractor' else 'permanent' end,
        '{0, 27000, 27000, 27000, 27000, 27000, 0}', 50
-from firm, more_people p, unnest(array[date '2025-01-01', date '2026-01-01']) as applied_on;
+from firm, more_people p, (values
+  (date '2025-01-01', date '-infinity', date '2026-01-01'), (date '2026-01-01', date '2026-01-01', date 'infinity')
+) as period;
 
 update employees e set can_manage_employees = true, can_manage_projects = true, can_manage_clients = true
 from firm where e.company_id = firm.company_id and e.id = firm.employee_id;
@@ -74,3 +77,8 @@ from clients, generate_series(1, 2) as number where company_id = (select company
 union
 select company_id, 'project', split_part(sort_name, ' ', number), id
 from projects, generate_series(1, 2) as number where company_id = (select company_id from firm);
+
+insert into row_counts (company_id, entity, is_active, part, number)
+select company_id, 'clients', is_active, 0, count(*) from clients group by company_id, is_active
+union all
+select company_id, 'projects', is_active, 0, count(*) from projects group by company_id, is_active;

@@ -27,7 +27,7 @@ const fillFirm = async ({ superuserUrl, cast }: BenchDatabase, share: number): P
       ${script}`)
     await client.query(
       `vacuum analyze users, employees, contract_periods, clients, client_contacts, journal_entries, projects,
-                      project_roles, search_words`,
+                      project_roles, search_words, row_counts`,
     )
   } finally {
     await client.end()

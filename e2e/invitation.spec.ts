@@ -103,6 +103,7 @@ test.describe('whoever works there already', () => {
     await dialog.getByLabel('E-mail addresses').fill(colleague.username)
     await dialog.getByRole('button', { name: /^Invite/ }).click()
     await expect(dialog.getByRole('alert')).toContainText('An employee with the same e-mail already exists')
+    await expect(dialog.getByText(`${colleague.username} is employed or invited already`)).toBeVisible()
     await expect(dialog.getByLabel('E-mail addresses')).toHaveValue(colleague.username)
   })
 })

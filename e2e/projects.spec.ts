@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { addClient, firmOf, nameOf } from './client-firm'
-import { colleagueOf } from './colleagues'
+import { callerOf, colleagueOf } from './colleagues'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
@@ -8,6 +8,15 @@ import { giveSession } from './people'
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` })
 
 type Firm = Awaited<ReturnType<typeof firmOf>>
+
+let shared: Promise<Firm> | undefined
+
+/** One for every journey that minds no other projects beside its own. */
+async function sharedFirm(request: APIRequestContext): Promise<Firm> {
+  shared ??= firmOf(request, 'Projects')
+  const { owner, domain } = await shared
+  return { owner, domain, call: await callerOf(request, owner) }
+}
 
 /** A project of the firm's own, led by its owner; gives its id. */
 async function addInternalProject({ call }: Firm, name: string, more: object = {}): Promise<string> {
@@ -78,7 +87,9 @@ test('an internal project is created, found, and jumped to', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'Practice operations' })).toBeVisible()
   await expect(page.getByText('Not chargeable').first()).toBeVisible()
 
-  await page.goto(`/employments/${firm.domain}/projects`)
+  await page.goto(`/employments/${firm.domain}/employees`)
+  await expect(page.getByText('Active projects').locator('..')).toContainText('1')
+  await page.getByRole('link', { name: 'My projects' }).click()
   await expect(page.getByRole('link', { name: 'Practice operations' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Project or client' }).fill('nothing like it')
   await expect(page.getByText('No project matches these filters')).toBeVisible()
@@ -104,7 +115,7 @@ test.describe('permissions', () => {
 
   test('show their effect in the other browser at once', async ({ page, openBrowser, request, isMobile }) => {
     test.setTimeout(120_000)
-    const firm = await firmOf(request, 'Permissions')
+    const firm = await sharedFirm(request)
     const colleague = await colleagueOf(request, firm.owner, 'Priya')
     const id = await addInternalProject(firm, 'Data platform')
 
@@ -136,19 +147,27 @@ test.describe('permissions', () => {
     await expect(other.getByText('Nothing is written about Data platform yet.')).toBeVisible()
     await expect(page.getByText(`by ${nameOf(firm.owner)}`)).toBeVisible()
 
+    await page.getByRole('button', { name: `Details of ${nameOf(colleague)}: Read` }).click()
+    await page.getByRole('menuitemradio', { name: 'Write' }).click()
+    await other.getByRole('link', { name: 'Settings', exact: true }).last().click()
+    await other.getByLabel('Import ID').fill('NW-114')
+
     await page.getByRole('button', { name: `Remove ${nameOf(colleague)}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: `Remove ${nameOf(colleague)}` })).toHaveCount(0)
+    await expect(other.getByText('What you typed stays until you discard it')).toBeVisible()
+    await expect(other.getByLabel('Import ID')).toHaveValue('NW-114')
+    await other.getByRole('button', { name: 'Discard' }).click()
     await expect(other.getByRole('heading', { name: 'Data platform' })).toHaveCount(0)
-    await expect(other.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(other.getByRole('link', { name: 'To the projects' })).toBeVisible()
     if (!isMobile) await lookAt(page, 'permissions after all')
   })
 })
 
 test('a project is changed, completed, reopened, and only changed parts are sent', async ({ page, request }) => {
   test.setTimeout(120_000)
-  const firm = await firmOf(request, 'Completing')
-  const id = await addInternalProject(firm, 'Data platform', { tags: ['data'] })
+  const firm = await sharedFirm(request)
+  const id = await addInternalProject(firm, 'Fleet planner', { tags: ['data'] })
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/projects/${id}/settings`)
   await page.getByLabel('Project name').fill('')
@@ -156,7 +175,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
   await expect(page.getByText('Project name is required')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('Project name')).toBeFocused()
-  await page.getByLabel('Project name').fill('Data platform 2')
+  await page.getByLabel('Project name').fill('Fleet planner 2')
   await choose(page, 'Time may be logged for', 'The same day only')
   await page.getByLabel('Others, cost').fill('500')
   await expect(page.getByText('You have unsaved changes')).toContainText('name, import ID, time constraint and 1 more')
@@ -167,7 +186,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
   const sent = page.waitForRequest((call) => call.method() === 'PUT' && call.url().endsWith('/details'))
   await page.getByRole('button', { name: 'Save' }).click()
   expect((await sent).postDataJSON()).toEqual({
-    name: 'Data platform 2',
+    name: 'Fleet planner 2',
     importID: 'NW-114',
     timeSheetConstraint: 'strict',
     otherBudget: { revenue: 0, cost: 50_000 },
@@ -177,7 +196,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
 
   await page.getByRole('button', { name: 'Add role' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Role').fill('Architect')
+  await dialog.getByRole('textbox', { name: 'Role' }).fill('Architect')
   await choose(page, 'Person', new RegExp(nameOf(firm.owner)))
   await dialog.getByLabel('Hourly charge').fill('120')
   await dialog.getByRole('button', { name: 'Add' }).click()
@@ -185,7 +204,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
   await expect(roles).toContainText('Architect')
   await expect(roles).toContainText('£120.00')
 
-  await menuOf(page, 'Data platform 2').click()
+  await menuOf(page, 'Fleet planner 2').click()
   await page.getByRole('menuitem', { name: 'Complete…' }).click()
   await dialog.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('This project was completed')).toBeVisible()
@@ -198,14 +217,18 @@ test('a project is changed, completed, reopened, and only changed parts are sent
   await expect(page.getByText('This project was completed')).toHaveCount(0)
   await expect(page.getByLabel('Others, cost')).toBeEnabled()
 
-  await menuOf(page, 'Data platform 2').click()
+  await menuOf(page, 'Fleet planner 2').click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history).toContainText('reopened the project')
   await expect(history).toContainText('The same day only')
+  await expect(history).toContainText('added a role: Architect')
+  await expect(history).toContainText(new RegExp(`Lead\\s*from\\s*–\\s*to\\s*${nameOf(firm.owner)}`))
   await page.getByText('Budget', { exact: true }).last().click()
   await expect(history).toContainText('Others, cost')
   await expect(history).toContainText('£500')
+  await expect(history).toContainText('changed the rates of a role: Architect')
+  await expect(history).toContainText('£120.00')
   await lookAt(page, 'the history of a project')
 })
 
@@ -214,21 +237,21 @@ test.describe('a project that something refers to', () => {
 
   test('is not deleted, and says why; without it, it goes', async ({ page, request }) => {
     test.setTimeout(120_000)
-    const firm = await firmOf(request, 'Deleting')
-    const id = await addInternalProject(firm, 'Data platform')
+    const firm = await sharedFirm(request)
+    const id = await addInternalProject(firm, 'Depot dashboards')
     await giveSession(page, firm.owner)
     await page.goto(`/employments/${firm.domain}/projects/${id}/journal`)
-    await expect(page.getByText('Nothing is written about Data platform yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'What happened with Data platform?' }).click()
+    await expect(page.getByText('Nothing is written about Depot dashboards yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'What happened with Depot dashboards?' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Kick-off')
     await page.getByRole('textbox', { name: 'Entry' }).fill('Everybody was there.')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('article', { name: 'Kick-off' })).toBeVisible()
 
     const askToDelete = async () => {
-      await menuOf(page, 'Data platform').click()
+      await menuOf(page, 'Depot dashboards').click()
       await page.getByRole('menuitem', { name: 'Delete…' }).click()
-      await page.getByRole('dialog').getByRole('textbox').fill('Data platform')
+      await page.getByRole('dialog').getByRole('textbox').fill('Depot dashboards')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click()
     }
     await askToDelete()
@@ -238,9 +261,10 @@ test.describe('a project that something refers to', () => {
     await page.getByRole('button', { name: 'Actions of Kick-off' }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Nothing is written about Data platform yet.')).toBeVisible()
+    await expect(page.getByText('Nothing is written about Depot dashboards yet.')).toBeVisible()
     await askToDelete()
     await expect(page).toHaveURL(/project-management/)
-    await expect(page.getByText('No projects yet.')).toBeVisible()
+    await expect(page.getByText('Deleted successfully').last()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Depot dashboards' })).toHaveCount(0)
   })
 })

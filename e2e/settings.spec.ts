@@ -83,6 +83,25 @@ test('somebody else’s change shows, and takes nothing from what is being typed
   await expect(other.getByText('All changes saved')).toBeVisible()
 })
 
+test('whoever is in the workspace follows its new address, with what they are typing', async ({
+  page,
+  openBrowser,
+}) => {
+  const { owner, domain } = await openSettings(page)
+  const other = await openBrowser()
+  const listening = other.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+  await giveSession(other, owner)
+  await other.goto(`/employments/${domain}/settings/invoiceSettings`)
+  await listening
+  await other.getByLabel('VAT number').fill('GB 123 4567 89')
+
+  await page.getByLabel('Address').fill(`${domain}-moved`)
+  await save(page)
+  await expect(page).toHaveURL(new RegExp(`/employments/${domain}-moved/settings$`))
+  await expect(other).toHaveURL(new RegExp(`/employments/${domain}-moved/settings/invoiceSettings$`))
+  await expect(other.getByLabel('VAT number')).toHaveValue('GB 123 4567 89')
+})
+
 test.describe('refused', () => {
   test.use({ refusals: [409] })
 

@@ -142,14 +142,12 @@ export const clients = {
     response: pageOf(ClientListItem),
   }),
   exportClients: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/clients/csv',
     summary: 'The same clients as a file for spreadsheets, all of them',
     ...ofProjects,
-    query: z.strictObject({
-      ...ClientFilter.omit({ dynamicDetails: true }).shape,
-      sortOrder: ClientSortOrder,
-    }),
+    reads: true,
+    body: z.strictObject({ filter: ClientFilter.default({}), sortOrder: ClientSortOrder }),
     response: 'binary',
   }),
   createClient: endpoint({

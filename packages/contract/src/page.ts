@@ -22,3 +22,6 @@ export type PageMetadata = z.infer<typeof PageMetadata>
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), metadata: PageMetadata })
+
+/** Everything there is, where that is never much. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item) })

@@ -1,6 +1,7 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { ChargingMechanism } from '@praxis/contract/project-fields'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import type { ChargingMechanism, Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects'
 import { at } from './calder-rowe-address'
 import type { DemoDetails } from './demo-dynamic-details'
 import type { DemoEntry } from './demo-journal'

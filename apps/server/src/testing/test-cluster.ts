@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../platform/database/migrate'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres'
+import {
+  type EmbeddedPostgres,
+  postgresUrl,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres'
 
 const PASSWORD = 'only-in-tests'
 const TEMPLATE = 'praxis_template'
@@ -11,13 +15,10 @@ export const OWNER_ROLE = 'praxis_owner'
 export const APP_ROLE = 'praxis_app'
 
 /** Where tests find the shared cluster. */
-export interface TestCluster {
-  readonly host: string
-  readonly port: number
-}
+export type TestCluster = Readonly<Pick<EmbeddedPostgres, 'host' | 'port' | 'socketFolder'>>
 
-export const clusterUrl = ({ host, port }: TestCluster, user: string, database: string): string =>
-  `postgres://${user}:${PASSWORD}@${host}:${port}/${database}`
+export const clusterUrl = (cluster: TestCluster, user: string, database: string): string =>
+  postgresUrl(cluster, { user, password: PASSWORD }, database)
 
 /** Runs one statement as the superuser. */
 export const asSuperuser = async (
@@ -42,7 +43,7 @@ export const startTestCluster = async () => {
     password: PASSWORD,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
-  const cluster: TestCluster = { host: server.host, port: server.port }
+  const cluster: TestCluster = { host: server.host, port: server.port, socketFolder: server.socketFolder }
   await asSuperuser(cluster, `create role ${OWNER_ROLE} login createdb createrole password '${PASSWORD}'`)
   await asSuperuser(cluster, `create role ${APP_ROLE} login password '${PASSWORD}'`)
   await asSuperuser(cluster, `create database ${TEMPLATE} owner ${OWNER_ROLE}`)

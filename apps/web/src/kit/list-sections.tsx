@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconClock, IconCopy, IconLayoutGrid, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '../ui/chips/status-badge'
 import { BulkBar } from '../ui/lists/bulk-bar'
 import { CardList } from '../ui/lists/card-list'
+import { CardsOrList } from '../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../ui/lists/choice-filter'
 import { type Column, DataTable, type Sort } from '../ui/lists/data-table'
-import { DisplaySwitch } from '../ui/lists/display-switch'
 import { FilterBar } from '../ui/lists/filter-bar'
 import { InfiniteFoot } from '../ui/lists/infinite-foot'
 import { EmptyState, ErrorState, NoMatchState } from '../ui/lists/list-states'
@@ -102,14 +102,7 @@ export function ListSections() {
                 value={order}
                 onChange={setOrder}
               />
-              <DisplaySwitch
-                choices={[
-                  { value: 'card', label: 'Cards', icon: <IconLayoutGrid size={16} stroke={1.75} aria-hidden /> },
-                  { value: 'list', label: 'List', icon: <IconList size={16} stroke={1.75} aria-hidden /> },
-                ]}
-                value={display}
-                onChange={setDisplay}
-              />
+              <CardsOrList value={display} onChange={setDisplay} />
             </>
           }
         >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHttpPrefix } from './link'
+import { telephoneLink, withHttpPrefix } from './link'
 
 test.each([
   ['example.com', 'http://example.com'],
@@ -13,4 +13,8 @@ test.each([
 
 test('a script never becomes a link that runs', () => {
   expect(withHttpPrefix('javascript:alert(1)')).toBe('http://javascript:alert(1)')
+})
+
+test('a telephone number is dialled without what only the eye needs', () => {
+  expect(telephoneLink('+44 (0)1925 555-014 #2')).toBe('tel:+4401925555014#2')
 })

@@ -5,3 +5,6 @@ export const withHttpPrefix = (link: string): string => {
   const text = link.trim()
   return text === '' || hasHttpPrefix(text) ? text : `http://${text}`
 }
+
+/** A number as typed, made one that a telephone can dial. */
+export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+*#]/g, '')}`

@@ -9,6 +9,9 @@ test.each([
   [0.31666, '31.67%'],
   [1.1, '110%'],
   [-0.05, '-5%'],
+  [-0.0001, '-0.01%'],
+  [-0.00001, '0%'],
+  [0.00001, '0%'],
 ])('%f is shown as %s', (fraction, text) => {
   expect(formatPercent(fraction)).toBe(text)
 })

@@ -5,10 +5,10 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
 import type { Platform } from '../../platform/platform'
 import { isFoundBy } from '../../platform/search/search-index'
-import { isVisibleClient } from './clients.policy'
+import { isVisibleClient, seesAllClients } from './clients.policy'
 import { clientColumns, clientJoins, type ListedClientRow, listItemOf } from './clients.queries'
 
 type ClientSortOrder = (typeof clientSortOrders)[number]
@@ -29,30 +29,49 @@ const orders: Readonly<Record<ClientSortOrder, Sql>> = {
 
 const RECENT_DAYS = 30
 
+/** What the list is narrowed by, beyond the state. */
+const narrowedBy = (actor: EmployeeActor, filter: ClientFilter, recently: string): Sql[] => {
+  const { search, clientOwnerID, tradingCurrency, journalCategoryID, dynamicDetails } = filter
+  return [
+    ...(seesAllClients(actor) ? [] : [isVisibleClient(actor)]),
+    ...(search ? [isFoundBy(rawSql('c.id'), actor.company.id, 'client', search)] : []),
+    ...(clientOwnerID ? [sql`c.owner_id = ${clientOwnerID}`] : []),
+    ...(tradingCurrency ? [sql`c.trading_currency = ${tradingCurrency}`] : []),
+    ...(journalCategoryID
+      ? [
+          sql`exists (
+            select from journal_entries j
+            where j.company_id = c.company_id and j.client_id = c.id and j.category_id = ${journalCategoryID}
+              and j.entry_date > ${recently})`,
+        ]
+      : []),
+    ...(dynamicDetails ?? []).map(
+      ({ key, value }) => sql`c.dynamic_details @> ${JSON.stringify([{ key, value }])}::jsonb`,
+    ),
+  ]
+}
+
+const isActiveOf = ({ state }: ClientFilter): boolean | undefined => state && state === 'active'
+
 const conditionsOf = (actor: EmployeeActor, filter: ClientFilter, recently: string): Sql => {
-  const { search, state, clientOwnerID, tradingCurrency, journalCategoryID, dynamicDetails } = filter
+  const isActive = isActiveOf(filter)
   return joinSql(
     [
-      sql`c.company_id = ${actor.company.id} and ${isVisibleClient(actor)}`,
-      ...(search ? [isFoundBy(rawSql('c.id'), actor.company.id, 'client', search)] : []),
-      ...(state ? [sql`c.is_active = ${state === 'active'}`] : []),
-      ...(clientOwnerID ? [sql`c.owner_id = ${clientOwnerID}`] : []),
-      ...(tradingCurrency ? [sql`c.trading_currency = ${tradingCurrency}`] : []),
-      ...(journalCategoryID
-        ? [
-            sql`exists (
-              select from journal_entries j
-              where j.company_id = c.company_id and j.client_id = c.id and j.category_id = ${journalCategoryID}
-                and j.entry_date > ${recently})`,
-          ]
-        : []),
-      ...(dynamicDetails ?? []).map(
-        ({ key, value }) => sql`c.dynamic_details @> ${JSON.stringify([{ key, value }])}::jsonb`,
-      ),
+      sql`c.company_id = ${actor.company.id}`,
+      ...(isActive === undefined ? [] : [sql`c.is_active = ${isActive}`]),
+      ...narrowedBy(actor, filter, recently),
     ],
     ' and ',
   )
 }
+
+const countOf = (actor: EmployeeActor, filter: ClientFilter, recently: string): Sql =>
+  narrowedBy(actor, filter, recently).length === 0
+    ? keptCount(actor.company.id, 'clients', isActiveOf(filter))
+    : sql`
+      select count(*) as total from (
+        select from clients c where ${conditionsOf(actor, filter, recently)} ${COUNT_LIMIT}
+      ) as few`
 
 /** What a list shows of a client's contacts and journal, looked up for the rows of the page only. */
 const besideClient = (recently: string): Sql => sql`
@@ -79,12 +98,12 @@ export const listClientsSql = (
   today: string,
 ): Sql => {
   const recently = addDays(today, -RECENT_DAYS)
-  const conditions = conditionsOf(actor, filter, recently)
   return sql`
     with counted as (
-      select count(*) as total from (select from clients c where ${conditions} ${COUNT_LIMIT}) as few
+      ${countOf(actor, filter, recently)}
     ), shown as (
-      select c.* from clients c where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
+      select c.* from clients c where ${conditionsOf(actor, filter, recently)}
+      ${orders[sortOrder]} ${pageWindow({ page, per })}
     )
     select ${clientColumns}, ${besideClient(recently)}, counted.total
     from counted left join (shown c ${clientJoins}) on true

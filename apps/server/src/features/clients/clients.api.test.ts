@@ -448,7 +448,7 @@ describe('the list of clients', () => {
   it('is kept as a file that no spreadsheet takes for formulas', async () => {
     await people.add('=HYPERLINK("http://evil.example")')
     await people.add('Comma, "quoted"')
-    const response = await people.manager.send(clients.exportClients, { query: {} })
+    const response = await people.manager.send(clients.exportClients, { body: {} })
     expect(response.headers.get('content-disposition')).toContain('clients.csv')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text.split('\r\n')[0]).toBe(
@@ -456,9 +456,12 @@ describe('the list of clients', () => {
     )
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",active,Owen Barnes,GBP`)
     expect(text).toContain('"Comma, ""quoted"""')
-    const filtered = await people.manager.send(clients.exportClients, { query: { search: 'gamma' } })
+    const filtered = await people.manager.send(clients.exportClients, { body: { filter: { search: 'gamma' } } })
     expect((await filtered.text()).trim().split('\r\n')).toHaveLength(2)
-    const own = await people.other.send(clients.exportClients, { query: {} })
+    const inRail = { dynamicDetails: [{ key: 'Sector', value: 'Rail' }] }
+    const none = await people.manager.send(clients.exportClients, { body: { filter: inRail } })
+    expect((await none.text()).trim().split('\r\n')).toHaveLength(1)
+    const own = await people.other.send(clients.exportClients, { body: {} })
     expect((await own.text()).trim().split('\r\n')).toHaveLength(2)
   })
 })

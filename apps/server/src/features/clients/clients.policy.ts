@@ -3,7 +3,7 @@ import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import { worksOn } from '../projects/queries/works-on'
 
 /** Every client of the company, rather than those one has to do with. */
-const seesAllClients = (actor: EmployeeActor): boolean => actor.permission.canManageClients
+export const seesAllClients = (actor: EmployeeActor): boolean => actor.permission.canManageClients
 
 /** A condition on a row `c` of clients: those the actor owns or works for. */
 export const isVisibleClient = (actor: EmployeeActor): Sql =>

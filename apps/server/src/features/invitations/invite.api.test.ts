@@ -105,7 +105,7 @@ test('many are invited at once, all of them or none', async () => {
     status: 409,
     reason: 'employeeExists',
     email: taken.username,
-    fields: [{ path: 'invitations.1.email' }],
+    fields: [{ path: 'invitations.1.email', message: `${taken.username} is employed or invited already` }],
   })
   expect(await mailsTo(server, first)).toEqual([])
   const { items } = await manager.call(invitations.createInvitations, inviting({ email: first }, { email: second }))

@@ -58,7 +58,8 @@ export const projectsRoutes = implement(projects, {
   updateProjectRole: ({ db, platform, actor, params, body }) =>
     updateProjectRole(db, platform.files, actor, params.id, params.roleId, body),
 
-  deleteProjectRole: ({ db, actor, params }) => deleteProjectRole(db, actor, params.id, params.roleId),
+  deleteProjectRole: ({ db, platform, actor, params }) =>
+    deleteProjectRole(db, platform.files, actor, params.id, params.roleId),
 
   listResourcePermissions: async ({ db, platform, actor, params, query }) => {
     const { abilities } = await openProject(db, actor, params.id)

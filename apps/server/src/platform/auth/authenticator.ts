@@ -82,9 +82,10 @@ export class Authenticator {
     employeeId: string | undefined,
     impersonatorId: string | undefined,
   ): Promise<UserActor | EmployeeActor> {
-    const [row] = await this.database.global<AuthenticatedRow>(
-      sql`select * from authenticate(${sessionId}, ${employeeId ?? null}, ${impersonatorId ?? null})`,
+    const [answer] = await this.database.global<{ found: AuthenticatedRow | null }>(
+      sql`select authenticate(${sessionId}, ${employeeId ?? null}, ${impersonatorId ?? null}) as found`,
     )
+    const row = answer?.found
     if (!row) throw new Refusal('invalidAccessToken')
     const user = { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name }
     if (employeeId === undefined) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@praxis/contract/capabilities'
 import { changesBetween } from '../history/changes'
+import type { Frame } from './frame'
 import type { Scope } from './scope'
 
 /** One change of one record. Creating has no `before`, deleting no `after`; unchanged fields are left out. */
@@ -50,11 +51,10 @@ export interface StoredAnswer {
   readonly body: string
 }
 
+/** Statements that go with the commit, and those behind it. */
 export interface EffectsToFlush {
-  /** The parameters of flush_effects. */
-  readonly writes: (string | null)[]
-  /** Pairs of channel and payload. */
-  readonly notifications: string | null
+  readonly writes: readonly Frame[]
+  readonly notifications: readonly Frame[]
 }
 
 /** A notification holds 8000 bytes, and an id takes 39 of them. */
@@ -70,12 +70,17 @@ const audiencesOf = (to: Audience): Audience[] => {
   return capabilities ? [{ capabilities }, ...parts] : parts
 }
 
-/** Collects what a mutation leaves behind; written in one statement together with its commit. */
+const notify = (channel: string, payload: unknown): Frame => ({
+  name: 'notify',
+  values: [channel, JSON.stringify(payload)],
+})
+
+/** Collects what a mutation leaves behind; written together with its commit. */
 export class Effects {
-  private readonly history: Record<string, unknown>[] = []
-  private readonly jobs: Record<string, unknown>[] = []
+  private readonly history: Frame[] = []
+  private readonly jobs: Frame[] = []
   private readonly notifications: Notification[] = []
-  private storedAnswer: StoredAnswer | null = null
+  private answer: Frame[] = []
 
   constructor(
     /** Whoever does it; the mutation that creates a company changes it on the way. */
@@ -86,18 +91,15 @@ export class Effects {
   record(change: Change): void {
     const { before, after } = changesBetween(change.before, change.after)
     if (change.before && change.after && Object.keys(after ?? {}).length === 0) return
+    const { companyId, userId, employeeId, impersonatorId } = this.scope
     this.history.push({
-      company_id: this.scope.companyId,
-      id: randomUUID(),
-      at: this.now,
-      user_id: this.scope.userId,
-      employee_id: this.scope.employeeId,
-      impersonator_id: this.scope.impersonatorId,
-      entity: change.entity,
-      entity_id: change.id,
-      action: change.action,
-      before: before ?? null,
-      after: after ?? null,
+      name: 'insertHistory',
+      values: [
+        ...[companyId, randomUUID(), this.now, userId, employeeId, impersonatorId],
+        ...[change.entity, change.id, change.action],
+        before ? JSON.stringify(before) : null,
+        after ? JSON.stringify(after) : null,
+      ],
     })
   }
 
@@ -108,36 +110,31 @@ export class Effects {
         this.notifications.push({ kind: 'event', company: this.scope.companyId, ...event, to })
   }
 
-  enqueue(job: Job): void {
+  enqueue({ task, payload, runAt, key, maxAttempts }: Job): void {
     this.jobs.push({
-      task: job.task,
-      payload: { companyId: this.scope.companyId, ...job.payload },
-      run_at: job.runAt ?? null,
-      key: job.key ?? null,
-      max_attempts: job.maxAttempts ?? null,
+      name: 'enqueueJob',
+      values: [task, JSON.stringify(payload), runAt ?? null, key ?? null, maxAttempts ? `${maxAttempts}` : null],
     })
   }
 
   /** Keeps the answer of an idempotent call for when it is repeated. */
-  keepAnswer(answer: StoredAnswer): void {
-    this.storedAnswer = answer
+  keepAnswer({ company, actor, key, request, status, body }: StoredAnswer): void {
+    this.answer = [
+      // A call of a user may have gone on in a company it created; its answer belongs to the user.
+      ...(company === this.scope.companyId ? [] : [{ name: 'setCompany', values: [company] } as const]),
+      { name: 'insertAnswer', values: [company, actor, key, request, `${status}`, body] },
+    ]
   }
 
-  toFlush(): EffectsToFlush | undefined {
-    const { history, jobs, notifications, storedAnswer: answer } = this
-    if (history.length + jobs.length + notifications.length === 0 && !answer) return undefined
-    const all = notifications.map((notification) => ['praxis', JSON.stringify(notification)])
-    // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
-    if (jobs.length > 0) all.push(['jobs:insert', JSON.stringify({ r: Math.random(), count: jobs.length })])
+  toFlush(): EffectsToFlush {
+    const { history, jobs, answer } = this
     return {
-      writes: [
-        history.length > 0 ? JSON.stringify(history) : null,
-        jobs.length > 0 ? JSON.stringify(jobs) : null,
-        ...(answer
-          ? [answer.company, answer.actor, answer.key, answer.request, `${answer.status}`, answer.body]
-          : [null, null, null, null, null, null]),
+      writes: [...history, ...jobs, ...answer],
+      notifications: [
+        ...this.notifications.map((notification) => notify('praxis', notification)),
+        // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
+        ...(jobs.length > 0 ? [notify('jobs:insert', { r: Math.random(), count: jobs.length })] : []),
       ],
-      notifications: all.length > 0 ? JSON.stringify(all) : null,
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres'
+import { postgresUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres'
 
 const DATABASE = 'praxis'
 const OWNER = 'praxis_owner'
@@ -24,8 +24,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): P
   const { secret, ...cluster } = options
   const passwordOf = (login: string) => createHmac('sha256', secret).update(`database login ${login}`).digest('hex')
   const server = await startEmbeddedPostgres({ ...cluster, password: passwordOf('postgres') })
-  const urlOf = (user: string, database: string) =>
-    `postgres://${user}:${passwordOf(user)}@${server.host}:${server.port}/${database}`
+  const urlOf = (user: string, database: string) => postgresUrl(server, { user, password: passwordOf(user) }, database)
   try {
     const client = new pg.Client({ connectionString: urlOf('postgres', 'postgres') })
     await client.connect()

@@ -6,10 +6,15 @@ const texts = {
   beginReading: 'begin read only',
   beginWriting: 'begin read write',
   setCompany: "select set_config('app.company_id', $1::uuid::text, true)",
-  flushEffects: 'select flush_effects($1, $2, $3, $4, $5, $6, $7, $8)',
+  insertHistory: `insert into history (
+    company_id, id, at, user_id, employee_id, impersonator_id, entity, entity_id, action, before, after
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  enqueueJob: 'select enqueue_job($1, $2, $3, $4, $5)',
+  insertAnswer: `insert into idempotency_keys (company_id, actor_id, key, request, status, body)
+    values ($1, $2, $3, $4, $5, $6)`,
   commit: 'commit',
   rollback: 'rollback',
-  notify: 'select pg_notify(n ->> 0, n ->> 1) from jsonb_array_elements($1) as n',
+  notify: 'select pg_notify($1, $2)',
 } as const
 
 export interface Frame {

@@ -65,7 +65,7 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke all on table migrations, installation from ${role};
     grant execute on all functions in schema public to ${role};
-    revoke execute on function authenticate, employments_of, enqueue_jobs, failed_jobs, retry_failed_job from public;
+    revoke execute on function authenticate, employments_of, enqueue_job, failed_jobs, retry_failed_job from public;
   `)
 }
 

@@ -6,6 +6,7 @@ import { keepRunning } from './keep-running'
 import { placeCluster } from './place-cluster'
 import { findPostgresBinaries } from './postgres-binaries'
 import { type Cluster, reattach, startPostmaster } from './postmaster'
+import { socketFolderOf } from './socket-folder'
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
@@ -20,6 +21,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   host: '127.0.0.1'
   port: number
+  /** The quicker way than host and port, where there is one. */
+  socketFolder: string | null
   user: 'postgres'
   password: string
   /** The server was still running from an earlier start whose process was killed. */
@@ -29,7 +32,6 @@ export interface EmbeddedPostgres {
 
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Compiling costs more than our short queries.
@@ -41,10 +43,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const claim = await claimWritable(dataDir, address)
   try {
     const place = placeCluster({ dataDir, binaries: findPostgresBinaries(), log })
+    const socketFolder = await socketFolderOf(place.folder)
     const cluster: Cluster = {
       ...place,
       cluster: await ensureCluster(place, password, log),
-      settings: { ...defaultSettings, ...settings },
+      settings: { ...defaultSettings, unix_socket_directories: socketFolder ?? '', ...settings },
       log,
     }
     const kept = await reattach(cluster)
@@ -54,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       host: '127.0.0.1',
       port: postmaster.port,
+      socketFolder,
       user: 'postgres',
       password,
       reattached: kept !== null,
@@ -80,4 +84,14 @@ async function claimWritable(dataDir: string, address: string | null): Promise<D
       'Give this user the right to write there, or set DATA_DIR to a folder that can be written to.',
     )
   }
+}
+
+/** Through its socket if it has one; the network address stays in place for whoever reads only that. */
+export const postgresUrl = (
+  { host, port, socketFolder }: Pick<EmbeddedPostgres, 'host' | 'port' | 'socketFolder'>,
+  login: { readonly user: string; readonly password: string },
+  database: string,
+): string => {
+  const socket = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`
+  return `postgres://${login.user}:${login.password}@${host}:${port}/${database}${socket}`
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { LeavingGuard } from '../../shell/leaving-guard'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
-import { showError, showSuccess } from '../../ui/feedback/snackbar'
+import { showSuccess } from '../../ui/feedback/snackbar'
 import { FileLinks } from '../../ui/files/file-links'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
 import { Avatar } from '../../ui/people/avatar'
 import { RichTextView } from '../../ui/rich-text/rich-text-view'
 import { categoriesOf, draftOfEntry } from './entry-draft'
@@ -115,18 +115,11 @@ function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: (
   const { mutateAsync: deleteEntry } = useDeleteJournalEntry(entry.id)
   const { files } = entry
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened
       onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await deleteEntry()
-          showSuccess('Deleted successfully')
-        } catch (error) {
-          showError(error instanceof Error ? error.message : String(error))
-        }
-        onClose()
-      }}
+      onChange={() => deleteEntry()}
+      done="Deleted successfully"
       title={`Delete “${nameOf(entry)}”?`}
       confirmLabel="Delete entry"
       danger
@@ -134,6 +127,6 @@ function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: (
       {files.length === 0
         ? 'The entry cannot be brought back.'
         : `The entry and its ${files.length === 1 ? 'file' : `${files.length} files`} cannot be brought back.`}
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }

@@ -23,7 +23,7 @@ interface ProfileSave {
   readonly id: string
   readonly inputs: ProfileInputs
   /** What is saved stays saved when a later call is refused. */
-  readonly onSaved: (call: SavedCall) => void
+  readonly onSaved: (call: SavedCall, employee: Employee) => void
 }
 
 /** Sends what changed, call by call; the contract before the permission, which may take away the right to change it. */
@@ -34,7 +34,7 @@ export function useUpdateEmployee() {
       const params = { id }
       const keep = (call: SavedCall, employee: Employee) => {
         keepEmployee(queryClient, employee)
-        onSaved(call)
+        onSaved(call, employee)
       }
       if (details) keep('details', await api.call(employees.updateEmployeeDetails, { params, body: details }))
       if (contract) keep('contract', await api.call(employees.updateEmployeeContract, { params, body: contract }))

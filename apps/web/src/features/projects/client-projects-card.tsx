@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Count } from '../../ui/chips/count'
 import { Card } from '../../ui/layout/card'
+import { CardNote, CardRow } from '../../ui/layout/card-row'
 import { Avatar } from '../../ui/people/avatar'
 import classes from './client-projects-card.module.css'
 import { ProjectLink } from './project-link'
@@ -29,34 +30,28 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
       flush
       actions={
         capabilities.has('canManageProjects') && (
-          <Link
-            className={classes.link}
-            to="/employments/$companyDomain/project-management/create-client"
-            params={params}
-            search={{ clientID }}
-          >
+          <Link to="/employments/$companyDomain/project-management/create-client" params={params} search={{ clientID }}>
             New project
           </Link>
         )
       }
     >
-      {data?.items.length === 0 && <p className={classes.note}>No active project.</p>}
+      {data?.items.length === 0 && <CardNote>No active project.</CardNote>}
       <ul aria-label="Projects" aria-busy={!data}>
         {data?.items.map((project) => (
-          <li key={project.id} className={classes.project}>
-            <span className={classes.names}>
-              <ProjectLink id={project.id} className={classes.name ?? ''}>
-                {project.name}
-              </ProjectLink>
-              <span className={classes.second}>{datesText(project)}</span>
-            </span>
-            <Avatar
-              name={project.lead.displayName}
-              initials={project.lead.displayInitials}
-              image={project.lead.profileImage}
-              colourKey={project.lead.id}
-            />
-          </li>
+          <CardRow
+            key={project.id}
+            name={<ProjectLink id={project.id}>{project.name}</ProjectLink>}
+            second={datesText(project)}
+            end={
+              <Avatar
+                name={project.lead.displayName}
+                initials={project.lead.displayInitials}
+                image={project.lead.profileImage}
+                colourKey={project.lead.id}
+              />
+            }
+          />
         ))}
       </ul>
       {total > SHOWN && (

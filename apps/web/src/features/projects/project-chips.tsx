@@ -1,5 +1,6 @@
-import { IconBriefcase, IconCircleCheck, IconFlag, IconStar } from '@tabler/icons-react'
+import { IconBriefcase, IconCircleCheck, IconClock, IconFlag, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Chip } from '../../ui/chips/chip'
+import classes from './project-chips.module.css'
 
 const icon = { size: 14, stroke: 2, 'aria-hidden': true }
 
@@ -15,11 +16,24 @@ export function ProjectStateChip({ isActive }: { isActive: boolean }) {
   )
 }
 
+export function NotStartedChip() {
+  return <Chip icon={<IconClock {...icon} />}>Not started</Chip>
+}
+
 export function StrategicChip() {
   return (
     <Chip tone="primary" icon={<IconStar {...icon} />}>
       Strategic
     </Chip>
+  )
+}
+
+/** Beside a name, where a chip would take its place. */
+export function StrategicStar() {
+  return (
+    <span className={classes.star} title="Strategic" role="img" aria-label="Strategic">
+      <IconStarFilled size={12} aria-hidden />
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
+import type { ChargingMechanism } from '@praxis/contract/project-fields'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import type { ChargingMechanism, Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatMoney } from '@praxis/domain/money/money'
@@ -32,13 +33,15 @@ export const datesText = ({ startDate, endDate }: Dates): string => {
   return endDate ? `until ${formatDay(endDate)}` : 'open-ended'
 }
 
+/** It is there, and its first day is still to come. */
+export const isNotStarted = ({ startDate }: Pick<Dates, 'startDate'>, today: string): boolean =>
+  startDate !== null && startDate > today
+
 /** What of its dates matters next: when it begins, when it ends, or when it was completed. */
-export const nextDateText = (
-  { startDate, endDate, completedAt }: Dates & { completedAt: string | null },
-  today: string,
-) => {
-  if (completedAt) return `completed ${formatDay(completedAt.slice(0, 10))}`
-  if (startDate && startDate > today) return `from ${formatDay(startDate)}`
+export const nextDateText = (dates: Dates, completedOn: string | null, today: string): string => {
+  const { startDate, endDate } = dates
+  if (completedOn !== null) return `completed ${completedOn}`
+  if (startDate && isNotStarted(dates, today)) return `from ${formatDay(startDate)}`
   return endDate ? `until ${formatDay(endDate)}` : 'open-ended'
 }
 

@@ -1,5 +1,6 @@
 import type { Input } from '@praxis/contract/endpoint'
-import { type Project, type ProjectDetailsInput, projects } from '@praxis/contract/projects'
+import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
+import { type Project, projects } from '@praxis/contract/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { projectQuery } from './projects.queries'

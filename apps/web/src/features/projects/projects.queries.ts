@@ -73,6 +73,21 @@ export const resourcePermissionsQuery = (id: string) =>
     meta,
   })
 
+/** How many active projects somebody works on, and for how many clients. */
+export const employeeWorkQuery = (employeeID: string) =>
+  queryOptions({
+    queryKey: ['projects', 'work', employeeID],
+    queryFn: async ({ signal }) => {
+      const params = { id: employeeID }
+      const [ofProjects, ofClients] = await Promise.all([
+        api.call(projects.countEmployeeProjects, { params }, { signal }),
+        api.call(projects.countEmployeeClients, { params }, { signal }),
+      ])
+      return { projects: ofProjects.count, clients: ofClients.count }
+    },
+    meta,
+  })
+
 /** Money has a history of its own, for those who may see it. */
 export type HistoryOf = 'project' | 'projectBudget'
 

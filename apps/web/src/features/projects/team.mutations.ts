@@ -1,5 +1,6 @@
 import type { Input } from '@praxis/contract/endpoint'
-import { type AreaPermissions, projects } from '@praxis/contract/projects'
+import type { AreaPermissions } from '@praxis/contract/project-permissions'
+import { projects } from '@praxis/contract/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { everythingOfProjects } from './projects.mutations'

@@ -49,12 +49,3 @@ export const itemCodesQuery = queryOptions({
   queryKey: [SETTINGS_TOPIC, 'itemCodes'],
   queryFn: async ({ signal }) => (await api.call(companyManagement.listItemCodes, {}, { signal })).items,
 })
-
-/** People to choose from, at most 50. */
-export const cardHoldersQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['employees', 'cardHolders', text],
-    queryFn: async ({ signal }) =>
-      (await api.call(companyManagement.searchEmployees, { query: { query: text } }, { signal })).items,
-    placeholderData: keepPreviousData,
-  })

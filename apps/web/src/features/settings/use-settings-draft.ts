@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagementInput } from '@praxis/contract/company-management'
 import { useEffect, useRef, useState } from 'react'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { type Form, type FormOptions, useForm } from '../../ui/forms/use-form'
@@ -12,7 +12,6 @@ interface SettingsDraftOptions<Values extends object> extends Pick<FormOptions<V
   /** What is sent for the fields that changed; the other values are at hand for parts that go as a whole. */
   readonly bodyOf: (changed: Partial<Values>, values: Values) => CompanyManagementInput
   readonly fieldOfReason?: FieldOfReason
-  readonly onSaved?: (management: CompanyManagement) => Promise<unknown> | unknown
 }
 
 export interface SettingsDraft<Values extends object> {
@@ -34,7 +33,6 @@ export function useSettingsDraft<Values extends object>({
   rules = {},
   bodyOf,
   fieldOfReason = {},
-  onSaved,
 }: SettingsDraftOptions<Values>): SettingsDraft<Values> {
   const { mutateAsync: updateCompanyManagement } = useUpdateCompanyManagement()
   const base = useRef(saved)
@@ -46,10 +44,9 @@ export function useSettingsDraft<Values extends object>({
     onSave: async (values) => {
       const changed = changedFields(base.current, values)
       if (Object.keys(changed).length > 0) {
-        const management = await refusingOnField(updateCompanyManagement(bodyOf(changed, values)), fieldOfReason)
+        await refusingOnField(updateCompanyManagement(bodyOf(changed, values)), fieldOfReason)
         base.current = values
         showSuccess('Updated successfully')
-        await onSaved?.(management)
       }
       setConflicts([])
     },

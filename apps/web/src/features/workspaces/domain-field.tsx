@@ -1,7 +1,7 @@
-import { Loader, TextInput } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { inputProps } from '../../ui/forms/field'
 import type { FormField } from '../../ui/forms/use-form'
+import { AddressField } from './address-field'
 import classes from './domain-field.module.css'
 import type { DomainAvailability } from './use-domain-availability'
 
@@ -15,28 +15,18 @@ export function DomainField({ availability, ...field }: DomainFieldProps) {
   const problem =
     state === 'taken' ? `This address is taken${suggestion ? `: ${suggestion} is free` : ''}` : field.error
   return (
-    <TextInput
-      {...inputProps({
-        ...field,
-        label: 'Address',
-        error: field.error ?? problem,
-        hint:
-          state === 'free' ? (
-            <span className={classes.free}>Free to use. The owner can change it later.</span>
-          ) : (
-            'Made from the name; you can choose another.'
-          ),
-      })}
-      classNames={{ input: classes.input }}
-      leftSection={<span className={classes.base}>/employments/</span>}
-      leftSectionWidth={110}
-      leftSectionPointerEvents="none"
-      rightSection={<Mark state={state} />}
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value.toLowerCase())}
+    <AddressField
+      {...field}
+      label="Address"
+      error={field.error ?? problem}
+      hint={
+        state === 'free' ? (
+          <span className={classes.free}>Free to use. The owner can change it later.</span>
+        ) : (
+          'Made from the name; you can choose another.'
+        )
+      }
+      mark={<Mark state={state} />}
     />
   )
 }

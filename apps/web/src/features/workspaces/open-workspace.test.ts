@@ -48,7 +48,8 @@ describe('switching the workspace', () => {
     expect(isWorkspaceOpen(queryClient, 'one')).toBe(false)
   })
 
-  it('looks again for a company that was not there before', async () => {
+  it('looks again for a company that was not there before, however fresh that is', async () => {
+    queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
     let calls = 0
     serve({
       ...twoCompanies,

@@ -27,7 +27,8 @@ async function employmentIn(queryClient: QueryClient, companyDomain: string): Pr
   const isThere = ({ company }: Employment) => company.domain === companyDomain
   const known = await queryClient.ensureQueryData(employmentsQuery)
   // A company that has just been created or joined may be missing from what was fetched before.
-  const employment = known.find(isThere) ?? (await queryClient.fetchQuery(employmentsQuery)).find(isThere)
+  const lookAgain = () => queryClient.fetchQuery({ ...employmentsQuery, staleTime: 0 })
+  const employment = known.find(isThere) ?? (await lookAgain()).find(isThere)
   if (!employment) throw new ApiError(404, { reason: 'notFound' })
   if (!employment.isActive) throw new ApiError(401, { reason: 'employeeDeactivated' })
   return employment

@@ -9,6 +9,7 @@ import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspac
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
 import { useStopImpersonation } from './impersonation.mutations'
+import { useFollowedAddress } from './use-followed-address'
 import { useLiveUpdates } from './use-live-updates'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
 
@@ -56,6 +57,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const { data: employments } = useQuery(employmentsQuery)
   const { mutate: signOut } = useSignOut()
   useLiveUpdates(workspace.employment.id)
+  useFollowedAddress(workspace.company)
 
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()
 
@@ -65,8 +67,8 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
     return impersonator ? { ...seen, impersonation: { name: displayName, onStop: () => stop(), isStopping } } : seen
   }, [workspace, user.username, employments, signOut, stop, isStopping])
   return (
-    <WorkspaceLayout viewer={viewer}>
-      {/* Nothing on screen outlives whom it was shown to. */}
+    // Nothing on screen outlives the workspace it belongs to, nor whom it was shown to.
+    <WorkspaceLayout key={workspace.company.id} viewer={viewer}>
       <Fragment key={workspace.employment.id}>{children}</Fragment>
     </WorkspaceLayout>
   )

@@ -74,16 +74,16 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
       title={title}
       width={800}
       isDirty={file !== null}
-      actions={
+      actions={(close) => (
         <>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
+          <Button variant="default" onClick={close} disabled={isSaving}>
             Cancel
           </Button>
           <Button onClick={save} loading={isSaving} disabled={!crop}>
             Save
           </Button>
         </>
-      }
+      )}
     >
       <div className={classes.upload}>
         <FileButton onChange={choose} accept={ACCEPTED.join(',')} inputProps={{ 'aria-label': 'Image file' }}>

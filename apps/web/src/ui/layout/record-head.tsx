@@ -8,6 +8,8 @@ interface RecordHeadProps {
   /** Logo or avatar, 44 px. */
   picture: ReactNode
   name: string
+  /** Of the browser's tab, where it is not the name. */
+  title?: string
   /** Beside the name: its state. */
   chips?: ReactNode
   /** The line below: each of its parts with an icon or a picture of 16 to 20 px. */
@@ -17,10 +19,10 @@ interface RecordHeadProps {
 }
 
 /** One white band over the page of a record: where it stands, what it is, what can be done, and its tabs. */
-export function RecordHead({ crumbs, picture, name, chips, facts, actions, tabs }: RecordHeadProps) {
+export function RecordHead({ crumbs, picture, name, title = name, chips, facts, actions, tabs }: RecordHeadProps) {
   return (
     <header className={classes.head}>
-      <title>{`${name} · Praxis`}</title>
+      <title>{`${title} · Praxis`}</title>
       <nav className={classes.crumbs} aria-label="Breadcrumb">
         {crumbs.map(({ id, content }, index) => (
           <Fragment key={id}>

@@ -1,14 +1,45 @@
-import { Popover, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconFilter, IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Count } from '../chips/count'
 import classes from './filter-bar.module.css'
 
+interface FilterBarProps {
+  /** The field to search with, always in sight. */
+  search?: ReactNode
+  /** Filters; on a phone they are folded behind a button. */
+  children?: ReactNode
+  /** How many of them narrow the list, so that none is forgotten while they are folded. */
+  filtersOn?: number
+  end?: ReactNode
+}
+
 /** One bar between the page's head and its list: search and filters first, then sorting and display at the end. */
-export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+export function FilterBar({ search, children, filtersOn = 0, end }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const foldId = useId()
   return (
     <div className={classes.bar}>
       <search className={classes.filters} aria-label="Filters">
-        {children}
+        {search && <div className={classes.field}>{search}</div>}
+        {children && (
+          <>
+            <Button
+              className={classes.unfold ?? ''}
+              variant="default"
+              leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+              rightSection={filtersOn > 0 && <Count value={filtersOn} />}
+              aria-expanded={isOpen}
+              aria-controls={foldId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Filters
+            </Button>
+            <div id={foldId} className={classes.fold} data-open={isOpen || undefined}>
+              {children}
+            </div>
+          </>
+        )}
       </search>
       {end && <div className={classes.end}>{end}</div>}
     </div>

@@ -10,14 +10,14 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Cancel and the primary action, in this order. */
-  actions?: ReactNode
+  /** Cancel and the primary action, in this order; given the way to close, for a Cancel that asks as Escape does. */
+  actions?: ReactNode | ((close: () => void) => ReactNode)
   /** A destructive action, at the other end. */
   startActions?: ReactNode
   /** Something typed would be lost: closing asks first. */
   isDirty?: boolean
   /** 528, and 800 on large screens; a short form stays narrow; a number for the ones with a width of their own. */
-  width?: 'normal' | 'narrow' | number
+  width?: 'normal' | 'narrow' | number | undefined
 }
 
 const LARGE_SCREEN = '(min-width: 1280px)'
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
       {(actions || startActions) && (
         <div className={classes.foot}>
           {startActions && <div className={classes.footStart}>{startActions}</div>}
-          {actions}
+          {typeof actions === 'function' ? actions(guard.close) : actions}
         </div>
       )}
       <DiscardDialog guard={guard} />

@@ -1,4 +1,7 @@
-import type { AbsenceReason, ExpenseType, PipelineStage, RateCard } from '@praxis/contract/company-management'
+import type { AbsenceReason } from '@praxis/contract/absence-reasons'
+import type { ExpenseType } from '@praxis/contract/expense-types'
+import type { PipelineStage } from '@praxis/contract/pipeline-stages'
+import type { RateCard } from '@praxis/contract/rate-cards'
 import type { Collection } from './collection'
 
 export const rateCards: Collection<RateCard> = {

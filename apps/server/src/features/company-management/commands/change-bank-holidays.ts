@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BankHoliday } from '@praxis/contract/company-management'
+import type { BankHoliday } from '@praxis/contract/bank-holidays'
 import type { Reason } from '@praxis/contract/reasons'
 import { Id } from '@praxis/contract/values'
 import { type Day, isDay } from '@praxis/domain/calendar/day'

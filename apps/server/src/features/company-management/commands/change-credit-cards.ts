@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreditCard } from '@praxis/contract/company-management'
+import type { CreditCard } from '@praxis/contract/credit-cards'
 import { type CardFace, cardFaceOf } from '@praxis/domain/companies/credit-card'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'

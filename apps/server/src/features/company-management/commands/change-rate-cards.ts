@@ -1,4 +1,4 @@
-import type { RateCard, RateCardInput } from '@praxis/contract/company-management'
+import type { RateCard, RateCardInput } from '@praxis/contract/rate-cards'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { Refusal } from '../../../platform/refusal'

@@ -29,55 +29,65 @@ const orders: Readonly<Record<EmployeeFilter['sortOrder'], Sql>> = {
   '-jobTitle': rawSql('order by lower(e.job_title) desc, e.id desc'),
 }
 
-/** The period of a day, or the first while the contract has not begun; by the company's day, which one page shares. */
-const activePeriod = (today: Day): Sql => sql`
-  select p.type, p.working_time from contract_periods p
-  where p.company_id = e.company_id and p.employee_id = e.id
-    and p.applied_on <= greatest(${today}::date, e.contract_start)
-  order by p.applied_on desc
-  limit 1`
+/** A period `p` that holds on the company's day, which one page shares. Everybody with a contract has exactly one. */
+const isInForce = (today: Day): Sql => sql`p.since <= ${today} and p.until > ${today}`
 
-/** The same as a condition that is answered for everyone at once, rather than looked up for one after the other. */
-const hasContractType = (type: ContractType, today: Day): Sql => sql`exists (
-  select from contract_periods p
-  where p.company_id = e.company_id and p.employee_id = e.id and p.type = ${type}
-    and p.applied_on <= greatest(${today}::date, e.contract_start)
-    and not exists (
-      select from contract_periods later
-      where later.company_id = p.company_id and later.employee_id = p.employee_id
-        and later.applied_on > p.applied_on and later.applied_on <= greatest(${today}::date, e.contract_start)
-    )
-)`
+const isOfType = (companyId: string, type: ContractType, today: Day): Sql =>
+  sql`p.company_id = ${companyId} and p.type = ${type} and ${isInForce(today)}`
 
-const conditionsOf = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
-  const { name, tag, lineManagerID, state, contractType, excludeInvitations } = filter
-  const conditions = [sql`e.company_id = ${companyId}`]
+/** What the list is narrowed by, but for the type of contract: that is no column of the employee. */
+const conditionsOf = (companyId: string, filter: EmployeeFilter): Sql[] => {
+  const { name, tag, lineManagerID, state, excludeInvitations } = filter
+  const conditions: Sql[] = []
   if (name) conditions.push(isFoundBy(rawSql('e.id'), companyId, 'employee', name))
   if (tag) conditions.push(sql`${tag} = any (e.tags)`)
   if (lineManagerID) conditions.push(sql`e.line_manager_id = ${lineManagerID}`)
   if (state) conditions.push(states[state])
-  if (contractType) conditions.push(hasContractType(contractType, today))
   if (excludeInvitations) conditions.push(sql`e.user_id is not null`)
-  return joinSql(conditions, ' and ')
+  return conditions
+}
+
+/** Those of one type of contract are counted by their periods, and looked at as employees only if that says more. */
+const countedRows = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
+  const { contractType } = filter
+  const conditions = conditionsOf(companyId, filter)
+  const employees = joinSql([sql`e.company_id = ${companyId}`, ...conditions], ' and ')
+  if (!contractType) return sql`select from employees e where ${employees}`
+  const periods = isOfType(companyId, contractType, today)
+  return conditions.length === 0
+    ? sql`select from contract_periods p where ${periods}`
+    : sql`select from contract_periods p join employees e on e.id = p.employee_id where ${periods} and ${employees}`
+}
+
+/** By the index of the order: a type of contract is looked up for one after the other until the page is full. */
+const shownRows = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
+  const { contractType, sortOrder } = filter
+  const conditions = joinSql([sql`e.company_id = ${companyId}`, ...conditionsOf(companyId, filter)], ' and ')
+  const ofType =
+    contractType === undefined
+      ? sql``
+      : sql`cross join lateral (
+          select from contract_periods p
+          where p.employee_id = e.id and ${isOfType(companyId, contractType, today)} limit 1) as of_type`
+  return sql`select e.* from employees e ${ofType} where ${conditions} ${orders[sortOrder]} ${pageWindow(filter)}`
 }
 
 /** One statement: the page's rows by index alone, then the joins for these few, and a count that stops early. */
-const listEmployeesSql = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
-  const { sortOrder, page, per } = filter
-  const conditions = conditionsOf(companyId, today, filter)
-  return sql`
-    with counted as (
-      select count(*) as total from (select from employees e where ${conditions} ${COUNT_LIMIT}) as few
-    ), shown as (
-      select e.* from employees e where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
-    )
-    select ${personColumns}, active.type as "contractType",
-           (select sum(seconds) from unnest(active.working_time) as seconds) as "contractedWeek", counted.total
-    from counted
-    left join (shown e ${personJoins}) on true
-    left join lateral (${activePeriod(today)}) as active on true
-    ${orders[sortOrder]}`
-}
+const listEmployeesSql = (companyId: string, today: Day, filter: EmployeeFilter): Sql => sql`
+  with counted as (
+    select count(*) as total from (${countedRows(companyId, today, filter)} ${COUNT_LIMIT}) as few
+  ), shown as (
+    ${shownRows(companyId, today, filter)}
+  )
+  select ${personColumns}, active.type as "contractType",
+         (select sum(seconds) from unnest(active.working_time) as seconds) as "contractedWeek", counted.total
+  from counted
+  left join (shown e ${personJoins}) on true
+  left join lateral (
+    select p.type, p.working_time from contract_periods p
+    where p.company_id = e.company_id and p.employee_id = e.id and ${isInForce(today)} limit 1
+  ) as active on true
+  ${orders[filter.sortOrder]}`
 
 export const listEmployees = async (
   db: Db,

@@ -18,7 +18,7 @@ import { inviteOneAtATime } from './one-at-a-time'
 const employeeExists = (email: string, index: number): Refusal =>
   new Refusal('employeeExists', {
     email,
-    fields: [{ path: `invitations.${index}.email`, message: 'An employee with the same e-mail already exists' }],
+    fields: [{ path: `invitations.${index}.email`, message: `${email} is employed or invited already` }],
   })
 
 const assertNewAddresses = async (db: Tx, given: readonly NewInvitation[]): Promise<void> => {

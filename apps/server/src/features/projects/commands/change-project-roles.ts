@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/projects'
+import { isDeepStrictEqual } from 'node:util'
+import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/project-roles'
+import type { Currency } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { assertActiveEmployee } from '../project-checks'
 import { announceProject, touchProject } from '../project-effects'
 import { lockProject, type OpenProject } from '../queries/get-project'
@@ -30,27 +33,51 @@ interface Rates {
   readonly hourlyCost: number
 }
 
-const ratesOfCard = async (db: Tx, rateCardId: string | null | undefined): Promise<Rates | undefined> => {
+/** Rate cards are in the company's currency: a project in another one takes no numbers from them. */
+const ratesOfCard = async (
+  db: Tx,
+  { row: project }: OpenProject,
+  rateCardId: string | null | undefined,
+): Promise<Rates | undefined> => {
   if (rateCardId === null || rateCardId === undefined) return undefined
-  const rates = await db.row<Rates>(sql`
-    select hourly_charge as "hourlyCharge", hourly_cost as "hourlyCost" from rate_cards
-    where company_id = ${db.scope.companyId} and id = ${rateCardId} for key share`)
-  if (!rates) throw invalidField('rateCardID', 'Unknown rate card')
-  return rates
+  const card = await db.row<Rates & { readonly currency: Currency }>(sql`
+    select k.hourly_charge as "hourlyCharge", k.hourly_cost as "hourlyCost",
+      (select c.default_currency from companies c where c.company_id = k.company_id) as currency
+    from rate_cards k where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
+  if (!card) throw invalidField('rateCardID', 'Unknown rate card')
+  return card.currency === project.currency ? card : undefined
 }
 
-const recordedFields = (row: ProjectRoleRow) => ({
-  role: row.name,
-  employee: row.employee?.id ?? null,
-  rateCard: row.rateCard?.name ?? null,
+/** In one piece, so that the history names the role also when only its person changed. */
+const recordedRole = (row: ProjectRoleRow, files: FileStore) => ({
+  projectRole: {
+    role: row.name,
+    employee: row.employee && employeeBriefOf(row.employee, files).displayName,
+    rateCard: row.rateCard?.name ?? null,
+  },
 })
+
+const ratesOf = ({ hourlyCharge, hourlyCost }: Rates): Rates => ({ hourlyCharge, hourlyCost })
+
+/** Rates are in the history of the budget, which only those see who may see money. */
+const recordRates = (db: Tx, projectId: string, before: ProjectRoleRow | undefined, after: ProjectRoleRow): void => {
+  const [was, is] = [before ? ratesOf(before) : { hourlyCharge: 0, hourlyCost: 0 }, ratesOf(after)]
+  if (isDeepStrictEqual(was, is)) return
+  db.record({
+    entity: 'projectBudget',
+    id: projectId,
+    action: 'ratesChanged',
+    before: { roleRates: { role: after.name, ...was } },
+    after: { roleRates: { role: after.name, ...is } },
+  })
+}
 
 const leaveTraces = async (db: Tx, projectId: string, before: ProjectRoleRow | undefined): Promise<void> => {
   await touchProject(db, projectId)
   await announceProject(db, projectId, ...(before?.employee ? [before.employee.id] : []))
 }
 
-/** Without rates of its own a role takes those of its rate card, whether or not its maker may see them. */
+/** Without rates of its own a role takes those of its rate card, if they are in its currency, whether or not its maker may see them. */
 export const createProjectRole = async (
   db: Tx,
   files: FileStore,
@@ -61,7 +88,7 @@ export const createProjectRole = async (
   const project = await lockForRoles(db, actor, projectId)
   assertRatesAllowed(project, given)
   if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
-  const ofCard = await ratesOfCard(db, given.rateCardID)
+  const ofCard = await ratesOfCard(db, project, given.rateCardID)
   const id = randomUUID()
   await db.run(sql`
     insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
@@ -70,7 +97,8 @@ export const createProjectRole = async (
             ${given.hourlyCost ?? ofCard?.hourlyCost ?? 0}, ${given.employeeID}, ${given.rateCardID}, ${db.now},
             ${db.now})`)
   const role = await loadRole(db, projectId, id)
-  db.record({ entity: 'project', id: projectId, action: 'roleAdded', after: recordedFields(role) })
+  db.record({ entity: 'project', id: projectId, action: 'roleAdded', after: recordedRole(role, files) })
+  recordRates(db, projectId, undefined, role)
   await leaveTraces(db, projectId, undefined)
   return roleOf(role, files, project.abilities)
 }
@@ -89,7 +117,8 @@ export const updateProjectRole = async (
   const before = await loadRole(db, projectId, roleId)
   if (changes.employeeID && changes.employeeID !== before.employee?.id)
     await assertActiveEmployee(db, 'employeeID', changes.employeeID)
-  const ofCard = changes.rateCardID === before.rateCard?.id ? undefined : await ratesOfCard(db, changes.rateCardID)
+  const ofCard =
+    changes.rateCardID === before.rateCard?.id ? undefined : await ratesOfCard(db, project, changes.rateCardID)
   await db.run(sql`
     update project_roles set ${assignments({
       name: changes.name,
@@ -104,15 +133,17 @@ export const updateProjectRole = async (
     entity: 'project',
     id: projectId,
     action: 'roleUpdated',
-    before: recordedFields(before),
-    after: recordedFields(after),
+    before: recordedRole(before, files),
+    after: recordedRole(after, files),
   })
+  recordRates(db, projectId, before, after)
   await leaveTraces(db, projectId, before)
   return roleOf(after, files, project.abilities)
 }
 
 export const deleteProjectRole = async (
   db: Tx,
+  files: FileStore,
   actor: EmployeeActor,
   projectId: string,
   roleId: string,
@@ -120,6 +151,6 @@ export const deleteProjectRole = async (
   await lockForRoles(db, actor, projectId)
   const role = await loadRole(db, projectId, roleId)
   await db.run(sql`delete from project_roles where company_id = ${actor.company.id} and id = ${roleId}`)
-  db.record({ entity: 'project', id: projectId, action: 'roleRemoved', before: recordedFields(role) })
+  db.record({ entity: 'project', id: projectId, action: 'roleRemoved', before: recordedRole(role, files) })
   await leaveTraces(db, projectId, role)
 }

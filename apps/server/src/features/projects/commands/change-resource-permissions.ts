@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResourcePermissionRow } from '@praxis/contract/projects'
+import type { ResourcePermissionRow } from '@praxis/contract/project-permissions'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -18,9 +18,9 @@ const lockForPermissions = async (db: Tx, actor: EmployeeActor, projectId: strin
   if (!abilities.editPermissions) throw new Refusal('invalidPermission')
 }
 
+/** In one piece, so that the history names the person also when only an area changed. */
 const recordedFields = ({ employee, permissions }: ResourcePermissionRow) => ({
-  employee: employee.displayName,
-  ...permissions,
+  permission: { employee: employee.displayName, ...permissions },
 })
 
 /** The person concerned hears of it too, also when it was the last thing they had to do with the project. */

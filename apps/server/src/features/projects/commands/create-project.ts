@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewClientProject, NewInternalProject, Project } from '@praxis/contract/projects'
+import type { NewClientProject, NewInternalProject } from '@praxis/contract/project-inputs'
+import type { Project } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -59,16 +60,23 @@ const createProject = async (
   const id = randomUUID()
   await insertProject(db, id, given, terms)
   await indexProject(db, id)
-  const { name, leadID, startDate, endDate } = given
-  const { clientId, chargingMechanism } = terms
+  const project = await getProject(db, files, actor, id)
+  const { name, lead, chargingMechanism, startDate, endDate } = project.details
   db.record({
     entity: 'project',
     id,
     action: 'created',
-    after: { name, lead: leadID, client: clientId, chargingMechanism, startDate, endDate },
+    after: {
+      name,
+      lead: lead.displayName,
+      client: project.client?.name ?? null,
+      chargingMechanism,
+      startDate,
+      endDate,
+    },
   })
   await announceProject(db, id)
-  return getProject(db, files, actor, id)
+  return project
 }
 
 export const createClientProject = async (

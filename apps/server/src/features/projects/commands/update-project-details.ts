@@ -1,4 +1,5 @@
-import type { Project, ProjectDetailsInput } from '@praxis/contract/projects'
+import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
+import type { Project } from '@praxis/contract/projects'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
@@ -48,14 +49,26 @@ const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsI
   )
 }
 
+const hasRates = async (db: Tx, projectId: string): Promise<boolean> => {
+  const role = await db.row(sql`
+    select from project_roles
+    where company_id = ${db.scope.companyId} and project_id = ${projectId} and (hourly_charge > 0 or hourly_cost > 0)
+    limit 1`)
+  return role !== undefined
+}
+
 /** Amounts keep their currency: a project that moves to a client who trades in another one is refused while it has any. */
 const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow, clientId: string | undefined) => {
   if (clientId === undefined || clientId === row.client?.id) return {}
   await assertMayWorkFor(db, actor, clientId)
   const { currency, sortName } = await activeClient(db, clientId)
-  const hasMoney = Object.values(budgetsOf(row)).some(({ revenue, cost }) => revenue > 0 || cost > 0)
-  if (hasMoney && currency !== row.currency)
-    throw invalidField('clientID', `This client trades in ${currency}, the budgets are in ${row.currency}`)
+  if (currency !== row.currency) {
+    const hasBudgets = Object.values(budgetsOf(row)).some(({ revenue, cost }) => revenue > 0 || cost > 0)
+    if (hasBudgets)
+      throw invalidField('clientID', `This client trades in ${currency}, the budgets are in ${row.currency}`)
+    if (await hasRates(db, row.id))
+      throw invalidField('clientID', `This client trades in ${currency}, the rates of the roles are in ${row.currency}`)
+  }
   return { client_id: clientId, client_sort_name: sortName, currency }
 }
 

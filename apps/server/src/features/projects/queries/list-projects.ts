@@ -11,7 +11,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import {
@@ -47,25 +47,42 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   '-updatedAt': rawSql('order by p.updated_at desc, p.id desc'),
 }
 
+/** What the list is narrowed by, beyond the state. */
+const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
+  const { attribute, search, clientID, leadID, chargingMechanism, tag, isInternal, isStrategic } = filter
+  return [
+    ...(attribute === 'all' && actor.permission.canManageProjects ? [] : [attributeConditions[attribute](actor)]),
+    ...(search ? [isFoundBy(rawSql('p.id'), actor.company.id, 'project', search)] : []),
+    ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
+    ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
+    ...(chargingMechanism ? [sql`p.charging_mechanism = ${chargingMechanism}`] : []),
+    ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
+    ...(isInternal === undefined
+      ? []
+      : [isInternal ? rawSql('p.client_id is null') : rawSql('p.client_id is not null')]),
+    ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
+  ]
+}
+
+const isActiveOf = ({ state }: ProjectFilter): boolean | undefined => state && state === 'active'
+
 const conditionsOf = (actor: EmployeeActor, filter: ProjectFilter): Sql => {
-  const { search, state, clientID, leadID, chargingMechanism, tag, isInternal, isStrategic } = filter
+  const isActive = isActiveOf(filter)
   return joinSql(
     [
-      sql`p.company_id = ${actor.company.id} and ${attributeConditions[filter.attribute](actor)}`,
-      ...(search ? [isFoundBy(rawSql('p.id'), actor.company.id, 'project', search)] : []),
-      ...(state ? [sql`p.is_active = ${state === 'active'}`] : []),
-      ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
-      ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
-      ...(chargingMechanism ? [sql`p.charging_mechanism = ${chargingMechanism}`] : []),
-      ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
-      ...(isInternal === undefined
-        ? []
-        : [isInternal ? rawSql('p.client_id is null') : rawSql('p.client_id is not null')]),
-      ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
+      sql`p.company_id = ${actor.company.id}`,
+      ...(isActive === undefined ? [] : [sql`p.is_active = ${isActive}`]),
+      ...narrowedBy(actor, filter),
     ],
     ' and ',
   )
 }
+
+const countOf = (actor: EmployeeActor, filter: ProjectFilter): Sql =>
+  narrowedBy(actor, filter).length === 0
+    ? keptCount(actor.company.id, 'projects', isActiveOf(filter))
+    : sql`
+      select count(*) as total from (select from projects p where ${conditionsOf(actor, filter)} ${COUNT_LIMIT}) as few`
 
 export interface ProjectPage {
   readonly page: number
@@ -75,20 +92,17 @@ export interface ProjectPage {
 }
 
 /** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */
-export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortOrder }: ProjectPage): Sql => {
-  const conditions = conditionsOf(actor, filter)
-  return sql`
-    with counted as (
-      select count(*) as total from (select from projects p where ${conditions} ${COUNT_LIMIT}) as few
-    ), shown as (
-      select p.* from projects p where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
-    )
-    select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
-      (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
-        as "teamCount"
-    from counted left join (shown p ${projectJoins}) on true
-    ${orders[sortOrder]}`
-}
+export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortOrder }: ProjectPage): Sql => sql`
+  with counted as (
+    ${countOf(actor, filter)}
+  ), shown as (
+    select p.* from projects p where ${conditionsOf(actor, filter)} ${orders[sortOrder]} ${pageWindow({ page, per })}
+  )
+  select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
+    (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
+      as "teamCount"
+  from counted left join (shown p ${projectJoins}) on true
+  ${orders[sortOrder]}`
 
 type ListedRow = ProjectRow & { readonly total: number; readonly teamCount: number }
 

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@praxis/contract/projects'
+import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

@@ -1,6 +1,7 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { Budget } from '@praxis/contract/project-fields'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import type { Budget, Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { type ProjectAbilities, type ProjectRelation, projectAbilities } from '@praxis/domain/projects/project-policy'

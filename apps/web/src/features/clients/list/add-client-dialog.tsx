@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { Form } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { KeyHint } from '../../../ui/keys/key-hint'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
 import { useCreateClient } from '../clients.mutations'
 
@@ -26,7 +22,6 @@ export function AddClientDialog({ opened, onClose }: AddClientDialogProps) {
 }
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const { company, employee } = useWorkspaceViewer()
   const navigate = useNavigate()
   const { mutateAsync: createClient } = useCreateClient()
@@ -49,28 +44,9 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Add client"
-      width="narrow"
-      isDirty={form.isDirty}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSaving}>
-            Add client
-            <KeyHint keys={['Mod', 'Enter']} together />
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={formId} label="Add client">
-        <TextField {...form.field('name')} label="Client name" autoComplete="off" autoFocus />
-        <EmployeePicker {...form.field('clientOwnerID')} label="Client's owner" />
-      </Form>
-    </Dialog>
+    <FormDialog title="Add client" width="narrow" form={form} saveLabel="Add client" onClose={onClose}>
+      <TextField {...form.field('name')} label="Client name" autoComplete="off" autoFocus />
+      <EmployeePicker {...form.field('clientOwnerID')} label="Client's owner" />
+    </FormDialog>
   )
 }

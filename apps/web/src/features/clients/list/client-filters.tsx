@@ -1,19 +1,18 @@
 import type { Workspace } from '@praxis/contract/companies'
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import { SearchField } from '../../../ui/forms/search-field'
+import { CardsOrList, type CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
-import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { SortMenu } from '../../../ui/lists/sort-menu'
-import { OwnerFilter } from '../owner-filter'
+import { EmployeeFilter } from '../../people/employee-filter'
 import {
-  type ClientDisplay,
   type ClientListChanges,
   type ClientListSearch,
   changedDetail,
   changedSearch,
+  filterCount,
 } from './client-list-search'
 import { DetailFilter } from './detail-filter'
 
@@ -21,16 +20,23 @@ interface ClientFiltersProps {
   readonly settings: Workspace['company']['clientSettings']
   readonly search: ClientListSearch
   readonly onSearch: (search: ClientListSearch) => void
-  readonly display: ClientDisplay
-  readonly onDisplay: (display: ClientDisplay) => void
+  readonly display: CardsOrListDisplay
+  readonly onDisplay: (display: CardsOrListDisplay) => void
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ClientFilters({ settings, search, onSearch, display, onDisplay }: ClientFiltersProps) {
   const change = (changes: ClientListChanges) => onSearch(changedSearch(search, changes))
   return (
     <FilterBar
+      search={
+        <SearchField
+          label="Client or contact"
+          focusKey="/"
+          value={search.search ?? ''}
+          onSearch={(words) => change({ search: words || undefined })}
+        />
+      }
+      filtersOn={filterCount(search)}
       end={
         <>
           <SortMenu
@@ -43,23 +49,10 @@ export function ClientFilters({ settings, search, onSearch, display, onDisplay }
             value={search.sortOrder ?? 'clientName'}
             onChange={(sortOrder) => change({ sortOrder })}
           />
-          <DisplaySwitch
-            choices={[
-              { value: 'card', label: 'Cards', icon: <IconLayoutGrid {...icon} /> },
-              { value: 'list', label: 'List', icon: <IconList {...icon} /> },
-            ]}
-            value={display}
-            onChange={onDisplay}
-          />
+          <CardsOrList value={display} onChange={onDisplay} />
         </>
       }
     >
-      <SearchField
-        label="Client or contact"
-        focusKey="/"
-        value={search.search ?? ''}
-        onSearch={(words) => change({ search: words || undefined })}
-      />
       <ChoiceFilter
         label="State"
         required
@@ -71,7 +64,11 @@ export function ClientFilters({ settings, search, onSearch, display, onDisplay }
         value={search.state ?? 'active'}
         onChange={(state) => change({ state: state === 'active' ? undefined : state })}
       />
-      <OwnerFilter label="Owner" value={search.clientOwnerID} onChange={(clientOwnerID) => change({ clientOwnerID })} />
+      <EmployeeFilter
+        label="Owner"
+        value={search.clientOwnerID}
+        onChange={(clientOwnerID) => change({ clientOwnerID })}
+      />
       <ChoiceFilter
         label="Currency"
         choices={(['GBP', 'USD', 'EUR', 'ZAR'] as const).map((value) => ({ value, label: value }))}

@@ -7,6 +7,7 @@ import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
 import { Pager } from '../../../ui/lists/pager'
 import { totalText } from '../../../ui/lists/pager-text'
@@ -15,13 +16,7 @@ import { AddClientDialog } from './add-client-dialog'
 import { ClientCards } from './client-cards'
 import { ClientFilters } from './client-filters'
 import classes from './client-list.module.css'
-import {
-  type ClientDisplay,
-  type ClientListSearch,
-  changedSearch,
-  isFiltered,
-  listedClients,
-} from './client-list-search'
+import { type ClientListSearch, changedSearch, isFiltered, listedClients } from './client-list-search'
 import { ClientTable } from './client-table'
 import { exportClients } from './export-clients'
 import { useListedClients } from './use-listed-clients'
@@ -37,7 +32,7 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
   const isInfinite = workspace.employment.preferences.infiniteScrolling
   const navigate = useNavigate()
   const titleId = useId()
-  const [display, setDisplay] = useDisplayPreference<ClientDisplay>('clientDisplay', ['card', 'list'])
+  const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('clientDisplay', ['card', 'list'])
   const listed = listedClients(search, display)
   const { items, metadata, error, retry, endless } = useListedClients(listed, search.page ?? 1, isInfinite)
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changedDetail,
   changedSearch,
+  filterCount,
   filterOf,
   isFiltered,
   listedClients,
@@ -86,4 +87,9 @@ describe('a change of the filters', () => {
     expect(isFiltered({ state: 'inactive' })).toBe(true)
     expect(isFiltered({ details: { Sector: 'Water' } })).toBe(true)
   })
+})
+
+it('counts the filters beside the search, each detail as one', () => {
+  expect(filterCount({ search: 'north', page: 2, sortOrder: 'updatedAt', add: true })).toBe(0)
+  expect(filterCount({ state: 'all', clientOwnerID: owner, details: { Sector: 'Water', Region: 'North' } })).toBe(4)
 })

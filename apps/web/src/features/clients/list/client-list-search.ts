@@ -1,6 +1,7 @@
 import type { ClientFilter, clientSortOrders, clientStates } from '@praxis/contract/clients'
 import type { Currency } from '@praxis/contract/values'
 import { id, oneOf, pageAfterFirst, present, text } from '../../../shell/address-values'
+import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import type { ListedClients } from '../clients.queries'
 
 type State = (typeof clientStates)[number]
@@ -23,9 +24,7 @@ export interface ClientListSearch {
 
 export type ClientListChanges = { readonly [Name in keyof ClientListSearch]?: ClientListSearch[Name] | undefined }
 
-export type ClientDisplay = 'card' | 'list'
-
-const PER_PAGE: Record<ClientDisplay, number> = { card: 12, list: 10 }
+const PER_PAGE: Record<CardsOrListDisplay, number> = { card: 12, list: 10 }
 
 // Held to the contract by their types alone: addresses are read before its schemas are loaded.
 const OTHER_STATES = ['inactive', 'all'] as const satisfies readonly (State | 'all')[]
@@ -76,6 +75,12 @@ export function changedDetail(search: ClientListSearch, key: string, value: stri
 export const isFiltered = ({ page: _p, sortOrder: _s, add: _a, state, ...filters }: ClientListSearch): boolean =>
   Object.keys(filters).length > 0 || state === 'inactive'
 
+/** How many filters stand on something else than they do at first; the search is beside them. */
+export const filterCount = (search: ClientListSearch): number => {
+  const { page: _p, sortOrder: _s, add: _a, search: _w, details = {}, ...filters } = search
+  return Object.keys(filters).length + Object.keys(details).length
+}
+
 export function filterOf(search: ClientListSearch): ClientFilter {
   const { state = 'active', search: words, clientOwnerID, tradingCurrency, journalCategoryID } = search
   const dynamicDetails = Object.entries(search.details ?? {}).map(([key, value]) => ({ key, value }))
@@ -89,7 +94,7 @@ export function filterOf(search: ClientListSearch): ClientFilter {
   }
 }
 
-export const listedClients = (search: ClientListSearch, display: ClientDisplay): ListedClients => ({
+export const listedClients = (search: ClientListSearch, display: CardsOrListDisplay): ListedClients => ({
   per: PER_PAGE[display],
   filter: filterOf(search),
   sortOrder: search.sortOrder ?? 'clientName',

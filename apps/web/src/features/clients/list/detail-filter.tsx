@@ -1,7 +1,7 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { TextFilter } from '../../../ui/lists/text-filter'
-import { OwnerFilter } from '../owner-filter'
+import { EmployeeFilter } from '../../people/employee-filter'
 
 interface DetailFilterProps {
   readonly detail: string
@@ -14,7 +14,7 @@ interface DetailFilterProps {
 /** A filter by a dynamic detail that the settings call searchable. */
 export function DetailFilter({ detail, definition, value, onChange }: DetailFilterProps) {
   const filter = { label: detail, value, onChange }
-  if (definition?.type === 'employee') return <OwnerFilter {...filter} />
+  if (definition?.type === 'employee') return <EmployeeFilter {...filter} />
   if (definition?.options && definition.options.length > 0)
     return <SearchFilter {...filter} choices={definition.options.map((option) => ({ value: option, label: option }))} />
   return <TextFilter {...filter} />

@@ -5,8 +5,7 @@ import { type ClientListSearch, filterOf } from './client-list-search'
 
 /** All clients of the current filter and order, as a file for spreadsheets. */
 export async function exportClients(search: ClientListSearch): Promise<void> {
-  const { dynamicDetails: _, ...filter } = filterOf(search)
-  const query = { ...filter, sortOrder: search.sortOrder ?? 'clientName' }
-  const response = await api.stream(clients.exportClients, { query })
+  const body = { filter: filterOf(search), sortOrder: search.sortOrder ?? 'clientName' }
+  const response = await api.stream(clients.exportClients, { body })
   saveFile(await response.blob(), 'clients.csv')
 }

@@ -1,6 +1,5 @@
 import type { Client } from '@praxis/contract/clients'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useUpdateClientDetails } from '../clients.mutations'
 
 interface ChangeStateDialogProps {
@@ -14,18 +13,11 @@ export function ChangeStateDialog({ client: { id, details }, opened, onClose }: 
   const { name, isActive } = details
   const verb = isActive ? 'Deactivate' : 'Reactivate'
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await update({ isActive: !isActive })
-          showSuccess(isActive ? `${name} is inactive` : `${name} is active again`)
-        } catch (error) {
-          showError(error instanceof Error ? error.message : String(error))
-        }
-        onClose()
-      }}
+      onChange={() => update({ isActive: !isActive })}
+      done={isActive ? `${name} is inactive` : `${name} is active again`}
       title={`${verb} ${name}?`}
       confirmLabel={verb}
       danger={isActive}
@@ -33,6 +25,6 @@ export function ChangeStateDialog({ client: { id, details }, opened, onClose }: 
       {isActive
         ? 'It is no longer among the active clients, and nothing new can be started for it. What was done for it stays, and it can be reactivated.'
         : 'It is among the active clients again.'}
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }

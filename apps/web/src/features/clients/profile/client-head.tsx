@@ -1,10 +1,11 @@
 import type { Client } from '@praxis/contract/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { withHttpPrefix } from '@praxis/domain/links/link'
-import { IconBuilding, IconCalendar, IconChevronRight, IconCoin, IconExternalLink } from '@tabler/icons-react'
+import { IconBuilding, IconCalendar, IconCoin, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { RecordHead } from '../../../ui/layout/record-head'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../../people/employee-link'
 import { ClientStateChip } from '../client-state-chip'
@@ -22,29 +23,24 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export function ClientHead({ client, actions, tabs }: ClientHeadProps) {
   const { company } = useWorkspaceViewer()
   const { name, isActive } = client.details
+  const list = (
+    <Link to="/employments/$companyDomain/clients" params={{ companyDomain: company.domain }}>
+      Clients
+    </Link>
+  )
   return (
-    <header className={classes.head}>
-      <title>{`${name} · Praxis`}</title>
-      <nav className={classes.crumbs} aria-label="Breadcrumb">
-        <Link to="/employments/$companyDomain/clients" params={{ companyDomain: company.domain }}>
-          Clients
-        </Link>
-        <IconChevronRight size={12} stroke={1.75} aria-hidden />
-        <span className={classes.crumb}>{name}</span>
-      </nav>
-      <div className={classes.band}>
-        <ClientLogo client={client} />
-        <div className={classes.who}>
-          <div className={classes.names}>
-            <h1 className={classes.name}>{name}</h1>
-            <ClientStateChip isActive={isActive} />
-          </div>
-          <Facts client={client} />
-        </div>
-        <div className={classes.actions}>{actions}</div>
-      </div>
-      {tabs}
-    </header>
+    <RecordHead
+      crumbs={[
+        { id: 'clients', content: list },
+        { id: 'client', content: name },
+      ]}
+      picture={<ClientLogo client={client} />}
+      name={name}
+      chips={<ClientStateChip isActive={isActive} />}
+      facts={<Facts client={client} />}
+      actions={actions}
+      tabs={tabs}
+    />
   )
 }
 
@@ -54,7 +50,7 @@ const shortAddress = (website: string): string => website.replace(/^https?:\/\//
 function Facts({ client: { details, createdAt } }: { client: Client }) {
   const { clientOwner: owner, address, tradingCurrency, contact } = details
   return (
-    <div className={classes.facts}>
+    <>
       {owner && (
         <EmployeeLink id={owner.id}>
           <Avatar
@@ -84,10 +80,10 @@ function Facts({ client: { details, createdAt } }: { client: Client }) {
           {shortAddress(contact.website)}
         </a>
       )}
-      <span className={classes.since}>
+      <span>
         <IconCalendar {...icon} />
         client since {formatDay(createdAt.slice(0, 10))}
       </span>
-    </div>
+    </>
   )
 }

@@ -80,17 +80,7 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
   ]
 
   const details = (
-    <DetailsCard
-      client={client}
-      compact
-      actions={
-        client.can.edit && (
-          <Link className={classes.edit} {...link('details')}>
-            Edit
-          </Link>
-        )
-      }
-    />
+    <DetailsCard client={client} compact actions={client.can.edit && <Link {...link('details')}>Edit</Link>} />
   )
 
   return (

@@ -1,19 +1,13 @@
 import { Card } from '../../../ui/layout/card'
+import { RecordHeadSkeleton } from '../../../ui/layout/record-head'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import classes from './client.module.css'
-import head from './client-head.module.css'
 
 /** The shape of a client while it loads for the first time. */
 export function ClientSkeleton() {
   return (
     <div aria-busy>
-      <div className={head.head}>
-        <div className={head.crumbs}>&nbsp;</div>
-        <div className={head.band}>
-          <Skeleton shape="logo" />
-        </div>
-        <div className={head.tabsSkeleton} />
-      </div>
+      <RecordHeadSkeleton picture={<Skeleton shape="logo" />} />
       <div className={classes.body}>
         <div className={classes.columns}>
           {placesOf(2).map((place) => (

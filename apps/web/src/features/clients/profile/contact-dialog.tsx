@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core'
 import type { Client, ClientContact } from '@praxis/contract/clients'
 import type { ContactType } from '@praxis/contract/company-settings'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { phone } from '@praxis/domain/validation/phone-rule'
 import { required } from '@praxis/domain/validation/rule'
 import { email, maxLength } from '@praxis/domain/validation/text-rules'
-import { useId } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { Form, FormRow } from '../../../ui/forms/form'
+import { FormRow } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { KeyHint } from '../../../ui/keys/key-hint'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { useSaveClientContact } from '../clients.mutations'
 import { contactForm, contactInput, contactName, emptyContact } from './contact-form'
 
@@ -31,7 +28,6 @@ const LONGEST_JOB_TITLE = 120
 
 /** Rendered while it is open, so that it starts with what is saved. */
 export function ContactDialog({ client, contact, types, country, onClose }: ContactDialogProps) {
-  const formId = useId()
   const { mutateAsync: save } = useSaveClientContact(client.id)
   const form = useForm({
     initialValues: contact ? contactForm(contact) : emptyContact,
@@ -56,46 +52,33 @@ export function ContactDialog({ client, contact, types, country, onClose }: Cont
   })
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={contact ? contactName(contact) : 'Add contact'}
       width="narrow"
-      isDirty={form.isDirty}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSaving}>
-            {contact ? 'Save' : 'Add contact'}
-            <KeyHint keys={['Mod', 'Enter']} together />
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel={contact ? 'Save' : 'Add contact'}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} label="Contact">
-        <FormRow>
-          <TextField {...form.field('firstName')} label="First name" autoComplete="off" autoFocus />
-          <TextField {...form.field('lastName')} label="Last name" optional autoComplete="off" />
-        </FormRow>
-        <FormRow>
-          <TextField {...form.field('jobTitle')} label="Job title" optional autoComplete="off" />
-          <SelectField
-            {...form.field('typeID')}
-            label="Type"
-            optional
-            clearable
-            options={types.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </FormRow>
-        <TextField {...form.field('email')} label="E-mail" type="email" optional autoComplete="off" />
-        <FormRow>
-          <PhoneField {...form.field('landline')} label="Landline" optional country={country} />
-          <PhoneField {...form.field('mobile')} label="Mobile" optional country={country} />
-          <PhoneField {...form.field('fax')} label="Fax" optional country={country} />
-        </FormRow>
-      </Form>
-    </Dialog>
+      <FormRow>
+        <TextField {...form.field('firstName')} label="First name" autoComplete="off" autoFocus />
+        <TextField {...form.field('lastName')} label="Last name" optional autoComplete="off" />
+      </FormRow>
+      <FormRow>
+        <TextField {...form.field('jobTitle')} label="Job title" optional autoComplete="off" />
+        <SelectField
+          {...form.field('typeID')}
+          label="Type"
+          optional
+          clearable
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormRow>
+      <TextField {...form.field('email')} label="E-mail" type="email" optional autoComplete="off" />
+      <FormRow>
+        <PhoneField {...form.field('landline')} label="Landline" optional country={country} />
+        <PhoneField {...form.field('mobile')} label="Mobile" optional country={country} />
+        <PhoneField {...form.field('fax')} label="Fax" optional country={country} />
+      </FormRow>
+    </FormDialog>
   )
 }

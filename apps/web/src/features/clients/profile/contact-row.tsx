@@ -1,5 +1,6 @@
 import type { ClientContact } from '@praxis/contract/clients'
 import type { ContactType } from '@praxis/contract/company-settings'
+import { telephoneLink } from '@praxis/domain/links/link'
 import { IconDeviceMobile, IconMail, IconPhone, IconPrinter, IconReceipt, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
@@ -8,8 +9,6 @@ import { contactName } from './contact-form'
 import classes from './contacts.module.css'
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
-
-const telephone = (number: string): string => `tel:${number.replace(/[^\d+*#]/g, '')}`
 
 /** Somebody at a client, with the ways to reach them. */
 export function ContactRow({ contact, actions }: { contact: ClientContact; actions?: ReactNode }) {
@@ -34,13 +33,13 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
           </a>
         )}
         {landline !== '' && (
-          <a href={telephone(landline)} className={classes.way}>
+          <a href={telephoneLink(landline)} className={classes.way}>
             <IconPhone {...icon} />
             {landline}
           </a>
         )}
         {mobile !== '' && (
-          <a href={telephone(mobile)} className={classes.way}>
+          <a href={telephoneLink(mobile)} className={classes.way}>
             <IconDeviceMobile {...icon} />
             {mobile}
           </a>

@@ -4,11 +4,10 @@ import type { Workspace } from '@praxis/contract/companies'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useDeleteClientContact } from '../clients.mutations'
 import { ContactDialog } from './contact-dialog'
 import { contactName } from './contact-form'
@@ -92,23 +91,16 @@ interface DeleteContactDialogProps {
 function DeleteContactDialog({ client, contact, onClose }: DeleteContactDialogProps) {
   const { mutateAsync: deleteContact } = useDeleteClientContact(client.id)
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened
       onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await deleteContact(contact.id)
-          showSuccess('Deleted successfully')
-        } catch (error) {
-          showError(error instanceof Error ? error.message : String(error))
-        }
-        onClose()
-      }}
+      onChange={() => deleteContact(contact.id)}
+      done="Deleted successfully"
       title={`Delete ${contactName(contact)}?`}
       confirmLabel="Delete contact"
       danger
     >
       They are no longer a contact of {client.details.name}. The history keeps what was known of them.
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }

@@ -1,12 +1,11 @@
 import type { Client } from '@praxis/contract/clients'
-import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { withHttpPrefix } from '@praxis/domain/links/link'
-import { Fragment, type ReactNode } from 'react'
-import { Chip } from '../../../ui/chips/chip'
+import { telephoneLink, withHttpPrefix } from '@praxis/domain/links/link'
+import type { ReactNode } from 'react'
+import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { Card } from '../../../ui/layout/card'
+import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
 import { EmployeeLink } from '../../people/employee-link'
-import { DetailText } from '../detail-text'
-import classes from './client.module.css'
+import { recordNames } from '../record-names'
 
 interface DetailsCardProps {
   readonly client: Client
@@ -20,7 +19,7 @@ interface DetailsCardProps {
 export function DetailsCard({ client, actions, compact = false }: DetailsCardProps) {
   const { clientOwner: owner, tradingCurrency, contact, address, dynamicDetails } = client.details
   const lines = [address.line1, address.line2, address.city, address.postcode].filter(Boolean)
-  const telephone = (number: string) => number && <a href={`tel:${number.replace(/[^\d+*#]/g, '')}`}>{number}</a>
+  const telephone = (number: string) => number && <a href={telephoneLink(number)}>{number}</a>
   const rows: [string, ReactNode][] = [
     ["Client's owner", owner && <EmployeeLink id={owner.id}>{owner.displayName}</EmployeeLink>],
     ['Trading currency', tradingCurrency],
@@ -40,31 +39,16 @@ export function DetailsCard({ client, actions, compact = false }: DetailsCardPro
   ]
   return (
     <Card title="Details" actions={actions}>
-      <dl className={classes.list}>
+      <DetailsList>
         {rows
           .filter(([, value]) => !compact || value)
           .map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value || <span className={classes.none}>–</span>}</dd>
-            </Fragment>
+            <DetailsRow key={label} label={label}>
+              {value}
+            </DetailsRow>
           ))}
-        {dynamicDetails
-          .filter((row) => !isEmptyDetailValue(row))
-          .map((row) => (
-            <Fragment key={row.key}>
-              <dt>{row.key}</dt>
-              <dd>
-                <DetailText detail={row} />
-                {row.isStrategic && (
-                  <span className={classes.strategic}>
-                    <Chip tone="outline">Strategic</Chip>
-                  </span>
-                )}
-              </dd>
-            </Fragment>
-          ))}
-      </dl>
+        <DynamicDetailsRows details={dynamicDetails} names={recordNames} />
+      </DetailsList>
     </Card>
   )
 }

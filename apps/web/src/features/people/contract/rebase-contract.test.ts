@@ -1,8 +1,8 @@
 import { defaultWorkingWeek } from '@praxis/contract/company-settings'
 import type { Contract, ContractPeriod } from '@praxis/contract/employees'
 import { describe, expect, it } from 'vitest'
-import { draftOf, withNewPeriod, withoutPeriod, withPeriod, withStartDate } from './contract-draft'
-import { rebaseContract } from './rebase-contract'
+import { contractInput, draftOf, withNewPeriod, withoutPeriod, withPeriod, withStartDate } from './contract-draft'
+import { carriedOn, rebaseContract } from './rebase-contract'
 
 const period = (appliedDate: string, days = 25): ContractPeriod => ({
   appliedDate,
@@ -72,4 +72,14 @@ describe('own changes on a newer contract', () => {
     expect(rebased.startDate).toBe('2023-06-01')
     expect(rebased.periods.map(({ appliedDate }) => appliedDate)).toEqual(['2023-06-01', '2025-01-01', '2027-01-01'])
   })
+})
+
+it('what is typed while the contract is being saved goes on from what is saved then', () => {
+  const sent = withNewPeriod(draftOf(base), '2027-01-01')
+  const added = sent.periods[2]?.key ?? ''
+  const typed = withPeriod(sent, added, { holidayEntitlementDays: 28 })
+  const saved = contract({ periods: [...base.periods, period('2027-01-01')], version: 2 })
+  const draft = carriedOn(typed, sent, saved)
+  expect(contractInput(draft, saved)).toEqual({ version: 2, periods: [...base.periods, period('2027-01-01', 28)] })
+  expect(draft.periods.map(({ key }) => key)).toEqual(['2024-01-01', '2025-01-01', '2027-01-01'])
 })

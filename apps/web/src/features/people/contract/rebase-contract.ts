@@ -34,3 +34,13 @@ export function rebaseContract(draft: ContractDraft, base: Contract, newer: Cont
     periods: periods.map((period, index) => (index === 0 ? { ...period, appliedDate: startDate } : period)),
   }
 }
+
+/** What was typed on while the contract was being saved, on top of what is saved now: its periods are known by their day. */
+export function carriedOn(typed: ContractDraft, sent: ContractDraft, { version }: Contract): ContractDraft {
+  const dayOf = new Map(sent.periods.map(({ key, appliedDate }) => [key, appliedDate]))
+  return {
+    ...typed,
+    version,
+    periods: typed.periods.map((period) => ({ ...period, key: dayOf.get(period.key) ?? period.key })),
+  }
+}

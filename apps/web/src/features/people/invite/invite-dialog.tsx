@@ -1,16 +1,14 @@
-import { Button, Collapse, UnstyledButton } from '@mantine/core'
+import { Collapse, UnstyledButton } from '@mantine/core'
 import type { Rule } from '@praxis/domain/validation/rule'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { Form } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { KeyHint } from '../../../ui/keys/key-hint'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { type ChosenEmployee, EmployeePicker } from '../employee-picker'
 import { useCreateInvitations } from '../invitations.mutations'
 import { noRights, PermissionFields, type Rights } from '../permission/permission-fields'
@@ -38,7 +36,6 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
 }
 
 function OpenInviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const { mutateAsync: invite } = useCreateInvitations()
   const form = useForm({
     initialValues: {
@@ -71,46 +68,33 @@ function OpenInviteDialog({ onClose }: { onClose: () => void }) {
   const { addresses } = parseAddresses(form.values.email)
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Invite people"
-      isDirty={form.isDirty}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={form.isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSaving}>
-            {addresses.length > 1 ? `Invite ${addresses.length} people` : 'Invite'}
-            <KeyHint keys={['Mod', 'Enter']} together />
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel={addresses.length > 1 ? `Invite ${addresses.length} people` : 'Invite'}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} label="Invite people">
-        <TextareaField
-          {...form.field('email')}
-          label="E-mail addresses"
-          placeholder="priya@firm.example, daniel@firm.example"
-          hint={
-            addresses.length > 1
-              ? `${addresses.length} people get a mail with a link of their own`
-              : 'One or many, between commas, spaces or lines'
-          }
-          minRows={2}
-          autoFocus
-        />
-        <TextField {...form.field('jobTitle')} label="Job title" />
-        <EmployeePicker
-          {...form.field('lineManager')}
-          label="Line manager"
-          optional
-          hint="Approves leave, and time where the project says so"
-        />
-        <Capabilities value={form.values.permission} onChange={(value) => form.setValue('permission', value)} />
-      </Form>
-    </Dialog>
+      <TextareaField
+        {...form.field('email')}
+        label="E-mail addresses"
+        placeholder="priya@firm.example, daniel@firm.example"
+        hint={
+          addresses.length > 1
+            ? `${addresses.length} people get a mail with a link of their own`
+            : 'One or many, between commas, spaces or lines'
+        }
+        minRows={2}
+        autoFocus
+      />
+      <TextField {...form.field('jobTitle')} label="Job title" />
+      <EmployeePicker
+        {...form.field('lineManager')}
+        label="Line manager"
+        optional
+        hint="Approves leave, and time where the project says so"
+      />
+      <Capabilities value={form.values.permission} onChange={(value) => form.setValue('permission', value)} />
+    </FormDialog>
   )
 }
 

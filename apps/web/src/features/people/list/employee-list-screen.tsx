@@ -7,6 +7,7 @@ import { useDisplayPreference } from '../../../shell/display-preference'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
 import { listedPages } from '../../../ui/lists/listed-pages'
 import { Pager } from '../../../ui/lists/pager'
@@ -15,7 +16,7 @@ import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { InviteDialog } from '../invite/invite-dialog'
 import { allEmployeePagesQuery, employeePageQuery } from '../people.queries'
 import { EmployeeCards } from './employee-cards'
-import { type EmployeeDisplay, EmployeeFilters } from './employee-filters'
+import { EmployeeFilters } from './employee-filters'
 import { type EmployeeListSearch, isFiltered } from './employee-list-search'
 import { EmployeeTable } from './employee-table'
 
@@ -40,7 +41,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const isInfinite = workspace.employment.preferences.infiniteScrolling
   const navigate = useNavigate()
-  const [display, setDisplay] = useDisplayPreference<EmployeeDisplay>('employeesDisplay', ['card', 'list'])
+  const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('employeesDisplay', ['card', 'list'])
   const [isInviting, setIsInviting] = useState(false)
   const { items, metadata, error, retry, endless } = useListed(search, isInfinite)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, readEmployeeListSearch } from './employee-list-search'
+import { filterCount, isFiltered, readEmployeeListSearch } from './employee-list-search'
 
 describe('the address of the list', () => {
   it('gives the filters it holds', () => {
@@ -35,5 +35,10 @@ describe('the address of the list', () => {
   it('knows a page or an order to be no filter', () => {
     expect(isFiltered({ page: 2, sortOrder: 'jobTitle' })).toBe(false)
     expect(isFiltered({ page: 2, tag: 'data' })).toBe(true)
+  })
+
+  it('counts the filters beside the search', () => {
+    expect(filterCount({ page: 2, sortOrder: 'jobTitle', name: 'priya' })).toBe(0)
+    expect(filterCount({ tag: 'data', state: 'active' })).toBe(2)
   })
 })

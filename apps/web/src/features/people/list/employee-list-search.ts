@@ -34,3 +34,7 @@ export const readEmployeeListSearch = (search: Record<string, unknown>): Employe
 /** Whether fewer people than all are asked for. */
 export const isFiltered = ({ page: _page, sortOrder: _sortOrder, ...filters }: EmployeeListSearch): boolean =>
   Object.keys(filters).length > 0
+
+/** How many filters narrow the list; the search is beside them. */
+export const filterCount = ({ page: _p, sortOrder: _s, name: _n, ...filters }: EmployeeListSearch): number =>
+  Object.keys(filters).length

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useInvitationLink, useResendInvitation } from '../invitations.mutations'
 import { useDeactivateEmployee } from '../people.mutations'
 
@@ -47,25 +47,20 @@ export function WithdrawDialog({ invited, opened, onClose, onWithdrawn }: Withdr
   const { mutateAsync: withdraw } = useDeactivateEmployee()
   const { email } = invited.invitation
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await withdraw(invited.id)
-          showSuccess(`${email} is no longer invited`)
-          onWithdrawn?.()
-        } catch (error) {
-          if (error instanceof Error) showError(error.message)
-        }
-        onClose()
+      onChange={async () => {
+        await withdraw(invited.id)
+        onWithdrawn?.()
       }}
+      done={`${email} is no longer invited`}
       title={`Withdraw the invitation of ${email}?`}
       confirmLabel="Withdraw"
       danger
     >
       The link they were sent stops working. They can be invited again.
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }
 

@@ -73,6 +73,7 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
         }
       />
       <FilterBar
+        search={<SearchField label="Search by name or title" value={name} onSearch={search} />}
         end={
           !found && (
             <>
@@ -89,9 +90,7 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
             </>
           )
         }
-      >
-        <SearchField label="Search by name or title" value={name} onSearch={search} />
-      </FilterBar>
+      />
       <PageBody>
         <div className={classes.frame}>
           {instead ??

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useLeftFields } from '../../../ui/forms/use-left-fields'
 import { Card } from '../../../ui/layout/card'
+import { EmployeeWorkCard } from '../../projects/employee-work-card'
 import { employeeTagsQuery } from '../people.queries'
 import { recordPickers } from '../record-pickers'
 import classes from './profile.module.css'
@@ -38,6 +39,7 @@ export function DetailsTab({ employee, workspace, editing }: DetailsTabProps) {
         )}
       </div>
       <div className={classes.column}>
+        <EmployeeWorkCard employeeID={employee.id} />
         <TeammatesCard employee={employee} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { useStartImpersonation } from '../../workspaces/impersonation.mutations'
 import { useInvitationActions, WithdrawDialog } from '../list/pending-actions'
@@ -30,7 +31,7 @@ const told = async (work: Promise<unknown>, done?: string): Promise<boolean> => 
 }
 
 export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
-  const { can, displayName, nanoPath, company, invitation } = employee
+  const { can, nanoPath, company, invitation } = employee
   const [asks, setAsks] = useState<'impersonate' | 'deactivate'>()
   const close = () => setAsks(undefined)
 
@@ -56,7 +57,7 @@ export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
         <EmployeeMenu employee={employee} onHistory={onHistory} onDeactivate={() => setAsks('deactivate')} />
       )}
       <ImpersonateDialog employee={employee} opened={asks === 'impersonate'} onClose={close} />
-      <DeactivateDialog employee={employee} name={displayName} opened={asks === 'deactivate'} onClose={close} />
+      <DeactivateDialog employee={employee} opened={asks === 'deactivate'} onClose={close} />
     </>
   )
 }
@@ -150,21 +151,19 @@ function ImpersonateDialog({ employee: { id, displayName, company }, opened, onC
   )
 }
 
-function DeactivateDialog({ employee: { id }, name, opened, onClose }: AskProps & { name: string }) {
+function DeactivateDialog({ employee: { id, displayName }, opened, onClose }: AskProps) {
   const { mutateAsync: deactivate } = useDeactivateEmployee()
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={async () => {
-        await told(deactivate(id), `${name} is deactivated`)
-        onClose()
-      }}
-      title={`Deactivate ${name}?`}
+      onChange={() => deactivate(id)}
+      done={`${displayName} is deactivated`}
+      title={`Deactivate ${displayName}?`}
       confirmLabel="Deactivate"
       danger
     >
       They are out of this workspace at once. What they did here stays, and they can be reactivated.
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }

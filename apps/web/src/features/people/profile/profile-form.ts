@@ -138,4 +138,4 @@ export function changedParts({ details, contract, permission }: ProfileInputs): 
 
 /** Somebody saved the contract after these changes to it were begun. */
 export const isContractOutdated = (employee: Employee, edits: ProfileEdits): boolean =>
-  edits.contract !== undefined && edits.contract.version !== employee.contract?.version
+  edits.contract !== undefined && (edits.contract.version ?? 0) < (employee.contract?.version ?? 0)

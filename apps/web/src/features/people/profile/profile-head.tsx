@@ -1,13 +1,13 @@
 import type { Employee } from '@praxis/contract/employees'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { IconBriefcase, IconCalendar, IconChevronRight, IconCrown, IconMail } from '@tabler/icons-react'
+import { IconBriefcase, IconCalendar, IconCrown, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { RecordHead } from '../../../ui/layout/record-head'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../employee-link'
 import { EmployeeStateChip } from '../list/employee-state-chip'
-import classes from './profile-head.module.css'
 
 interface ProfileHeadProps {
   readonly employee: Employee
@@ -21,12 +21,19 @@ interface ProfileHeadProps {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ProfileHead({ employee, isOwn, hasList, actions, tabs }: ProfileHeadProps) {
-  const { displayName, displayInitials, profileImage, details, id, invitation, isOwner } = employee
+  const { displayName, displayInitials, profileImage, details, id, invitation, isOwner, company } = employee
   return (
-    <header className={classes.head}>
-      <title>{`${isOwn ? 'My Employment' : displayName} · Praxis`}</title>
-      <Crumbs employee={employee} isOwn={isOwn} hasList={hasList} />
-      <div className={classes.band}>
+    <RecordHead
+      title={isOwn ? 'My Employment' : displayName}
+      crumbs={
+        isOwn
+          ? [{ id: 'own', content: 'My Employment' }]
+          : [
+              { id: 'list', content: <ListLink domain={company.domain} hasList={hasList} /> },
+              { id: 'employee', content: displayName },
+            ]
+      }
+      picture={
         <Avatar
           name={displayName}
           initials={displayInitials}
@@ -35,54 +42,42 @@ export function ProfileHead({ employee, isOwn, hasList, actions, tabs }: Profile
           size="lg"
           decorative
         />
-        <div className={classes.who}>
-          <div className={classes.names}>
-            <h1 className={classes.name}>{displayName}</h1>
-            <EmployeeStateChip isActive={details.isActive} invitation={invitation} />
-            {isOwner && (
-              <Chip tone="primary" icon={<IconCrown size={14} stroke={2} aria-hidden />}>
-                Owner
-              </Chip>
-            )}
-          </div>
-          <Facts employee={employee} />
-        </div>
-        <div className={classes.actions}>{actions}</div>
-      </div>
-      <div className={classes.tabs}>{tabs}</div>
-    </header>
+      }
+      name={displayName}
+      chips={
+        <>
+          <EmployeeStateChip isActive={details.isActive} invitation={invitation} />
+          {isOwner && (
+            <Chip tone="primary" icon={<IconCrown size={14} stroke={2} aria-hidden />}>
+              Owner
+            </Chip>
+          )}
+        </>
+      }
+      facts={<Facts employee={employee} />}
+      actions={actions}
+      tabs={tabs}
+    />
   )
 }
 
-function Crumbs({ employee, isOwn, hasList }: Pick<ProfileHeadProps, 'employee' | 'isOwn' | 'hasList'>) {
-  if (isOwn) return <div className={classes.crumbs}>My Employment</div>
-  return (
-    <nav className={classes.crumbs} aria-label="Breadcrumb">
-      {hasList ? (
-        <Link
-          to="/employments/$companyDomain/employee-management/employees"
-          params={{ companyDomain: employee.company.domain }}
-        >
-          Employees
-        </Link>
-      ) : (
-        <Link
-          to="/employments/$companyDomain/employee-management/organisation"
-          params={{ companyDomain: employee.company.domain }}
-        >
-          Organisation
-        </Link>
-      )}
-      <IconChevronRight size={12} stroke={1.75} aria-hidden />
-      <span className={classes.crumb}>{employee.displayName}</span>
-    </nav>
+function ListLink({ domain, hasList }: { domain: string; hasList: boolean }) {
+  const params = { companyDomain: domain }
+  return hasList ? (
+    <Link to="/employments/$companyDomain/employee-management/employees" params={params}>
+      Employees
+    </Link>
+  ) : (
+    <Link to="/employments/$companyDomain/employee-management/organisation" params={params}>
+      Organisation
+    </Link>
   )
 }
 
 function Facts({ employee: { details, lineManager, user, invitation, contract } }: { employee: Employee }) {
   const address = details.contact.email || user?.username
   return (
-    <div className={classes.facts}>
+    <>
       <span>
         <IconBriefcase {...icon} />
         {details.jobTitle}
@@ -106,11 +101,11 @@ function Facts({ employee: { details, lineManager, user, invitation, contract } 
         </span>
       )}
       {contract && (
-        <span className={classes.since}>
+        <span>
           <IconCalendar {...icon} />
           since {formatDay(contract.startDate)}
         </span>
       )}
-    </div>
+    </>
   )
 }

@@ -1,19 +1,13 @@
 import { Card } from '../../../ui/layout/card'
+import { RecordHeadSkeleton } from '../../../ui/layout/record-head'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import classes from './profile.module.css'
-import head from './profile-head.module.css'
 
 /** The shape of a profile while it loads for the first time. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy>
-      <div className={head.head}>
-        <div className={head.crumbs}>&nbsp;</div>
-        <div className={head.band}>
-          <Skeleton shape="avatar" />
-        </div>
-        <div className={classes.tabsSkeleton} />
-      </div>
+      <RecordHeadSkeleton picture={<Skeleton shape="avatar" />} />
       <div className={classes.body}>
         <div className={classes.columns}>
           {placesOf(2).map((place) => (

@@ -1,15 +1,11 @@
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import type { Employee } from '@praxis/contract/employees'
-import { formatDay } from '@praxis/domain/calendar/day'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { withHttpPrefix } from '@praxis/domain/links/link'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { telephoneLink } from '@praxis/domain/links/link'
 import { Chip } from '../../../ui/chips/chip'
+import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { Card } from '../../../ui/layout/card'
-import { RichTextView } from '../../../ui/rich-text/rich-text-view'
-import { EmployeeLink } from '../employee-link'
-import { employeeQuery } from '../people.queries'
+import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
+import { recordNames } from '../record-names'
 import classes from './profile.module.css'
 
 /** What colleagues see of each other. */
@@ -19,10 +15,10 @@ export function ReadOnlyDetails({ employee: { details } }: { employee: Employee 
   return (
     <>
       <Card title="Details">
-        <dl className={classes.list}>
-          <Row label="Job title">{details.jobTitle}</Row>
-          <Row label="Description">{details.shortDescription}</Row>
-          <Row label="Tags">
+        <DetailsList>
+          <DetailsRow label="Job title">{details.jobTitle}</DetailsRow>
+          <DetailsRow label="Description">{details.shortDescription}</DetailsRow>
+          <DetailsRow label="Tags">
             {details.tags.length > 0 && (
               <span className={classes.tags}>
                 {details.tags.map((tag) => (
@@ -30,63 +26,30 @@ export function ReadOnlyDetails({ employee: { details } }: { employee: Employee 
                 ))}
               </span>
             )}
-          </Row>
-        </dl>
+          </DetailsRow>
+        </DetailsList>
       </Card>
       <Card title="Contact">
-        <dl className={classes.list}>
-          <Row label="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Row>
-          <Row label="Mobile">{contact.mobile && <a href={`tel:${contact.mobile}`}>{contact.mobile}</a>}</Row>
-          <Row label="Landline">{contact.landline && <a href={`tel:${contact.landline}`}>{contact.landline}</a>}</Row>
-          <Row label="Fax">{contact.fax}</Row>
-        </dl>
+        <DetailsList>
+          <DetailsRow label="E-mail">
+            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          </DetailsRow>
+          <DetailsRow label="Mobile">
+            {contact.mobile && <a href={telephoneLink(contact.mobile)}>{contact.mobile}</a>}
+          </DetailsRow>
+          <DetailsRow label="Landline">
+            {contact.landline && <a href={telephoneLink(contact.landline)}>{contact.landline}</a>}
+          </DetailsRow>
+          <DetailsRow label="Fax">{contact.fax}</DetailsRow>
+        </DetailsList>
       </Card>
       {rows.length > 0 && (
         <Card title="Other details">
-          <dl className={classes.list}>
-            {rows.map((row) => (
-              <Row key={row.key} label={row.key}>
-                <DetailText detail={row} />
-              </Row>
-            ))}
-          </dl>
+          <DetailsList>
+            <DynamicDetailsRows details={rows} names={recordNames} />
+          </DetailsList>
         </Card>
       )}
     </>
   )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children || <span className={classes.none}>–</span>}</dd>
-    </>
-  )
-}
-
-function DetailText({ detail: { type, value } }: { detail: DynamicDetail }) {
-  switch (type) {
-    case 'richText':
-      return <RichTextView html={value} />
-    case 'url':
-      return (
-        <a href={withHttpPrefix(value)} target="_blank" rel="noreferrer">
-          {value}
-        </a>
-      )
-    case 'email':
-      return <a href={`mailto:${value}`}>{value}</a>
-    case 'date':
-      return formatDay(value)
-    case 'employee':
-      return <EmployeeName id={value} />
-    default:
-      return value
-  }
-}
-
-function EmployeeName({ id }: { id: string }) {
-  const { data } = useQuery(employeeQuery(id))
-  return <EmployeeLink id={id}>{data?.displayName ?? '…'}</EmployeeLink>
 }

@@ -4,7 +4,7 @@ import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { refusalOf } from '../../../ui/forms/refusal'
-import { rebaseContract } from '../contract/rebase-contract'
+import { carriedOn, rebaseContract } from '../contract/rebase-contract'
 import { type SavedCall, useUpdateEmployee } from '../people.mutations'
 import {
   changedParts,
@@ -44,14 +44,16 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
   const changed = changedParts(inputs)
   const problems = profileProblems(form, company.details.country as PhoneCountry)
   const forget = (parts: readonly ProfilePart[]) => setTyped((current) => without(current, parts))
-  /** What was typed on while it was being saved is still to be saved; a contract is saved as a whole. */
-  const forgetSent = (parts: readonly ProfilePart[]) =>
-    setTyped((current) =>
-      without(
-        current,
-        parts.filter((part) => part === 'contract' || current[part] === typed[part]),
-      ),
-    )
+  /** What was typed on while it was being saved is still to be saved. */
+  const forgetSent = (call: SavedCall, { contract }: Employee) => {
+    const sent = call === 'contract' ? typed.contract : undefined
+    setTyped((current) => {
+      const isSent = (part: ProfilePart) => current[part] === typed[part]
+      const left = without(current, PARTS_OF_CALL[call].filter(isSent))
+      return sent && contract && left.contract ? { ...left, contract: carriedOn(left.contract, sent, contract) } : left
+    })
+    if (sent) setBase(contract ?? null)
+  }
 
   /** Gives the part that cannot be saved as it is. */
   const save = async (): Promise<ProfilePart | undefined> => {
@@ -60,7 +62,7 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
     setWasRefused(inTheWay !== undefined)
     if (inTheWay) return inTheWay
     try {
-      await update({ id: employee.id, inputs, onSaved: (call) => forgetSent(PARTS_OF_CALL[call]) })
+      await update({ id: employee.id, inputs, onSaved: forgetSent })
       showSuccess('Updated successfully')
       return undefined
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Budget } from '@praxis/contract/projects'
+import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
 import { formatPercent } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'

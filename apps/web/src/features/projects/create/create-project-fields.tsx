@@ -39,10 +39,8 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
       <Card title="Project">
         <div className={classes.fields}>
           <TextField {...form.field('name')} label="Project name" autoComplete="off" autoFocus />
-          <FormRow>
-            {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
-            <EmployeePicker {...form.field('leadID')} label="Lead" />
-          </FormRow>
+          {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
+          <EmployeePicker {...form.field('leadID')} label="Lead" />
           {kind === 'client' && (
             <SelectField
               {...charging}
@@ -78,6 +76,7 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
           <div className={classes.fields}>
             <BudgetFields value={values} currency={currency} onChange={setValue} />
             <FiguresStrip
+              narrow
               currency={currency}
               budgets={{
                 consultancyBudget: budgetOf(values.consultancyBudget),

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -29,7 +30,11 @@ const TITLES: Readonly<Record<ProjectKind, string>> = {
 
 export function CreateProjectScreen(props: CreateProjectScreenProps) {
   const { capabilities } = useWorkspaceViewer()
-  if (!capabilities.has('canManageProjects')) return <ClosedPage title={TITLES[props.kind]} />
+  const isAllowed = capabilities.has('canManageProjects')
+  // Whoever loses the right while typing keeps what was typed; the server refuses it.
+  const [wasAllowed, setWasAllowed] = useState(isAllowed)
+  if (isAllowed && !wasAllowed) setWasAllowed(true)
+  if (!isAllowed && !wasAllowed) return <ClosedPage title={TITLES[props.kind]} />
   return <CreateProject {...props} />
 }
 
@@ -49,7 +54,7 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
     onSave: async (values, idempotencyKey) => {
       const project = await createProject({ project: newProject(kind, values, setsMoney), idempotencyKey })
       showSuccess('Created successfully')
-      await navigate({ to: PROJECT, params: { ...params, projectID: project.id }, ignoreBlocker: true })
+      await navigate({ to: PROJECT, params: { ...params, projectID: project.id }, replace: true, ignoreBlocker: true })
     },
   })
   const { clientID: chosenClient } = form.values

@@ -69,6 +69,11 @@ describe('what stands in the way', () => {
     expect(problemOf('clientID', empty, 'internal')).toBeUndefined()
   })
 
+  it('is a tag that is too long', () => {
+    const rules = newProjectRules('internal', empty).tags
+    expect(firstProblem([rules ?? []].flat())(['data', 'x'.repeat(61)])).toBe('Maximum 60 characters')
+  })
+
   it('is an end before the start; it may end on the day it begins', () => {
     const started = { ...empty, startDate: '2026-07-01' }
     expect(problemOf('endDate', { ...started, endDate: '2026-06-30' })).toBe('Date must be in the future')

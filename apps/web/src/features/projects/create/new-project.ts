@@ -1,5 +1,5 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ChargingMechanism } from '@praxis/contract/projects'
+import type { ChargingMechanism } from '@praxis/contract/project-fields'
 import {
   cleanDynamicDetails,
   type EditedDetail,
@@ -8,7 +8,7 @@ import {
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import { date } from '@praxis/domain/validation/date-rules'
-import { required } from '@praxis/domain/validation/rule'
+import { type Rule, required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/use-form'
 import type { ChosenEmployee } from '../../people/employee-picker'
@@ -57,6 +57,11 @@ export const emptyProject = (
 
 export const LONGEST_NAME = 200
 export const LONGEST_IMPORT_ID = 120
+const LONGEST_TAG = 60
+
+/** The first tag that is too long stands in the way. */
+export const tagsProblem: Rule = (tags) =>
+  Array.isArray(tags) ? tags.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined) : undefined
 
 export const newProjectRules = (kind: ProjectKind, { startDate }: NewProjectValues): FormRules<NewProjectValues> => ({
   name: [required('Project name'), maxLength(LONGEST_NAME)],
@@ -64,6 +69,7 @@ export const newProjectRules = (kind: ProjectKind, { startDate }: NewProjectValu
   leadID: required('Lead'),
   startDate: date(),
   endDate: [date(), notBefore(startDate)],
+  tags: tagsProblem,
   importID: maxLength(LONGEST_IMPORT_ID),
   dynamicDetails,
   ...Object.fromEntries(

@@ -1,27 +1,25 @@
 import type { Project } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { Fragment, type ReactNode } from 'react'
-import { Chip } from '../../../ui/chips/chip'
+import type { ReactNode } from 'react'
+import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { Card } from '../../../ui/layout/card'
+import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
 import { ClientLink } from '../../clients/client-link'
-import { DetailText } from '../../clients/detail-text'
+import { recordNames } from '../../clients/record-names'
 import { EmployeeLink } from '../../people/employee-link'
 import { CONSTRAINTS, chargingText, FLAGS, flagsOf, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
-import classes from './dashboard.module.css'
+import { useDayText } from '../use-day-text'
 
 /** What the project is, and what its time obeys; to read. */
 export function AboutCard({ project }: { project: Project }) {
+  const dayText = useDayText()
   const { client, details, completedAt, isInternal } = project
   const { lead, startDate, endDate, tags } = details
   const allowed = flagsOf(isInternal).filter((flag) => details[flag])
   const leadLink = <EmployeeLink id={lead.id}>{lead.displayName}</EmployeeLink>
   const clientLink = client && <ClientLink id={client.id}>{client.name}</ClientLink>
   const rows: [string, ReactNode][] = [
-    [
-      'State',
-      details.isActive ? 'Active' : `Completed${completedAt ? ` on ${formatDay(completedAt.slice(0, 10))}` : ''}`,
-    ],
+    ['State', details.isActive ? 'Active' : `Completed${completedAt ? ` on ${dayText(completedAt)}` : ''}`],
     ['Lead', leadLink],
     ['Client', clientLink ?? 'Internal project'],
     ['Charging', chargingText(details.chargingMechanism)],
@@ -36,29 +34,14 @@ export function AboutCard({ project }: { project: Project }) {
   ]
   return (
     <Card title="Details">
-      <dl className={classes.details}>
+      <DetailsList>
         {rows.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value || <span className={classes.none}>–</span>}</dd>
-          </Fragment>
+          <DetailsRow key={label} label={label}>
+            {value}
+          </DetailsRow>
         ))}
-        {details.dynamicDetails
-          .filter((row) => !isEmptyDetailValue(row))
-          .map((row) => (
-            <Fragment key={row.key}>
-              <dt>{row.key}</dt>
-              <dd>
-                <DetailText detail={row} />
-                {row.isStrategic && (
-                  <span className={classes.strategic}>
-                    <Chip tone="outline">Strategic</Chip>
-                  </span>
-                )}
-              </dd>
-            </Fragment>
-          ))}
-      </dl>
+        <DynamicDetailsRows details={details.dynamicDetails} names={recordNames} />
+      </DetailsList>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { Budget } from '@praxis/contract/projects'
+import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
 import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
@@ -16,27 +16,29 @@ export function BudgetCard({ budgets, currency }: BudgetCardProps) {
   const { totalRevenue, totalCost } = projectFiguresOf(budgets)
   return (
     <Card title="Budget" note={`by category, in ${currency}`} flush>
-      <table className={classes.budget} aria-label="Budget by category">
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Cost</th>
-            <th scope="col" data-desktop>
-              Left
-            </th>
-            <th scope="col">Margin</th>
-          </tr>
-        </thead>
-        <tbody>
-          {budgetNames.map((name) => (
-            <BudgetRow key={name} label={BUDGETS[name]} budget={budgets[name]} currency={currency} />
-          ))}
-        </tbody>
-        <tfoot className={classes.total}>
-          <BudgetRow label="Total" budget={{ revenue: totalRevenue, cost: totalCost }} currency={currency} />
-        </tfoot>
-      </table>
+      <div className={classes.scrolls}>
+        <table className={classes.budget} aria-label="Budget by category">
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              <th scope="col">Revenue</th>
+              <th scope="col">Cost</th>
+              <th scope="col" data-desktop>
+                Left
+              </th>
+              <th scope="col">Margin</th>
+            </tr>
+          </thead>
+          <tbody>
+            {budgetNames.map((name) => (
+              <BudgetRow key={name} label={BUDGETS[name]} budget={budgets[name]} currency={currency} />
+            ))}
+          </tbody>
+          <tfoot className={classes.total}>
+            <BudgetRow label="Total" budget={{ revenue: totalRevenue, cost: totalCost }} currency={currency} />
+          </tfoot>
+        </table>
+      </div>
     </Card>
   )
 }

@@ -7,10 +7,12 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import { Card } from '../../../ui/layout/card'
+import { CardNote } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { journalPageQuery } from '../../journal/journal.queries'
 import { JOURNAL } from '../page/project-tabs'
+import { wordsOfHtml } from '../words-of-html'
 import classes from './dashboard.module.css'
 
 const SHOWN = 4
@@ -20,7 +22,7 @@ export function RecentJournalCard({ project }: { project: Project }) {
   const { company } = useWorkspaceViewer()
   const { data, error, refetch } = useQuery(journalPageQuery({ projectID: project.id }, {}, 1))
   const link = (
-    <Link className={classes.link} to={JOURNAL.to} params={{ companyDomain: company.domain, projectID: project.id }}>
+    <Link to={JOURNAL.to} params={{ companyDomain: company.domain, projectID: project.id }}>
       {project.permissions.journal === 'write' ? 'Write an entry' : 'All entries'}
     </Link>
   )
@@ -34,7 +36,7 @@ export function RecentJournalCard({ project }: { project: Project }) {
           ))}
         </div>
       )}
-      {data?.items.length === 0 && <p className={classes.note}>Nothing is written yet.</p>}
+      {data?.items.length === 0 && <CardNote>Nothing is written yet.</CardNote>}
       {data && data.items.length > 0 && (
         <ul aria-label="Last entries">
           {data.items.slice(0, SHOWN).map((entry) => (
@@ -45,9 +47,6 @@ export function RecentJournalCard({ project }: { project: Project }) {
     </Card>
   )
 }
-
-/** The words of an entry without a title, as far as they fit. */
-const wordsOf = (html: string): string => html.replace(/<[^>]*>|&nbsp;/g, ' ').trim()
 
 function Entry({ entry: { title, content, category, author, entryDate } }: { entry: JournalEntry }) {
   return (
@@ -60,7 +59,7 @@ function Entry({ entry: { title, content, category, author, entryDate } }: { ent
         </span>
       )}
       <span className={classes.names}>
-        <span className={classes.entryTitle}>{title || wordsOf(content) || category?.name}</span>
+        <span className={classes.entryTitle}>{title || wordsOfHtml(content) || category?.name}</span>
         <span className={classes.second}>
           {author.displayName} · {formatDay(entryDate)}
         </span>

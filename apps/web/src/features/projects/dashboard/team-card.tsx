@@ -1,8 +1,10 @@
 import type { EmployeeBrief } from '@praxis/contract/employees'
-import type { Project, ProjectRole } from '@praxis/contract/projects'
+import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { Project } from '@praxis/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { Count } from '../../../ui/chips/count'
 import { Card } from '../../../ui/layout/card'
+import { CardRow } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
@@ -23,13 +25,11 @@ export function TeamCard({ project }: { project: Project }) {
     <Card title="Team" note={people && <Count value={people.length} />} flush>
       {error && !people && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!error && !people && (
-        <div aria-busy>
+        <ul aria-busy>
           {placesOf(3).map((place) => (
-            <div key={place} className={classes.person}>
-              <Skeleton shape="avatar" index={place} />
-            </div>
+            <CardRow key={place} picture={<Skeleton shape="avatar" index={place} />} />
           ))}
-        </div>
+        </ul>
       )}
       {people && (
         <ul aria-label="Team">
@@ -49,34 +49,30 @@ export function TeamCard({ project }: { project: Project }) {
 
 function TeamRow({ person, place }: { person: EmployeeBrief; place: string }) {
   return (
-    <li className={classes.person}>
-      <Avatar
-        name={person.displayName}
-        initials={person.displayInitials}
-        image={person.profileImage}
-        colourKey={person.id}
-        decorative
-      />
-      <span className={classes.names}>
-        <EmployeeLink id={person.id} className={classes.name ?? ''}>
-          {person.displayName}
-        </EmployeeLink>
-        <span className={classes.second}>{person.jobTitle}</span>
-      </span>
-      <span className={classes.place}>{place}</span>
-    </li>
+    <CardRow
+      picture={
+        <Avatar
+          name={person.displayName}
+          initials={person.displayInitials}
+          image={person.profileImage}
+          colourKey={person.id}
+          decorative
+        />
+      }
+      name={<EmployeeLink id={person.id}>{person.displayName}</EmployeeLink>}
+      second={person.jobTitle}
+      end={<span className={classes.place}>{place}</span>}
+    />
   )
 }
 
 function OpenRole({ role }: { role: ProjectRole }) {
   return (
-    <li className={classes.person}>
-      <UnassignedAvatar />
-      <span className={classes.names}>
-        <span className={classes.name}>{role.name}</span>
-        <span className={classes.second}>{role.rateCard?.name ?? 'No rate card'}</span>
-      </span>
-      <span className={classes.place}>nobody yet</span>
-    </li>
+    <CardRow
+      picture={<UnassignedAvatar />}
+      name={<span>{role.name}</span>}
+      second={role.rateCard?.name ?? 'No rate card'}
+      end={<span className={classes.place}>nobody yet</span>}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { NewProjectMenu } from './new-project-menu'
 import { ProjectFilters } from './project-filters'
 import { ProjectListFoot } from './project-list-foot'
 import { changedSearch, isFiltered, type ProjectListSearch, withoutFilters } from './project-list-search'
@@ -17,8 +18,6 @@ import { useListedProjects } from './use-listed-projects'
 const LIST = '/employments/$companyDomain/project-management'
 
 const NOTES = { active: 'active', completed: 'completed', all: 'in all' }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ManagedProjectsScreen({ search }: { search: ProjectListSearch }) {
   const { capabilities } = useWorkspaceViewer()
@@ -35,10 +34,11 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
   const { items, metadata } = listed
   const params = { companyDomain: company.domain }
 
-  const go = (next: ProjectListSearch) => void navigate({ to: LIST, params, search: next, resetScroll: false })
+  const go = (next: ProjectListSearch, replace = false) =>
+    void navigate({ to: LIST, params, search: next, replace, resetScroll: false })
   const create = (
     <Button
-      leftSection={<IconPlus {...icon} />}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
       renderRoot={(props) => (
         <Link {...props} to="/employments/$companyDomain/project-management/create-client" params={params} />
       )}
@@ -52,20 +52,7 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
       <PageHead
         title="Project management"
         note={metadata && `${totalText(metadata.total)} ${NOTES[search.state ?? 'active']}`}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconPlus {...icon} />}
-              renderRoot={(props) => (
-                <Link {...props} to="/employments/$companyDomain/project-management/create-internal" params={params} />
-              )}
-            >
-              New internal project
-            </Button>
-            {create}
-          </>
-        }
+        actions={<NewProjectMenu />}
       />
       <ProjectListsTabs />
       <ProjectFilters search={search} onSearch={go} />
@@ -92,7 +79,7 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
           listed={listed}
           isInfinite={isInfinite}
           page={search.page ?? 1}
-          onPage={(page) => go(changedSearch(search, { page: page === 1 ? undefined : page }))}
+          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
         />
       </PageBody>
     </>

@@ -4,10 +4,11 @@ import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Avatar } from '../../../ui/people/avatar'
-import { InternalChip, ProjectStateChip, StrategicChip } from '../project-chips'
+import { NotStartedChip, ProjectStateChip, StrategicStar } from '../project-chips'
 import { ProjectLink, useOpenProject } from '../project-link'
 import { ProjectLogo } from '../project-logo'
-import { budgetText, chargingText, nextDateText } from '../project-words'
+import { budgetText, chargingText, isNotStarted, nextDateText } from '../project-words'
+import { useDayText } from '../use-day-text'
 import classes from './project-list.module.css'
 
 interface ProjectCardsProps extends ListStates {
@@ -30,8 +31,12 @@ export function ProjectCards({ label, items, today, ...states }: ProjectCardsPro
       renderSkeleton={() => (
         <div className={classes.card}>
           <Skeleton shape="logo" />
-          <Skeleton index={2} />
-          <Skeleton shape="avatar" />
+          <div className={classes.terms}>
+            <Skeleton index={2} />
+          </div>
+          <div className={classes.foot}>
+            <Skeleton shape="avatar" />
+          </div>
         </div>
       )}
       onOpen={({ id }) => open(id)}
@@ -40,26 +45,35 @@ export function ProjectCards({ label, items, today, ...states }: ProjectCardsPro
   )
 }
 
-/** A completed project says so first; an active one says what is special about it. */
-function Chips({ project: { isActive, isInternal, isStrategic } }: { project: ProjectListItem }) {
-  if (!isActive) return <ProjectStateChip isActive={false} />
-  if (isStrategic) return <StrategicChip />
-  return isInternal && <InternalChip />
+function StateChip({ project, today }: ProjectCardProps) {
+  const { isActive } = project
+  return isActive && isNotStarted(project, today) ? <NotStartedChip /> : <ProjectStateChip isActive={isActive} />
 }
 
-function ProjectCard({ project, today }: { project: ProjectListItem; today: string }) {
-  const { id, name, client, lead, teamCount, figures, currency } = project
+interface ProjectCardProps {
+  readonly project: ProjectListItem
+  readonly today: string
+}
+
+function ProjectCard({ project, today }: ProjectCardProps) {
+  const { id, name, client, lead, teamCount, figures, currency, isStrategic, completedAt } = project
+  const dayText = useDayText()
   return (
     <div className={classes.card}>
-      <div className={classes.head}>
+      <div className={classes.cardHead}>
         <ProjectLogo project={project} size="lg" />
         <span className={classes.cardNames}>
-          <ProjectLink id={id} className={classes.cardName ?? ''}>
-            {name}
-          </ProjectLink>
-          <span className={classes.second}>{client?.name ?? 'Internal'}</span>
+          <span className={classes.nameLine}>
+            <ProjectLink id={id} className={classes.cardName ?? ''}>
+              {name}
+            </ProjectLink>
+            {isStrategic && <StrategicStar />}
+          </span>
+          <span className={classes.stateLine}>
+            <span className={classes.second}>{client?.name ?? 'Internal'}</span>
+            <StateChip project={project} today={today} />
+          </span>
         </span>
-        <Chips project={project} />
       </div>
       {figures && (
         <dl className={classes.money}>
@@ -91,7 +105,7 @@ function ProjectCard({ project, today }: { project: ProjectListItem; today: stri
         />
         <span className={classes.lead}>{lead.displayName}</span>
         {teamCount > 1 && <span title={`${teamCount} people work on it`}>+{teamCount - 1}</span>}
-        <span className={classes.until}>{nextDateText(project, today)}</span>
+        <span className={classes.until}>{nextDateText(project, completedAt && dayText(completedAt), today)}</span>
       </div>
     </div>
   )

@@ -5,11 +5,11 @@ import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { SortMenu } from '../../../ui/lists/sort-menu'
-import { OwnerFilter } from '../../clients/owner-filter'
+import { EmployeeFilter } from '../../people/employee-filter'
 import { CHARGING, optionsOf } from '../project-words'
 import { projectTagsQuery } from '../projects.queries'
 import { ClientFilter } from './client-filter'
-import { changedSearch, type ProjectListChanges, type ProjectListSearch } from './project-list-search'
+import { changedSearch, filterCount, type ProjectListChanges, type ProjectListSearch } from './project-list-search'
 
 interface ProjectFiltersProps {
   readonly search: ProjectListSearch
@@ -29,6 +29,15 @@ export function ProjectFilters({ search, onSearch, hasAttribute = false, end }: 
   const { data: tags, error: tagsError } = useQuery(projectTagsQuery)
   return (
     <FilterBar
+      search={
+        <SearchField
+          label="Project or client"
+          focusKey="/"
+          value={search.search ?? ''}
+          onSearch={(words) => change({ search: words || undefined })}
+        />
+      }
+      filtersOn={filterCount(search)}
       end={
         <>
           <SortMenu
@@ -47,12 +56,6 @@ export function ProjectFilters({ search, onSearch, hasAttribute = false, end }: 
         </>
       }
     >
-      <SearchField
-        label="Project or client"
-        focusKey="/"
-        value={search.search ?? ''}
-        onSearch={(words) => change({ search: words || undefined })}
-      />
       {hasAttribute && (
         <ChoiceFilter
           label="Show"
@@ -77,7 +80,7 @@ export function ProjectFilters({ search, onSearch, hasAttribute = false, end }: 
         value={search.state ?? 'active'}
         onChange={(state) => change({ state: state === 'active' ? undefined : state })}
       />
-      <OwnerFilter label="Lead" value={search.leadID} onChange={(leadID) => change({ leadID })} />
+      <EmployeeFilter label="Lead" value={search.leadID} onChange={(leadID) => change({ leadID })} />
       <ClientFilter value={search.clientID} onChange={(clientID) => change({ clientID })} />
       <ChoiceFilter
         label="Charging"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { IconBriefcase, IconBuilding, IconLayoutGrid, IconList, IconPlus } from '@tabler/icons-react'
+import { IconBriefcase, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDisplayPreference } from '../../../shell/display-preference'
@@ -8,8 +8,9 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { totalText } from '../../../ui/lists/pager-text'
-import { ActionMenu } from '../../../ui/menus/action-menu'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useReadersTimeZone } from '../use-day-text'
+import { NewProjectMenu } from './new-project-menu'
 import { ProjectCards } from './project-cards'
 import { ProjectFilters } from './project-filters'
 import { ProjectListFoot } from './project-list-foot'
@@ -40,16 +41,16 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const { infiniteScrolling: isInfinite, timeZone } = workspace.employment.preferences
-  const today = dayInTimeZone(new Date(), timeZone ?? workspace.company.details.timeZone)
+  const { infiniteScrolling: isInfinite } = workspace.employment.preferences
+  const today = dayInTimeZone(new Date(), useReadersTimeZone())
   const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<ProjectDisplay>('preferredProjectDisplayOption', ['card', 'list'])
   const listed = useListedProjects('own', search, isInfinite)
   const { items, metadata } = listed
   const { state = 'active', attribute = 'assigned' } = search
 
-  const go = (next: ProjectListSearch) =>
-    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = (next: ProjectListSearch, replace = false) =>
+    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, replace, resetScroll: false })
   const states = {
     label: LABELS[state],
     error: listed.error,
@@ -110,34 +111,9 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
           listed={listed}
           isInfinite={isInfinite}
           page={search.page ?? 1}
-          onPage={(page) => go(changedSearch(search, { page: page === 1 ? undefined : page }))}
+          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
         />
       </PageBody>
     </>
-  )
-}
-
-function NewProjectMenu() {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
-  const params = { companyDomain: company.domain }
-  return (
-    <ActionMenu
-      label="New project"
-      actions={[
-        {
-          label: 'New client project',
-          icon: <IconBuilding {...icon} />,
-          onSelect: () => void navigate({ to: '/employments/$companyDomain/project-management/create-client', params }),
-        },
-        {
-          label: 'New internal project',
-          icon: <IconBriefcase {...icon} />,
-          onSelect: () =>
-            void navigate({ to: '/employments/$companyDomain/project-management/create-internal', params }),
-        },
-      ]}
-      target={<Button leftSection={<IconPlus {...icon} />}>Project</Button>}
-    />
   )
 }

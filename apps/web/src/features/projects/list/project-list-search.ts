@@ -1,4 +1,5 @@
-import type { ChargingMechanism, projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects'
+import type { ChargingMechanism } from '@praxis/contract/project-fields'
+import type { projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects'
 import { id, oneOf, pageAfterFirst, present, text, truth } from '../../../shell/address-values'
 import type { ListedProjects } from '../projects.queries'
 
@@ -68,6 +69,10 @@ export const changedSearch = (search: ProjectListSearch, changes: ProjectListCha
 /** Whether fewer projects than the active ones are asked for; completed ones are a filter too. */
 export const isFiltered = ({ page: _p, sortOrder: _s, attribute: _a, state, ...filters }: ProjectListSearch): boolean =>
   Object.keys(filters).length > 0 || state === 'completed'
+
+/** How many filters stand on something else than they do at first; the search is beside them. */
+export const filterCount = ({ page: _p, sortOrder: _s, search: _w, ...filters }: ProjectListSearch): number =>
+  Object.keys(filters).length
 
 /** The list as the address describes it without its filters. */
 export const withoutFilters = ({ attribute, sortOrder }: ProjectListSearch): ProjectListSearch =>

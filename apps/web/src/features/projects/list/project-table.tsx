@@ -1,14 +1,14 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatPercent } from '@praxis/domain/money/percent'
-import { IconStarFilled } from '@tabler/icons-react'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Avatar } from '../../../ui/people/avatar'
-import { ProjectStateChip } from '../project-chips'
+import { ProjectStateChip, StrategicStar } from '../project-chips'
 import { ProjectLink, useOpenProject } from '../project-link'
 import { ProjectLogo } from '../project-logo'
 import { budgetText, chargingText } from '../project-words'
+import { useDayText } from '../use-day-text'
 import classes from './project-list.module.css'
 import type { ProjectSortOrder } from './project-list-search'
 
@@ -22,11 +22,7 @@ function Name({ project }: { project: ProjectListItem }) {
           <ProjectLink id={id} className={classes.name ?? ''}>
             {name}
           </ProjectLink>
-          {isStrategic && (
-            <span className={classes.strategic} title="Strategic" role="img" aria-label="Strategic">
-              <IconStarFilled size={12} aria-hidden />
-            </span>
-          )}
+          {isStrategic && <StrategicStar />}
         </span>
         <span className={classes.onPhones}>{client?.name ?? 'Internal'}</span>
       </span>
@@ -47,6 +43,10 @@ function Lead({ project: { lead } }: { project: ProjectListItem }) {
       <span className={classes.short}>{lead.displayName}</span>
     </span>
   )
+}
+
+function DayOf({ moment }: { moment: string }) {
+  return useDayText()(moment)
 }
 
 const none = <span className={classes.none}>–</span>
@@ -106,7 +106,7 @@ const last: Column<ProjectListItem>[] = [
     align: 'end',
     width: 116,
     desktopOnly: true,
-    cell: ({ updatedAt }) => formatDay(updatedAt.slice(0, 10)),
+    cell: ({ updatedAt }) => <DayOf moment={updatedAt} />,
   },
 ]
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listedPages } from '../../../ui/lists/listed-pages'
+import { pageInstead } from '../../../ui/lists/use-existing-page'
 import { allProjectPagesQuery, type ListedProjects, projectPageQuery } from '../projects.queries'
 import { listedProjects, type ProjectListSearch } from './project-list-search'
 import { useSettled } from './use-settled'
@@ -7,8 +8,16 @@ import { useSettled } from './use-settled'
 /** Page by page, or on and on, as the person prefers. An earlier fetch is given up for a later one. */
 export function useListedProjects(of: ListedProjects['of'], search: ProjectListSearch, isInfinite: boolean) {
   const settled = useSettled(search)
-  const listed = listedProjects(of, settled)
-  const paged = useQuery({ ...projectPageQuery(listed, settled.page ?? 1), enabled: !isInfinite })
-  const endless = useInfiniteQuery({ ...allProjectPagesQuery(listed), enabled: isInfinite })
-  return listedPages(paged, endless, isInfinite)
+  const wanted = listedProjects(of, settled)
+  const paged = useQuery({ ...projectPageQuery(wanted, settled.page ?? 1), enabled: !isInfinite })
+  const endless = useInfiniteQuery({ ...allProjectPagesQuery(wanted), enabled: isInfinite })
+  const listed = listedPages(paged, endless, isInfinite)
+  const instead = isInfinite ? undefined : pageInstead(paged.data, settled.page ?? 1)
+  // Asked for once: the address changes before the list does.
+  const isAskedFor = search.page !== settled.page
+  return {
+    ...listed,
+    pageInstead: isAskedFor ? undefined : instead,
+    items: instead === undefined ? listed.items : undefined,
+  }
 }

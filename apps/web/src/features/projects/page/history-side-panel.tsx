@@ -6,7 +6,6 @@ import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { Pager } from '../../../ui/lists/pager'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { type HistoryOf, projectHistoryQuery } from '../projects.queries'
-import classes from './project.module.css'
 import { shownProjectEntry } from './project-history'
 
 const CHOICES: { value: HistoryOf; label: string }[] = [
@@ -24,7 +23,7 @@ export function HistorySidePanel({ project, onClose }: { project: Project; onClo
   return (
     <SidePanel title="History" onClose={onClose}>
       {choices.length > 1 && (
-        <div className={classes.panelSwitch}>
+        <div>
           <DisplaySwitch
             choices={choices}
             value={chosen}

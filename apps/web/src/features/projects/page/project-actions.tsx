@@ -42,7 +42,7 @@ export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
           </ActionIcon>
         }
       />
-      <CompleteProjectDialog project={project} opened={asks === 'state'} onClose={close} />
+      {asks === 'state' && <CompleteProjectDialog project={project} onClose={close} />}
       <DeleteProjectDialog project={project} opened={asks === 'delete'} onClose={close} />
     </>
   )

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { HistoryEntry } from '@praxis/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { shownProjectEntry } from './project-history'
@@ -46,11 +47,47 @@ describe('the history of a project', () => {
   })
 
   it('tells whose rights changed', () => {
-    const before = { employee: 'Daniel Osei', details: 'read', journal: 'noAccess' }
-    expect(shown({ action: 'permissionChanged', before, after: { ...before, journal: 'write' } })).toMatchObject({
+    const permission = { employee: 'Daniel Osei', details: 'read', journal: 'noAccess' }
+    const after = { permission: { ...permission, journal: 'write' } }
+    expect(shown({ action: 'permissionChanged', before: { permission }, after })).toMatchObject({
       did: 'changed what somebody may do: Daniel Osei',
       changes: [{ field: 'Journal', before: 'No access', after: 'Write' }],
     })
+  })
+
+  it('tells which role changed, and to whom it goes', () => {
+    const projectRole = { role: 'Architect', employee: 'Daniel Osei', rateCard: null }
+    const after = { projectRole: { ...projectRole, employee: 'Priya Nair' } }
+    expect(shown({ action: 'roleUpdated', before: { projectRole }, after })).toMatchObject({
+      did: 'changed a role: Architect',
+      changes: [{ field: 'Person', before: 'Daniel Osei', after: 'Priya Nair' }],
+    })
+  })
+
+  it('tells the rates of a role', () => {
+    const roleRates = { role: 'Architect', hourlyCharge: 0, hourlyCost: 80_00 }
+    const after = { roleRates: { ...roleRates, hourlyCharge: 120_50 } }
+    expect(shown({ action: 'ratesChanged', before: { roleRates }, after })).toMatchObject({
+      did: 'changed the rates of a role: Architect',
+      changes: [{ field: 'Hourly charge', before: '£0.00', after: '£120.50' }],
+    })
+  })
+
+  it('tells names as they were typed, and rich text by its words', () => {
+    const after = { name: 'R&D <phase 1>', dynamicDetails: { Aim: '<p>Q&amp;A <b>first</b></p>', Code: '<none>' } }
+    expect(shown({ after }).changes).toEqual([
+      { field: 'Project name', before: null, after: 'R&D <phase 1>' },
+      { field: 'Aim', before: null, after: 'Q&A first' },
+      { field: 'Code', before: null, after: '<none>' },
+    ])
+  })
+
+  it('tells what a time sheet asks for', () => {
+    const row = { key: 'Purchase order', type: 'freeText', isRequired: true, isStrategic: false }
+    const [before, after] = [{ timeSheetSubmissionDetails: [] }, { timeSheetSubmissionDetails: [row] }]
+    expect(shown({ before, after }).changes).toEqual([
+      { field: 'Time sheet details', before: null, after: 'Purchase order (required)' },
+    ])
   })
 
   it('shows no ids', () => {

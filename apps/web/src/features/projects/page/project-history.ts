@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@praxis/contract/operations'
 import type { Currency } from '@praxis/contract/values'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
+import { formatMoney } from '@praxis/domain/money/money'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { BUDGETS, budgetNames } from '../budgets/budget-values'
 import {
@@ -14,6 +15,7 @@ import {
   RESPONSIBILITIES,
   ROUNDINGS,
 } from '../project-words'
+import { wordsOfHtml } from '../words-of-html'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'started the project',
@@ -27,6 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   permissionGiven: 'let somebody in',
   permissionChanged: 'changed what somebody may do',
   permissionTaken: 'took back what somebody may do',
+  ratesChanged: 'changed the rates of a role',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -63,18 +66,30 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** In words; rich text by what it says, ids not at all. */
+/** In words; ids not at all. */
 const textOf = (name: string, value: unknown): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join(', ') || null
   if (typeof value !== 'string' || UUID.test(value)) return null
   if (isDay(value)) return formatDay(value)
-  return WORDS[name]?.[value] ?? (value.replace(/<[^>]*>/g, ' ').trim() || null)
+  return WORDS[name]?.[value] ?? (value.trim() || null)
 }
 
-const changesOf = (labels: Readonly<Record<string, string>>, before: Values, after: Values): HistoryChange[] =>
+const isRichText = (value: unknown): value is string =>
+  typeof value === 'string' && /^<(p|ul|ol|h\d|blockquote)\b/.test(value)
+
+/** Rich text by what it says. */
+const textOfRow = (name: string, value: unknown): string | null =>
+  textOf(name, isRichText(value) ? wordsOfHtml(value) : value)
+
+const changesOf = (
+  labels: Readonly<Record<string, string>>,
+  before: Values,
+  after: Values,
+  text: typeof textOf = textOf,
+): HistoryChange[] =>
   Object.entries(labels)
-    .map(([name, field]) => ({ field, before: textOf(name, before[name]), after: textOf(name, after[name]) }))
+    .map(([name, field]) => ({ field, before: text(name, before[name]), after: text(name, after[name]) }))
     .filter((change) => change.before !== change.after)
 
 const flagLabels = Object.fromEntries((Object.keys(FLAGS) as ProjectFlag[]).map((flag) => [flag, FLAGS[flag].label]))
@@ -84,7 +99,18 @@ const rowsOf = (values: Values): Values => (isRecord(values.dynamicDetails) ? va
 const changesOfRows = (before: Values, after: Values): HistoryChange[] => {
   const [was, is] = [rowsOf(before), rowsOf(after)]
   const keys = Object.keys({ ...was, ...is })
-  return changesOf(Object.fromEntries(keys.map((key) => [key, key])), was, is)
+  return changesOf(Object.fromEntries(keys.map((key) => [key, key])), was, is, textOfRow)
+}
+
+/** Rows that a time sheet asks for, by their names. */
+const changesOfAskedRows = (before: Values, after: Values): HistoryChange[] => {
+  const namesIn = (values: Values) => {
+    const rows = values.timeSheetSubmissionDetails
+    return Array.isArray(rows)
+      ? rows.filter(isRecord).map(({ key, isRequired }) => `${key}${isRequired ? ' (required)' : ''}`)
+      : []
+  }
+  return changesOf({ rows: 'Time sheet details' }, { rows: namesIn(before) }, { rows: namesIn(after) })
 }
 
 const amountText = (budget: unknown, part: string, currency: Currency): string | null => {
@@ -103,17 +129,26 @@ const changesOfBudgets = (before: Values, after: Values, currency: Currency): Hi
     )
     .filter((change) => change.before !== change.after)
 
-/** A change of a person's rights or of a role tells whose, also when that did not change. */
+const RATES = { hourlyCharge: 'Hourly charge', hourlyCost: 'Hourly cost' }
+
+const changesOfRates = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
+  changesOf(RATES, before, after, (_name, rate) => (typeof rate === 'number' ? formatMoney(rate, currency) : null))
+
+/** A role, its rates and a person's rights are kept in one piece, so that they tell whose they are. */
+const piecesOf = (values: HistoryEntry['before']): Values =>
+  Object.assign({}, values, ...['projectRole', 'roleRates', 'permission'].map((piece) => values?.[piece]))
+
+/** A change of a role tells which, one of a person's rights whose, also when that did not change. */
 const subjectOf = (before: Values, after: Values): string => {
   const { employee, role } = { ...before, ...after }
-  const subject = textOf('employee', employee) ?? textOf('role', role)
+  const subject = textOf('role', role) ?? textOf('employee', employee)
   return subject === null ? '' : `: ${subject}`
 }
 
 /** A record of a project or of its budget, in the words of the page. */
 export function shownProjectEntry(entry: HistoryEntry, currency: Currency): ShownEntry {
   const { by, impersonatedBy } = entry
-  const [before, after] = [entry.before ?? {}, entry.after ?? {}]
+  const [before, after] = [piecesOf(entry.before), piecesOf(entry.after)]
   const who = impersonatedBy ?? by
   const name = who?.displayName ?? 'Praxis'
   const budgets = changesOfBudgets(before, after, currency)
@@ -128,6 +163,8 @@ export function shownProjectEntry(entry: HistoryEntry, currency: Currency): Show
       ...changesOf(FIELDS, before, after),
       ...changesOf(flagLabels, before, after),
       ...changesOfRows(before, after),
+      ...changesOfAskedRows(before, after),
+      ...changesOfRates(before, after, currency),
       ...budgets,
     ],
   }

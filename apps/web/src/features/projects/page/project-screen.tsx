@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '@praxis/contract/client'
 import type { Project } from '@praxis/contract/projects'
-import { formatDay } from '@praxis/domain/calendar/day'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,8 +13,11 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { projectQuery } from '../projects.queries'
+import { useDayText } from '../use-day-text'
 import { CompleteProjectDialog } from './complete-project-dialog'
+import { GoneBanner, GoneProject } from './gone-project'
 import { HistorySidePanel } from './history-side-panel'
+import { DraftKeeper } from './kept-draft'
 import classes from './project.module.css'
 import { ProjectActions } from './project-actions'
 import { ProjectHead } from './project-head'
@@ -36,12 +38,18 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 /** A project: its head, its banners, and one of its tabs. */
 export function ProjectScreen({ projectID, search, children }: ProjectScreenProps) {
   const { data, error, refetch } = useQuery(projectQuery(projectID))
-  if (data && !isGone(error))
+  const [hasDraft, setHasDraft] = useState(false)
+  const isOver = isGone(error)
+  if (data && (!isOver || hasDraft))
     return (
-      <ProjectPage key={data.id} project={data} search={search}>
-        {children}
-      </ProjectPage>
+      <DraftKeeper onDraft={setHasDraft}>
+        {isOver && <GoneBanner />}
+        <ProjectPage key={data.id} project={data} search={search}>
+          {children}
+        </ProjectPage>
+      </DraftKeeper>
     )
+  if (isOver) return <GoneProject />
   if (!error) return <ProjectSkeleton />
   return (
     <>
@@ -88,6 +96,7 @@ function ProjectPage({ project, search, children }: { project: Project; search: 
 
 function CompletedBanner({ project }: { project: Project }) {
   const [isAsking, setIsAsking] = useState(false)
+  const dayText = useDayText()
   const { completedAt, can } = project
   return (
     <>
@@ -103,10 +112,10 @@ function CompletedBanner({ project }: { project: Project }) {
             )
           }
         >
-          This project was completed{completedAt && ` on ${formatDay(completedAt.slice(0, 10))}`}
+          This project was completed{completedAt && ` on ${dayText(completedAt)}`}
         </Banner>
       </InBannerSlot>
-      <CompleteProjectDialog project={project} opened={isAsking} onClose={() => setIsAsking(false)} />
+      {isAsking && <CompleteProjectDialog project={project} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core'
-import { formatDay } from '@praxis/domain/calendar/day'
 import { IconUsers, IconX } from '@tabler/icons-react'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../../people/employee-link'
+import { useDayText } from '../use-day-text'
 import type { AccessRow, GrantedRow } from './access-rows'
 import classes from './permissions.module.css'
 
 /** Who it is, and why they may do it or who changed it last. */
 export function AccessPerson({ row }: { row: AccessRow }) {
   const { employee, name } = row
+  const dayText = useDayText()
   return (
     <span className={classes.person}>
       {employee ? (
@@ -32,14 +33,14 @@ export function AccessPerson({ row }: { row: AccessRow }) {
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        <span className={classes.second}>{row.kind === 'implied' ? row.why : changedText(row)}</span>
+        <span className={classes.second}>{row.kind === 'implied' ? row.why : changedText(row, dayText)}</span>
       </span>
     </span>
   )
 }
 
-const changedText = ({ grant: { updatedAt, updatedBy } }: GrantedRow): string =>
-  `Changed ${formatDay(updatedAt.slice(0, 10))}${updatedBy ? ` by ${updatedBy}` : ''}`
+const changedText = ({ grant: { updatedAt, updatedBy } }: GrantedRow, dayText: ReturnType<typeof useDayText>): string =>
+  `Changed ${dayText(updatedAt)}${updatedBy ? ` by ${updatedBy}` : ''}`
 
 export function TakeBackButton({ row, onTakeBack }: { row: AccessRow; onTakeBack: (row: GrantedRow) => void }) {
   if (row.kind === 'implied') return null

@@ -1,4 +1,4 @@
-import type { ResourcePermissionRow } from '@praxis/contract/projects'
+import type { ResourcePermissionRow } from '@praxis/contract/project-permissions'
 import { describe, expect, it } from 'vitest'
 import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
 import { accessRows, permissionsAtFirst } from './access-rows'

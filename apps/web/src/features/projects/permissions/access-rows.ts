@@ -1,5 +1,7 @@
+import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/project-permissions'
+import type { ProjectRole } from '@praxis/contract/project-roles'
 import { projectAreas } from '@praxis/contract/project-rules'
-import type { AreaPermissions, Project, ProjectRole, ResourcePermissionRow } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects'
 import { areaPermissionsOf } from '@praxis/domain/projects/project-policy'
 
 interface AccessRowBase {

@@ -8,8 +8,8 @@ import type { ProjectEditing } from './use-project-editing'
 
 /** Only for those who may see the money; a completed project keeps its budgets. */
 export function BudgetSettingsCard({ project, editing }: { project: Project; editing: ProjectEditing }) {
-  if (!project.figures) return null
-  const { form, edit } = editing
+  const { form, edit, isTyped } = editing
+  if (!project.figures && !isTyped.budgets) return null
   const { currency, isActive } = project.details
   return (
     <Card title="Budget" note={isActive ? `in ${currency}` : 'stays as it is while the project is completed'}>
@@ -18,7 +18,7 @@ export function BudgetSettingsCard({ project, editing }: { project: Project; edi
           value={form}
           currency={currency}
           onChange={(name, budget) => edit({ [name]: budget })}
-          disabled={!project.can.editBudgets}
+          disabled={!project.can.editBudgets && !isTyped.budgets}
         />
         <FiguresStrip
           narrow

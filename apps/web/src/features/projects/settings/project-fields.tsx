@@ -37,23 +37,16 @@ export function ProjectFields({ project, editing }: { project: Project; editing:
           value={form.name}
           onChange={(name) => edit({ name })}
         />
-        <FormRow>
-          {!project.isInternal && (
-            <ClientPicker
-              {...told('clientID')}
-              label="Client"
-              known={project.client}
-              value={form.clientID}
-              onChange={(clientID) => edit({ clientID })}
-            />
-          )}
-          <EmployeePicker
-            {...told('leadID')}
-            label="Lead"
-            value={form.leadID}
-            onChange={(leadID) => edit({ leadID })}
+        {!project.isInternal && (
+          <ClientPicker
+            {...told('clientID')}
+            label="Client"
+            known={project.client}
+            value={form.clientID}
+            onChange={(clientID) => edit({ clientID })}
           />
-        </FormRow>
+        )}
+        <EmployeePicker {...told('leadID')} label="Lead" value={form.leadID} onChange={(leadID) => edit({ leadID })} />
         {!project.isInternal && (
           <SelectField
             label="Charging mechanism"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProject } from '../testing/sample-project'
-import { changeNote, isTouched, type ProjectEdits, projectForm, projectInput } from './project-form'
+import { changeNote, isTouched, type ProjectEdits, projectForm, projectInput, rebaseEdits } from './project-form'
 import { projectProblems } from './project-problems'
 
 const definitions = [
@@ -27,6 +27,15 @@ describe('a project that was touched but not changed', () => {
   it('counts no row that is empty', () => {
     const empty = { key: '', value: '', type: 'freeText', isRequired: false, isStrategic: false } as const
     expect(inputOf({ timeSheetSubmissionDetails: [empty] })).toBeUndefined()
+  })
+})
+
+describe('a budget that two people change', () => {
+  it('keeps the cost that somebody else saved beside the revenue that was typed', () => {
+    const base = { consultancyBudget: { revenue: 100, cost: 60 } }
+    const typed = { consultancyBudget: { revenue: 120, cost: 60 } }
+    const now = { ...saved, consultancyBudget: { revenue: 100, cost: 75 } }
+    expect(rebaseEdits(typed, base, now)).toEqual({ consultancyBudget: { revenue: 120, cost: 75 } })
   })
 })
 

@@ -1,14 +1,17 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ChargingMechanism, Project, ProjectDetailsInput } from '@praxis/contract/projects'
+import type { ChargingMechanism } from '@praxis/contract/project-fields'
+import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
+import type { Project } from '@praxis/contract/projects'
 import {
   cleanDynamicDetails,
   type EditedDetail,
   withDefinedDetails,
 } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { tagsToSave } from '@praxis/domain/people/tags'
+import { rebaseFields } from '../../../ui/forms/rebase-fields'
 import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
-import { budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
+import { budgetNames, budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
 import type { ProjectFlag } from '../project-words'
 
 type Details = Project['details']
@@ -65,6 +68,17 @@ export function projectForm(project: Project, definitions: readonly DynamicDetai
   }
 }
 
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Where somebody else saved the cost meanwhile, an edited revenue stands beside it, and the other way round. */
+export function rebaseEdits(edits: ProjectEdits, bases: ProjectEdits, saved: ProjectForm): ProjectEdits {
+  const rebased = budgetNames.flatMap((name) => {
+    const [edited, base] = [edits[name], bases[name]]
+    return edited && base ? [[name, rebaseFields(edited, base, saved[name])]] : []
+  })
+  return { ...edits, ...Object.fromEntries(rebased) }
+}
+
 type SentInput = { readonly [Name in keyof ProjectDetailsInput]: ProjectDetailsInput[Name] | undefined }
 
 /** The whole form as it would be sent. */
@@ -85,8 +99,6 @@ function sentInput(form: ProjectForm): SentInput {
     otherBudget: budgetOf(form.otherBudget),
   }
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
 export function projectInput(saved: ProjectForm, edits: ProjectEdits): ProjectDetailsInput | undefined {

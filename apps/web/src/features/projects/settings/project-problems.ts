@@ -4,7 +4,7 @@ import { firstProblem, required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { definedRows } from '../../settings/defined-rows'
 import { budgetProblem } from '../budgets/budget-values'
-import { LONGEST_IMPORT_ID, LONGEST_NAME } from '../create/new-project'
+import { LONGEST_IMPORT_ID, LONGEST_NAME, tagsProblem } from '../create/new-project'
 import { notBefore } from '../not-before'
 import type { ProjectForm } from './project-form'
 
@@ -26,8 +26,6 @@ export type ProjectField = (typeof projectFields)[number]
 
 export type ProjectProblems = Partial<Record<ProjectField, string>>
 
-const LONGEST_TAG = 60
-
 /** What stands in the way of saving, by field. */
 export function projectProblems(form: ProjectForm, isInternal: boolean): ProjectProblems {
   const found: Partial<Record<ProjectField, string | undefined>> = {
@@ -37,7 +35,7 @@ export function projectProblems(form: ProjectForm, isInternal: boolean): Project
     startDate: date()(form.startDate),
     endDate: firstProblem([date(), notBefore(form.startDate)])(form.endDate),
     importID: maxLength(LONGEST_IMPORT_ID)(form.importID),
-    tags: form.tags.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined),
+    tags: tagsProblem(form.tags),
     dynamicDetails: dynamicDetails(form.dynamicDetails),
     timeSheetSubmissionDetails: definedRows(form.timeSheetSubmissionDetails),
     consultancyBudget: budgetProblem(form.consultancyBudget),

@@ -1,5 +1,6 @@
 import type { Input } from '@praxis/contract/endpoint'
-import type { ProjectRole, projects } from '@praxis/contract/projects'
+import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { projects } from '@praxis/contract/projects'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
@@ -33,19 +34,60 @@ export const roleValues = (role: ProjectRole | null): RoleValues => ({
   hourlyCost: role?.hourlyCost ?? null,
 })
 
-/** What changed, as it is sent; an emptied rate is left to the server, which knows that of the rate card. */
-export const roleChanges = (changed: Partial<RoleValues>): Input<typeof projects.updateProjectRole>['body'] => {
-  const { name, employeeID, rateCardID, hourlyCharge, hourlyCost } = changed
+export interface CardRates {
+  readonly id: string
+  /** Absent for those who may not see them. */
+  readonly hourlyCharge?: number | undefined
+  readonly hourlyCost?: number | undefined
+}
+
+const RATES = ['hourlyCharge', 'hourlyCost'] as const
+
+/**
+ * Another rate card brings its rates along, seen before they are saved; a rate that somebody typed stays. Without rates
+ * to bring, because they are in another currency, everything stays.
+ */
+export function withRateCard(values: RoleValues, rateCardID: string | null, cards: readonly CardRates[]): RoleValues {
+  const rateOf = (cardId: string | null, rate: (typeof RATES)[number]) =>
+    cards.find(({ id }) => id === cardId)?.[rate] ?? null
+  const rates = RATES.map((rate) => {
+    const isTyped = values[rate] !== null && values[rate] !== rateOf(values.rateCardID, rate)
+    return [rate, isTyped ? values[rate] : (rateOf(rateCardID, rate) ?? values[rate])]
+  })
+  return { ...values, rateCardID, ...Object.fromEntries(rates) }
+}
+
+/** An empty rate is that of the rate card, or nothing; one of a card that is not known here is left to the server. */
+const ratesOf = (values: RoleValues, cards: readonly CardRates[]) => {
+  const noCard: Partial<CardRates> = {}
+  const card = values.rateCardID === null ? noCard : cards.find(({ id }) => id === values.rateCardID)
+  const rates = RATES.map((rate) => [rate, values[rate] ?? (card && (card[rate] ?? 0))])
+  return Object.fromEntries(rates.filter(([, rate]) => rate !== undefined))
+}
+
+/**
+ * What changed, as it is sent. Whoever may set rates sends them as they stand in the form when they or the rate card
+ * changed. For others the server takes those of the rate card.
+ */
+export const roleChanges = (
+  changed: Partial<RoleValues>,
+  values: RoleValues,
+  cards: readonly CardRates[] | undefined,
+): Input<typeof projects.updateProjectRole>['body'] => {
+  const { name, employeeID, rateCardID } = changed
+  const concernsRates = [...RATES, 'rateCardID' as const].some((part) => changed[part] !== undefined)
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(employeeID !== undefined && { employeeID: employeeID?.id ?? null }),
     ...(rateCardID !== undefined && { rateCardID }),
-    ...(hourlyCharge != null && { hourlyCharge }),
-    ...(hourlyCost != null && { hourlyCost }),
+    ...(cards && concernsRates && ratesOf(values, cards)),
   }
 }
 
-export const roleInput = (values: RoleValues): Input<typeof projects.createProjectRole>['body'] => ({
-  ...roleChanges(values),
+export const roleInput = (
+  values: RoleValues,
+  cards: readonly CardRates[] | undefined,
+): Input<typeof projects.createProjectRole>['body'] => ({
+  ...roleChanges(values, values, cards),
   name: values.name.trim(),
 })

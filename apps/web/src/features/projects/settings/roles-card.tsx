@@ -1,19 +1,16 @@
-import type { Project, ProjectRole } from '@praxis/contract/projects'
+import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { Project } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { formatMoney } from '@praxis/domain/money/money'
-import { useQuery } from '@tanstack/react-query'
-import { FormRow } from '../../../ui/forms/form'
-import { MoneyField } from '../../../ui/forms/money-field'
-import { SelectField } from '../../../ui/forms/select-field'
-import { TextField } from '../../../ui/forms/text-field'
-import type { Form } from '../../../ui/forms/use-form'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Column } from '../../../ui/lists/data-table'
 import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
-import { EmployeePicker } from '../../people/employee-picker'
 import { CollectionCard } from '../../settings/collection-card'
 import { rateCardsQuery } from '../../settings/settings.queries'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { projectRolesQuery } from '../projects.queries'
 import { useCreateProjectRole, useDeleteProjectRole, useUpdateProjectRole } from '../team.mutations'
+import { RoleFields } from './role-fields'
 import { type RoleValues, roleChanges, roleInput, roleRules, roleValues } from './role-values'
 import classes from './settings.module.css'
 
@@ -24,6 +21,13 @@ export function RolesCard({ project }: { project: Project }) {
   const { mutateAsync: createRole } = useCreateProjectRole(id)
   const { mutateAsync: updateRole } = useUpdateProjectRole(id)
   const { mutateAsync: deleteRole } = useDeleteProjectRole(id)
+  const { data: cards } = useQuery({ ...rateCardsQuery, enabled: can.editRoles })
+  const { defaultCurrency } = useSuspenseQuery(workspaceQuery).data.company.details
+  const isInCardsCurrency = details.currency === defaultCurrency
+  /** Nothing of cards in another currency; nothing at all for those who may not set rates. */
+  const cardRates = can.editBudgets
+    ? (cards ?? []).map((card) => (isInCardsCurrency ? card : { id: card.id }))
+    : undefined
   return (
     <CollectionCard<ProjectRole, RoleValues>
       title="Roles"
@@ -41,9 +45,18 @@ export function RolesCard({ project }: { project: Project }) {
       nameOf={({ name }) => name}
       valuesOf={roleValues}
       rules={() => roleRules}
-      fields={(form) => <RoleFields form={form} setsRates={can.editBudgets} currency={details.currency} />}
-      onCreate={(values, idempotencyKey) => createRole({ body: roleInput(values), idempotencyKey })}
-      onUpdate={(role, changed) => updateRole({ roleId: role.id, body: roleChanges(changed) })}
+      fields={(form) => (
+        <RoleFields
+          form={form}
+          cardRates={cardRates}
+          currency={details.currency}
+          cardsCurrency={isInCardsCurrency ? undefined : defaultCurrency}
+        />
+      )}
+      onCreate={(values, idempotencyKey) => createRole({ body: roleInput(values, cardRates), idempotencyKey })}
+      onUpdate={(role, changed, values) =>
+        updateRole({ roleId: role.id, body: roleChanges(changed, values, cardRates) })
+      }
       deletion={{
         onDelete: (role) => deleteRole(role.id),
         text: () => 'Whoever has it no longer logs time in it.',
@@ -55,7 +68,15 @@ export function RolesCard({ project }: { project: Project }) {
 const none = <span className={classes.none}>–</span>
 
 const people: Column<ProjectRole>[] = [
-  { id: 'name', header: 'Role', cell: ({ name }) => <span className={classes.named}>{name}</span> },
+  {
+    id: 'name',
+    header: 'Role',
+    cell: ({ name }) => (
+      <span className={classes.named} title={name}>
+        {name}
+      </span>
+    ),
+  },
   {
     id: 'employee',
     header: 'Person',
@@ -78,63 +99,32 @@ const people: Column<ProjectRole>[] = [
       </span>
     ),
   },
-  { id: 'rateCard', header: 'Rate card', desktopOnly: true, cell: ({ rateCard }) => rateCard?.name ?? none },
+  {
+    id: 'rateCard',
+    header: 'Rate card',
+    desktopOnly: true,
+    cell: ({ rateCard }) =>
+      rateCard ? (
+        <span className={classes.card} title={rateCard.name}>
+          {rateCard.name}
+        </span>
+      ) : (
+        none
+      ),
+  },
 ]
 
 const rates = (currency: Currency): Column<ProjectRole>[] => {
   const money = (amount: number | undefined) => (amount === undefined ? none : formatMoney(amount, currency))
   return [
-    { id: 'charge', header: 'Charge', align: 'end', width: 96, cell: (role) => money(role.hourlyCharge) },
+    { id: 'charge', header: 'Charge', align: 'end', width: 84, cell: (role) => money(role.hourlyCharge) },
     {
       id: 'cost',
       header: 'Cost',
       align: 'end',
-      width: 96,
+      width: 84,
       desktopOnly: true,
       cell: (role) => money(role.hourlyCost),
     },
   ]
-}
-
-interface RoleFieldsProps {
-  readonly form: Form<RoleValues>
-  readonly setsRates: boolean
-  readonly currency: Currency
-}
-
-function RoleFields({ form, setsRates, currency }: RoleFieldsProps) {
-  const { data: cards, isFetching, error } = useQuery(rateCardsQuery)
-  return (
-    <>
-      <TextField {...form.field('name')} label="Role" autoComplete="off" autoFocus />
-      <EmployeePicker {...form.field('employeeID')} label="Person" optional />
-      <SelectField
-        {...form.field('rateCardID')}
-        label="Rate card"
-        optional
-        clearable
-        options={(cards ?? []).map(({ id, name, code }) => ({ value: id, label: name, note: code }))}
-        isLoading={isFetching && !cards}
-        loadError={error?.message}
-      />
-      {setsRates && (
-        <FormRow>
-          <MoneyField
-            {...form.field('hourlyCharge')}
-            label="Hourly charge"
-            optional
-            hint="That of the rate card, if empty"
-            currency={currency}
-          />
-          <MoneyField
-            {...form.field('hourlyCost')}
-            label="Hourly cost"
-            optional
-            hint="That of the rate card, if empty"
-            currency={currency}
-          />
-        </FormRow>
-      )}
-    </>
-  )
 }

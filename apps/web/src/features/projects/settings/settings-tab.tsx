@@ -1,4 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
+import type { Workspace } from '@praxis/contract/companies'
 import type { Project } from '@praxis/contract/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { ClosedTab } from '../page/closed-tab'
+import { useDraftKept } from '../page/kept-draft'
 import { SETTINGS } from '../page/project-tabs'
 import { useProjectOfPage } from '../page/use-project-of-page'
 import { BudgetSettingsCard } from './budget-settings-card'
@@ -18,18 +20,27 @@ import { changeNote } from './project-form'
 import { RolesCard } from './roles-card'
 import classes from './settings.module.css'
 import { TimeFields } from './time-fields'
-import { useProjectEditing } from './use-project-editing'
+import { type ProjectEditing, useProjectEditing } from './use-project-editing'
 
 export function SettingsTab({ projectID }: { projectID: string }) {
   const project = useProjectOfPage(projectID)
-  return SETTINGS.isOpen(project) ? <Settings project={project} /> : <ClosedTab />
-}
-
-function Settings({ project }: { project: Project }) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const editing = useProjectEditing(project, workspace)
-  const { form, edit, problems, wasRefused } = editing
+  useDraftKept(editing.isDirty)
+  if (!SETTINGS.isOpen(project) && !editing.isDirty) return <ClosedTab />
+  return <Settings project={project} workspace={workspace} editing={editing} />
+}
+
+interface SettingsProps {
+  readonly project: Project
+  readonly workspace: Workspace
+  readonly editing: ProjectEditing
+}
+
+function Settings({ project, workspace, editing }: SettingsProps) {
+  const { form, edit, problems, wasRefused, isTyped } = editing
   const { can, permissions } = project
+  const showsDetails = can.edit || isTyped.details
   const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
 
@@ -56,8 +67,8 @@ function Settings({ project }: { project: Project }) {
         </InBannerSlot>
       )}
       <div className={classes.column}>
-        {can.edit && <ProjectFields project={project} editing={editing} />}
-        {can.edit && (
+        {showsDetails && <ProjectFields project={project} editing={editing} />}
+        {showsDetails && (
           <Card>
             <DynamicDetailsEditor
               label="Other details"
@@ -73,7 +84,7 @@ function Settings({ project }: { project: Project }) {
       </div>
       <div className={classes.column}>
         <BudgetSettingsCard project={project} editing={editing} />
-        {can.edit && <TimeFields project={project} editing={editing} />}
+        {showsDetails && <TimeFields project={project} editing={editing} />}
       </div>
       <LeavingGuard isDirty={editing.isDirty} />
     </div>

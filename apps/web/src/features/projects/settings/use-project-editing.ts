@@ -3,6 +3,7 @@ import type { Project } from '@praxis/contract/projects'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { refusalOf } from '../../../ui/forms/refusal'
+import { budgetNames } from '../budgets/budget-values'
 import { useUpdateProjectDetails } from '../projects.mutations'
 import {
   isTouched,
@@ -11,8 +12,12 @@ import {
   type ProjectPart,
   projectForm,
   projectInput,
+  rebaseEdits,
 } from './project-form'
 import { type ProjectProblems, projectFields, projectProblems } from './project-problems'
+
+const savedBudgetsOf = (changes: ProjectEdits, saved: ProjectForm): ProjectEdits =>
+  Object.fromEntries(budgetNames.filter((name) => changes[name]).map((name) => [name, saved[name]]))
 
 const without = (edits: ProjectEdits, sent: ProjectEdits): ProjectEdits =>
   // What was typed on while it was being saved is still to be saved.
@@ -20,12 +25,15 @@ const without = (edits: ProjectEdits, sent: ProjectEdits): ProjectEdits =>
 
 /** The draft of a project over what is saved. */
 export function useProjectEditing(project: Project, { company }: Workspace) {
-  const [edits, setEdits] = useState<ProjectEdits>({})
+  const [typed, setTyped] = useState<ProjectEdits>({})
+  /** What was saved when it was last edited. */
+  const [base, setBase] = useState<ProjectEdits>({})
   const [wasRefused, setWasRefused] = useState(false)
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
   const { mutateAsync: update, isPending: isSaving } = useUpdateProjectDetails(project.id)
 
   const saved = projectForm(project, company.opportunityAndProjectSettings.defaultProjectDynamicDetails)
+  const edits = rebaseEdits(typed, base, saved)
   const form: ProjectForm = { ...saved, ...edits }
   const input = projectInput(saved, edits)
   const ownProblems = projectProblems(form, project.isInternal)
@@ -45,7 +53,7 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     if (!input) return false
     try {
       await update(input)
-      setEdits((current) => without(current, edits))
+      setTyped((current) => without(current, typed))
       showSuccess('Updated successfully')
       return false
     } catch (error) {
@@ -60,16 +68,22 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     form,
     input,
     isDirty: isTouched(saved, edits),
+    /** Whoever loses a right while typing still sees what was typed. */
+    isTyped: {
+      details: Object.keys(edits).some((part) => !budgetNames.some((name) => name === part)),
+      budgets: budgetNames.some((name) => edits[name] !== undefined),
+    },
     problems,
     /** Every problem is told, not only those of fields that were left. */
     wasRefused,
     isSaving,
     edit: (changes: ProjectEdits) => {
-      setEdits((current) => ({ ...current, ...changes }))
+      setBase((current) => ({ ...current, ...savedBudgetsOf(changes, saved) }))
+      setTyped((current) => ({ ...current, ...changes }))
       setRefusedFields({})
     },
     discard: () => {
-      setEdits({})
+      setTyped({})
       setRefusedFields({})
       setWasRefused(false)
     },

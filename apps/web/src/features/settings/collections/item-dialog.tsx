@@ -1,9 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { Form } from '../../../ui/forms/form'
-import { FormActions, FormDelete } from '../../../ui/forms/form-actions'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { type FormRules, type Form as FormState, useForm } from '../../../ui/forms/use-form'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { changedFields } from '../draft-changes'
 import { type FieldOfReason, refusingOnField } from '../refusal-on-field'
 
@@ -30,7 +28,6 @@ interface ItemDialogProps<Item, Values extends object> extends ItemEditing<Item,
 
 export function ItemDialog<Item, Values extends object>(props: ItemDialogProps<Item, Values>) {
   const { item, noun, onClose, fieldOfReason = { nameExists: 'name' } } = props
-  const formId = useId()
   const first = props.valuesOf(item)
 
   const save = async (values: Values, idempotencyKey: string) => {
@@ -54,25 +51,15 @@ export function ItemDialog<Item, Values extends object>(props: ItemDialogProps<I
   })
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={item === null ? `Add ${noun}` : `Edit ${props.nameOf(item)}`}
       width="narrow"
-      isDirty={form.isDirty}
-      actions={
-        <FormActions
-          form={form}
-          formId={formId}
-          saveLabel={item === null ? 'Add' : 'Save'}
-          onCancel={onClose}
-          destructive={props.onDelete && <FormDelete onClick={props.onDelete} />}
-        />
-      }
+      form={form}
+      saveLabel={item === null ? 'Add' : 'Save'}
+      onClose={onClose}
+      onDelete={props.onDelete}
     >
-      <Form form={form} id={formId}>
-        {props.fields(form, item)}
-      </Form>
-    </Dialog>
+      {props.fields(form, item)}
+    </FormDialog>
   )
 }

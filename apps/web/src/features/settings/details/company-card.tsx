@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import type { CompanyManagement } from '@praxis/contract/company-management'
-import { countryCodes } from '@praxis/domain/companies/country'
 import { useMemo, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
@@ -10,22 +9,16 @@ import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
 import type { Form } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
+import { AddressField } from '../../workspaces/address-field'
+import { countryOptions, currencyOptions } from '../../workspaces/company-choices'
 import { useRemoveCompanyLogo, useSetCompanyLogo } from '../settings.mutations'
-import { AddressField } from './address-field'
 import classes from './company-card.module.css'
 import { detailsLabels } from './details-labels'
-import { currencyOptions, type DetailsValues } from './details-values'
+import type { DetailsValues } from './details-values'
 import { WeekdaysField } from './weekdays-field'
 import { yearOptions } from './year-options'
 
 const NO_REGION = ''
-
-function countryOptions() {
-  const names = new Intl.DisplayNames('en-GB', { type: 'region' })
-  return countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
-}
 
 export function CompanyCard({ form, management }: { form: Form<DetailsValues>; management: CompanyManagement }) {
   const { company, holidayRegions, can } = management

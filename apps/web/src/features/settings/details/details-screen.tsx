@@ -1,13 +1,11 @@
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import { useNavigate } from '@tanstack/react-router'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { domainShape } from '../../workspaces/domain-rule'
 import { colourRules } from '../collections/collection-rules'
 import { SettingsColumns, SettingsPage } from '../settings-page'
 import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
 import { AbsenceReasonsCard } from './absence-reasons-card'
-import { domainShape } from './address-field'
 import { BankHolidaysCard } from './bank-holidays-card'
 import { ColoursCard } from './colours-card'
 import { CompanyCard } from './company-card'
@@ -32,22 +30,11 @@ const rules = {
 
 export function DetailsScreen() {
   const management = useManagement()
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const draft = useSettingsDraft<DetailsValues>({
     saved: detailsValuesOf(management),
     rules,
     bodyOf: detailsBody,
     fieldOfReason: { domainExists: 'domain' },
-    // The page stands at the company's address: when that changes, so does where one is.
-    onSaved: ({ company: { domain } }) =>
-      domain === company.domain
-        ? undefined
-        : navigate({
-            to: '/employments/$companyDomain/settings',
-            params: { companyDomain: domain },
-            replace: true,
-          }),
   })
   const { form } = draft
   return (

@@ -1,7 +1,6 @@
 import { type FeatureFlags, featureFlags } from '@praxis/contract/capabilities'
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
 import { defaultTheme, type Theme } from '@praxis/contract/theme'
-import type { Currency } from '@praxis/contract/values'
 import { isColour } from '../collections/collection-rules'
 
 interface OwnDetails {
@@ -80,10 +79,3 @@ export const shownTheme = (values: Readonly<Theme>, saved: Theme): Theme =>
 
 export const isDefaultTheme = (values: Readonly<Theme>): boolean =>
   colourNames.every((name) => values[name].toLowerCase() === defaultTheme[name].toLowerCase())
-
-export const currencyOptions: readonly { readonly value: Currency; readonly label: string }[] = [
-  { value: 'GBP', label: 'GBP £' },
-  { value: 'USD', label: 'USD $' },
-  { value: 'EUR', label: 'EUR €' },
-  { value: 'ZAR', label: 'ZAR R' },
-]

@@ -1,4 +1,4 @@
-import type { CreditCard } from '@praxis/contract/company-management'
+import type { CreditCard } from '@praxis/contract/credit-cards'
 
 const BRANDS: Record<CreditCard['brand'], string> = {
   visa: 'Visa',

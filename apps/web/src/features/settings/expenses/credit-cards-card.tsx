@@ -1,10 +1,11 @@
-import type { CreditCard } from '@praxis/contract/company-management'
+import type { CreditCard } from '@praxis/contract/credit-cards'
 import { creditCard } from '@praxis/domain/validation/credit-card-rule'
 import { required } from '@praxis/domain/validation/rule'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Column } from '../../../ui/lists/data-table'
+import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
 import { CollectionCard } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
@@ -12,13 +13,13 @@ import { useCreateCreditCard, useDeleteCreditCard, useUpdateCreditCard } from '.
 import { creditCardsQuery } from '../settings.queries'
 import { CardNumberField } from './card-number-field'
 import { cardText } from './card-text'
-import { type CardHolder, HolderField } from './holder-field'
 
 interface CreditCardValues {
   readonly name: string
   /** Empty for a card that keeps its own. */
   readonly number: string
-  readonly holder: CardHolder | null
+  /** Whose card it is; without one, everybody can choose it. */
+  readonly holder: ChosenEmployee | null
 }
 
 const columns: Column<CreditCard>[] = [
@@ -68,7 +69,7 @@ export function CreditCardsCard() {
             label="Number"
             {...(card && { placeholder: cardText(card), optional: true })}
           />
-          <HolderField {...form.field('holder')} label="Holder" optional />
+          <EmployeePicker {...form.field('holder')} label="Holder" placeholder="Everybody" optional />
         </>
       )}
       onCreate={({ name, number, holder }) =>

@@ -1,4 +1,4 @@
-import type { RateCard } from '@praxis/contract/company-management'
+import type { RateCard } from '@praxis/contract/rate-cards'
 import type { Currency } from '@praxis/contract/values'
 import { formatMoney } from '@praxis/domain/money/money'
 import { formatPercent, profitMargin } from '@praxis/domain/money/percent'

@@ -8,8 +8,6 @@ const RecordsInPalette = lazy(() => import('../../../../app/records-in-palette')
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,
-  // Nothing on screen outlives the workspace it belongs to.
-  remountDeps: ({ params }) => params.companyDomain,
   component: () => (
     <WorkspaceFrame>
       <Suspense>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchFilter } from '../../ui/lists/search-filter'
 import { Avatar } from '../../ui/people/avatar'
-import { employeeQuery, employeeSearchQuery } from '../people/people.queries'
+import { employeeQuery, employeeSearchQuery } from './people.queries'
 
-interface OwnerFilterProps {
+interface EmployeeFilterProps {
   readonly label: string
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
@@ -14,7 +14,7 @@ interface OwnerFilterProps {
 const TYPING_PAUSE_MS = 200
 
 /** A filter by one of the company's people. */
-export function OwnerFilter({ label, value, onChange }: OwnerFilterProps) {
+export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const { data, error } = useQuery(employeeSearchQuery(text))

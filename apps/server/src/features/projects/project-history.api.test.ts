@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { clients } from '@praxis/contract/clients'
+import { operations } from '@praxis/contract/operations'
+import { projects } from '@praxis/contract/projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/people'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createProjectsFirm, type ProjectsFirm } from './testing/projects-world'
+
+let server: TestServer
+let firm: ProjectsFirm
+
+beforeAll(async () => {
+  server = await startTestServer()
+  firm = await createProjectsFirm(server)
+})
+
+const historyOf = async (entity: 'project' | 'projectBudget', id: string, person: TestPerson = firm.manager) =>
+  (await person.call(operations.getHistory, { params: { entity, id } })).items
+
+const addCard = async (name: string): Promise<string> => {
+  const id = randomUUID()
+  await server.sql(
+    'insert into rate_cards (company_id, id, name, hourly_charge, hourly_cost) values ($1, $2, $3, 15000, 9000)',
+    [firm.company.id, id, name],
+  )
+  return id
+}
+
+describe('the history of a project', () => {
+  it('names the lead and the client, at the start and when they change', async () => {
+    const { id } = await firm.start('Named')
+    const sterling = await firm.manager.call(clients.createClient, {
+      body: { name: 'Sterling Ltd', clientOwnerID: firm.manager.employeeId },
+    })
+    await firm.manager.call(projects.updateProjectDetails, {
+      params: { id },
+      body: { leadID: firm.member.employeeId, clientID: sterling.id },
+    })
+    expect(await historyOf('project', id)).toMatchObject([
+      {
+        action: 'updated',
+        before: { lead: 'Lena Smith', client: 'Northgate Water', currency: 'EUR' },
+        after: { lead: 'Mia Smith', client: 'Sterling Ltd', currency: 'GBP' },
+      },
+      { action: 'created', after: { name: 'Named', lead: 'Lena Smith', client: 'Northgate Water' } },
+    ])
+  })
+
+  it('names the role and whoever has it, also when only one of them changes', async () => {
+    const { id } = await firm.startInternal('With roles')
+    const { id: roleId } = await firm.lead.call(projects.createProjectRole, {
+      params: { id },
+      body: { name: 'Analyst', employeeID: firm.member.employeeId },
+    })
+    await firm.lead.call(projects.updateProjectRole, {
+      params: { id, roleId },
+      body: { employeeID: firm.other.employeeId },
+    })
+    await firm.lead.call(projects.deleteProjectRole, { params: { id, roleId } })
+    const [taken, changed, added] = await historyOf('project', id)
+    expect(added?.after).toEqual({ projectRole: { role: 'Analyst', employee: 'Mia Smith', rateCard: null } })
+    expect(changed).toMatchObject({
+      before: { projectRole: { role: 'Analyst', employee: 'Mia Smith' } },
+      after: { projectRole: { role: 'Analyst', employee: 'Otis Smith' } },
+    })
+    expect(taken?.before).toMatchObject({ projectRole: { role: 'Analyst', employee: 'Otis Smith' } })
+  })
+
+  it('names whose permissions changed', async () => {
+    const { id } = await firm.startInternal('Shared')
+    const { id: permissionId } = await firm.lead.call(projects.createResourcePermission, {
+      params: { id },
+      body: { employeeID: firm.other.employeeId },
+    })
+    await firm.lead.call(projects.updateResourcePermission, {
+      params: { id, permissionId },
+      body: { permissions: { journal: 'write' } },
+    })
+    expect((await historyOf('project', id))[0]).toMatchObject({
+      action: 'permissionChanged',
+      before: { permission: { employee: 'Otis Smith', journal: 'noAccess' } },
+      after: { permission: { employee: 'Otis Smith', journal: 'write' } },
+    })
+  })
+
+  it('tells rates beside the budget only, to those who may see them', async () => {
+    const { id } = await firm.startInternal('Rated')
+    const { id: roleId } = await firm.lead.call(projects.createProjectRole, {
+      params: { id },
+      body: { name: 'Analyst', hourlyCharge: 12_345 },
+    })
+    await firm.lead.call(projects.updateProjectRole, { params: { id, roleId }, body: { name: 'Senior analyst' } })
+    await firm.lead.call(projects.updateProjectRole, { params: { id, roleId }, body: { hourlyCost: 6_789 } })
+    expect(JSON.stringify(await historyOf('project', id))).not.toMatch(/12345|6789|hourly/)
+    const ofBudget = await historyOf('projectBudget', id)
+    expect(ofBudget.map(({ action, after }) => [action, after])).toEqual([
+      ['ratesChanged', { roleRates: { role: 'Senior analyst', hourlyCharge: 12_345, hourlyCost: 6_789 } }],
+      ['ratesChanged', { roleRates: { role: 'Analyst', hourlyCharge: 12_345, hourlyCost: 0 } }],
+    ])
+  })
+})
+
+describe('money in a currency', () => {
+  it('of a rate card is not taken over by a role of a project in another one', async () => {
+    const card = await addCard('Senior')
+    const { id } = await firm.start('In euros')
+    const role = await firm.lead.call(projects.createProjectRole, {
+      params: { id },
+      body: { name: 'Senior', rateCardID: card },
+    })
+    expect(role).toMatchObject({ hourlyCharge: 0, hourlyCost: 0, rateCard: { name: 'Senior' } })
+    const params = { id, roleId: role.id }
+    await firm.lead.call(projects.updateProjectRole, { params, body: { rateCardID: null, hourlyCharge: 20_000 } })
+    const changed = await firm.lead.call(projects.updateProjectRole, { params, body: { rateCardID: card } })
+    expect(changed).toMatchObject({ hourlyCharge: 20_000, hourlyCost: 0 })
+  })
+
+  it('of the roles keeps a project from moving to a client who trades in another one', async () => {
+    const { id } = await firm.start('Rates in euros')
+    await firm.lead.call(projects.createProjectRole, { params: { id }, body: { name: 'Dev', hourlyCharge: 10_000 } })
+    const { id: clientID } = await firm.manager.call(clients.createClient, {
+      body: { name: 'Pound and Sons', clientOwnerID: firm.manager.employeeId },
+    })
+    expect(
+      await firm.manager.refusal(projects.updateProjectDetails, { params: { id }, body: { clientID } }),
+    ).toMatchObject({
+      fields: [{ path: 'clientID', message: 'This client trades in GBP, the rates of the roles are in EUR' }],
+    })
+  })
+})

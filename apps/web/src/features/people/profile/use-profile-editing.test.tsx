@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { Employee } from '@praxis/contract/employees'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { serve } from '../../../api/testing/fake-server'
+import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
+import { withStartDate } from '../contract/contract-draft'
+import { employeeQuery } from '../people.queries'
+import { sampleEmployee } from '../testing/sample-employee'
+import { useProfileEditing } from './use-profile-editing'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const priya = sampleEmployee()
+const path = `/employees/${priya.id}`
+
+function renderEditing() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(employeeQuery(priya.id).queryKey, priya)
+  return renderHook(
+    () => useProfileEditing(useQuery(employeeQuery(priya.id)).data ?? priya, sampleWorkspace('calder-rowe')),
+    { wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> },
+  )
+}
+
+it('keeps what is typed into the contract while it is being saved', async () => {
+  let answer: (employee: Employee) => void = () => undefined
+  const answered = new Promise<Employee>((resolve) => (answer = resolve))
+  let saved = priya
+  serve({
+    [`PUT ${path}/contract`]: () => answered,
+    [`GET ${path}`]: () => saved,
+  })
+  const { result } = renderEditing()
+  const type = (startDate: string) =>
+    act(() => {
+      const { form, edit } = result.current
+      if (form.contract) edit('contract', withStartDate(form.contract, startDate))
+    })
+
+  type('2022-03-01')
+  act(() => void result.current.save())
+  await waitFor(() => expect(result.current.isSaving).toBe(true))
+  type('2022-04-01')
+  if (priya.contract) saved = sampleEmployee({ contract: { ...priya.contract, startDate: '2022-03-01', version: 2 } })
+  answer(saved)
+  await waitFor(() => expect(result.current.isSaving).toBe(false))
+
+  expect(result.current.form.contract).toMatchObject({ startDate: '2022-04-01', version: 2 })
+  expect(result.current.changed.has('contract')).toBe(true)
+  expect(result.current.isContractOutdated).toBe(false)
+})

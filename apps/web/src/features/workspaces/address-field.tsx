@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldProps, inputProps } from '../../ui/forms/field'
+import classes from './address-field.module.css'
+
+interface AddressFieldProps extends FieldProps<string> {
+  /** At the input's end: whether the address can be had. */
+  readonly mark?: ReactNode
+}
+
+/** Where a workspace is found. */
+export function AddressField({ mark, ...field }: AddressFieldProps) {
+  return (
+    <TextInput
+      {...inputProps(field)}
+      classNames={{ input: classes.input }}
+      leftSection={<span className={classes.base}>/employments/</span>}
+      leftSectionWidth={110}
+      leftSectionPointerEvents="none"
+      rightSection={mark}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value.toLowerCase())}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { telephoneLink, withHttpPrefix } from '@praxis/domain/links/link'
+import type { ReactNode } from 'react'
+import { Chip } from '../../chips/chip'
+import { DetailsRow } from '../../layout/details-list'
+import { RichTextView } from '../../rich-text/rich-text-view'
+import classes from './dynamic-details.module.css'
+
+/** The kit knows no employees and no clients: the screen that shows the rows brings their names. */
+export interface RecordNames {
+  readonly employee: (id: string) => ReactNode
+  readonly client: (id: string) => ReactNode
+}
+
+interface DynamicDetailsRowsProps {
+  readonly details: readonly DynamicDetail[]
+  readonly names: RecordNames
+}
+
+/** Those that are filled in, as rows of a list to read. */
+export function DynamicDetailsRows({ details, names }: DynamicDetailsRowsProps) {
+  return details
+    .filter((detail) => !isEmptyDetailValue(detail))
+    .map((detail) => (
+      <DetailsRow key={detail.key} label={detail.key}>
+        <DetailText detail={detail} names={names} />
+        {detail.isStrategic && (
+          <span className={classes.strategic}>
+            <Chip tone="outline">Strategic</Chip>
+          </span>
+        )}
+      </DetailsRow>
+    ))
+}
+
+function DetailText({ detail: { type, value }, names }: { detail: DynamicDetail; names: RecordNames }) {
+  switch (type) {
+    case 'richText':
+      return <RichTextView html={value} />
+    case 'url':
+      return (
+        <a href={withHttpPrefix(value)} target="_blank" rel="noreferrer">
+          {value}
+        </a>
+      )
+    case 'email':
+      return <a href={`mailto:${value}`}>{value}</a>
+    case 'phoneNumber':
+      return <a href={telephoneLink(value)}>{value}</a>
+    case 'date':
+      return formatDay(value)
+    case 'employee':
+    case 'client':
+      return names[type](value)
+    default:
+      return value
+  }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog, type DialogProps } from '../overlays/dialog'
+import { Form } from './form'
+import { FormActions, FormDelete } from './form-actions'
+import type { Form as FormState } from './use-form'
+
+interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'width'> {
+  readonly title: string
+  readonly form: Pick<FormState<object>, 'isDirty' | 'isSaving' | 'save' | 'refusal' | 'element'>
+  readonly saveLabel: string
+  readonly onDelete?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A form of its own, rendered while it is open; every way out asks before it loses what was typed. */
+export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, children }: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      width={width}
+      isDirty={form.isDirty}
+      actions={(close) => (
+        <FormActions
+          form={form}
+          formId={formId}
+          saveLabel={saveLabel}
+          onCancel={close}
+          destructive={onDelete && <FormDelete onClick={onDelete} />}
+        />
+      )}
+    >
+      <Form form={form} id={formId} label={title}>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

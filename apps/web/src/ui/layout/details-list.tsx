@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './details-list.module.css'
+
+/** What is known of a record, to read: labels beside their values. */
+export function DetailsList({ children }: { children: ReactNode }) {
+  return <dl className={classes.list}>{children}</dl>
+}
+
+export function DetailsRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children || <span className={classes.none}>–</span>}</dd>
+    </>
+  )
+}

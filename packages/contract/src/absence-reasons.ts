@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { byId, Initials, manages } from './company-collections'
+import { LeaveDays } from './company-settings'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Colour, Id, Name } from './values'
+
+export const AbsenceReason = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    initials: z.string(),
+    color: Colour,
+    /** Whether days of it are taken from the annual leave. */
+    isTakenFromBalance: z.boolean(),
+    /** Days a year of a reason with an allowance of its own. */
+    allowanceDays: LeaveDays.nullable(),
+  })
+  .meta({ id: 'AbsenceReason' })
+export type AbsenceReason = z.infer<typeof AbsenceReason>
+const AbsenceReasonInput = z.strictObject({
+  name: Name,
+  initials: Initials,
+  color: Colour,
+  isTakenFromBalance: z.boolean(),
+  allowanceDays: LeaveDays.nullable(),
+})
+
+export const absenceReasonEndpoints = {
+  listAbsenceReasons: endpoint({
+    method: 'GET',
+    path: '/companyManagement/absenceReasons',
+    summary: 'Reasons to be absent',
+    access: 'employee',
+    response: listOf(AbsenceReason),
+  }),
+  createAbsenceReason: endpoint({
+    method: 'POST',
+    path: '/companyManagement/absenceReasons',
+    summary: 'Add a reason to be absent',
+    ...manages,
+    body: AbsenceReasonInput,
+    response: AbsenceReason,
+    reasons: ['nameExists'],
+  }),
+  updateAbsenceReason: endpoint({
+    method: 'PATCH',
+    path: '/companyManagement/absenceReasons/{id}',
+    summary: 'Change a reason to be absent',
+    ...manages,
+    params: byId,
+    body: AbsenceReasonInput.partial(),
+    response: AbsenceReason,
+    reasons: ['notFound', 'nameExists'],
+  }),
+  deleteAbsenceReason: endpoint({
+    method: 'DELETE',
+    path: '/companyManagement/absenceReasons/{id}',
+    summary: 'Delete a reason that nothing refers to',
+    ...manages,
+    params: byId,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse'],
+  }),
+}

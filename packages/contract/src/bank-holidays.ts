@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { manages } from './company-collections'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Day, Name } from './values'
+
+export const BankHoliday = z
+  .strictObject({
+    /** Of a national one: its day. */
+    id: z.string(),
+    date: Day,
+    name: z.string(),
+    /** Added by the company rather than by the country. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'BankHoliday' })
+export type BankHoliday = z.infer<typeof BankHoliday>
+
+export const bankHolidayEndpoints = {
+  listBankHolidays: endpoint({
+    method: 'GET',
+    path: '/companyManagement/bankHolidays',
+    summary: "The company's bank holidays: those of its country and region, less those it works on, and its own",
+    access: 'employee',
+    query: z.strictObject({ fromDate: Day, toDate: Day }),
+    response: listOf(BankHoliday),
+  }),
+  createBankHoliday: endpoint({
+    method: 'POST',
+    path: '/companyManagement/bankHolidays',
+    summary: 'Add a bank holiday of its own, or take one that it worked on back',
+    ...manages,
+    body: z.strictObject({ date: Day, name: Name.max(120) }),
+    response: BankHoliday,
+    reasons: ['nameExists'],
+  }),
+  deleteBankHoliday: endpoint({
+    method: 'DELETE',
+    path: '/companyManagement/bankHolidays/{id}',
+    summary: "Remove one of the company's own; a national one, by its day, becomes a working day",
+    ...manages,
+    params: z.strictObject({ id: z.string().max(40) }),
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+}

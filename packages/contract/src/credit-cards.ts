@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { byId, manages } from './company-collections'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Id, Name } from './values'
+
+export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover', 'diners-club', 'jcb'] as const
+/** Of the number only these are kept. */
+const cardFace = { id: Id, name: z.string(), brand: z.enum(cardBrands), lastFour: z.string() }
+const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
+export const CreditCard = z
+  .strictObject({ ...cardFace, holder: z.strictObject({ id: Id, displayName: z.string() }).nullable() })
+  .meta({ id: 'CreditCard' })
+export type CreditCard = z.infer<typeof CreditCard>
+const CardNumber = z.string().trim().max(40)
+const CreditCardInput = z.strictObject({
+  name: Name,
+  number: CardNumber,
+  /** Whose card it is; without one, everybody can choose it. */
+  holderID: Id.nullable().default(null),
+})
+
+export const creditCardEndpoints = {
+  listCreditCards: endpoint({
+    method: 'GET',
+    path: '/companyManagement/creditCards',
+    summary: 'Company credit cards: brand and last four digits',
+    ...manages,
+    response: listOf(CreditCard),
+  }),
+  listCreditCardOptions: endpoint({
+    method: 'GET',
+    path: '/companyManagement/creditCards/options',
+    summary: "The cards the caller can have paid with: their own and everybody's",
+    access: 'employee',
+    response: listOf(CreditCardOption),
+  }),
+  createCreditCard: endpoint({
+    method: 'POST',
+    path: '/companyManagement/creditCards',
+    summary: 'Add a card; the number is checked and not kept',
+    ...manages,
+    // Not kept for a repeated call either, not even as a print of it.
+    secret: true,
+    body: CreditCardInput,
+    response: CreditCard,
+    reasons: ['nameExists'],
+  }),
+  updateCreditCard: endpoint({
+    method: 'PUT',
+    path: '/companyManagement/creditCards/{id}',
+    summary: 'Change a card; without a number it keeps its own',
+    ...manages,
+    params: byId,
+    body: z.strictObject({ name: Name, number: CardNumber.optional(), holderID: Id.nullable() }),
+    response: CreditCard,
+    reasons: ['notFound', 'nameExists'],
+  }),
+  deleteCreditCard: endpoint({
+    method: 'DELETE',
+    path: '/companyManagement/creditCards/{id}',
+    summary: 'Delete a card that nothing refers to',
+    ...manages,
+    params: byId,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse'],
+  }),
+}

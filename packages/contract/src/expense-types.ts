@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { byId, Code, manages } from './company-collections'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Id, Name } from './values'
+
+/** A fraction of one: 0.2 is 20 %. */
+const VatRate = z.number().min(0).max(1).multipleOf(0.0001)
+
+export const ExpenseType = z
+  .strictObject({
+    id: Id,
+    code: z.string(),
+    name: z.string(),
+    expenseTypeDescription: z.string(),
+    category: z.string(),
+    vatRate: z.number(),
+  })
+  .meta({ id: 'ExpenseType' })
+export type ExpenseType = z.infer<typeof ExpenseType>
+const ExpenseTypeInput = z.strictObject({
+  code: Code,
+  name: Name,
+  expenseTypeDescription: z.string().trim().max(1000),
+  category: z.string().trim().max(120),
+  vatRate: VatRate,
+})
+
+export const expenseTypeEndpoints = {
+  listExpenseTypes: endpoint({
+    method: 'GET',
+    path: '/companyManagement/expenseTypes',
+    summary: 'Expense types',
+    access: 'employee',
+    response: listOf(ExpenseType),
+  }),
+  createExpenseType: endpoint({
+    method: 'POST',
+    path: '/companyManagement/expenseTypes',
+    summary: 'Add an expense type',
+    ...manages,
+    body: ExpenseTypeInput,
+    response: ExpenseType,
+    reasons: ['duplicatedExpenseTypes'],
+  }),
+  updateExpenseType: endpoint({
+    method: 'PATCH',
+    path: '/companyManagement/expenseTypes/{id}',
+    summary: 'Change an expense type',
+    ...manages,
+    params: byId,
+    body: ExpenseTypeInput.partial(),
+    response: ExpenseType,
+    reasons: ['notFound', 'duplicatedExpenseTypes'],
+  }),
+  deleteExpenseType: endpoint({
+    method: 'DELETE',
+    path: '/companyManagement/expenseTypes/{id}',
+    summary: 'Delete an expense type that nothing refers to',
+    ...manages,
+    params: byId,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse'],
+  }),
+}

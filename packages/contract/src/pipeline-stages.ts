@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { byId, manages } from './company-collections'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Colour, Id, Name } from './values'
+
+/** A fraction of one: 0.25 is 25 %. */
+const Probability = z.number().min(0).max(1).multipleOf(0.01)
+
+export const PipelineStage = z
+  .strictObject({ id: Id, name: z.string(), color: Colour, probability: z.number() })
+  .meta({ id: 'PipelineStage' })
+export type PipelineStage = z.infer<typeof PipelineStage>
+const PipelineStageInput = z.strictObject({ name: Name, color: Colour, probability: Probability })
+
+export const pipelineStageEndpoints = {
+  listPipelineStages: endpoint({
+    method: 'GET',
+    path: '/companyManagement/pipelineStages',
+    summary: 'Stages of the sales pipeline, ordered by probability',
+    access: 'employee',
+    response: listOf(PipelineStage),
+  }),
+  createPipelineStage: endpoint({
+    method: 'POST',
+    path: '/companyManagement/pipelineStages',
+    summary: 'Add a stage; it takes its place by probability',
+    ...manages,
+    body: PipelineStageInput,
+    response: PipelineStage,
+    reasons: ['nameExists'],
+  }),
+  updatePipelineStage: endpoint({
+    method: 'PATCH',
+    path: '/companyManagement/pipelineStages/{id}',
+    summary: 'Change a stage',
+    ...manages,
+    params: byId,
+    body: PipelineStageInput.partial(),
+    response: PipelineStage,
+    reasons: ['notFound', 'nameExists'],
+  }),
+  deletePipelineStage: endpoint({
+    method: 'DELETE',
+    path: '/companyManagement/pipelineStages/{id}',
+    summary: 'Delete a stage that nothing refers to',
+    ...manages,
+    params: byId,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse'],
+  }),
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { EmployeeBrief } from './employees'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { ofProjects, projectParams } from './project-access'
+import { HourlyRate } from './rate-cards'
+import { Id, Name } from './values'
+
+export const ProjectRole = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    /** In minor units of the project's currency; absent for those who may not see them. */
+    hourlyCharge: z.int().optional(),
+    hourlyCost: z.int().optional(),
+    employee: EmployeeBrief.nullable(),
+    rateCard: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'ProjectRole' })
+export type ProjectRole = z.infer<typeof ProjectRole>
+
+/** Filled by an employee or, until one is named, by a rate card. */
+const roleFields = {
+  name: Name.max(120),
+  hourlyCharge: HourlyRate.optional(),
+  hourlyCost: HourlyRate.optional(),
+  employeeID: Id.nullable(),
+  rateCardID: Id.nullable(),
+}
+export const ProjectRoleInput = z.strictObject({
+  ...roleFields,
+  employeeID: roleFields.employeeID.default(null),
+  rateCardID: roleFields.rateCardID.default(null),
+})
+export type ProjectRoleInput = z.output<typeof ProjectRoleInput>
+export const ProjectRoleChanges = z.strictObject(roleFields).partial()
+export type ProjectRoleChanges = z.output<typeof ProjectRoleChanges>
+
+const roleParams = z.strictObject({ id: Id, roleId: Id })
+
+export const projectRoleEndpoints = {
+  listProjectRoles: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/roles',
+    summary: 'The roles the caller fills, to log time in',
+    ...ofProjects,
+    params: projectParams,
+    response: listOf(ProjectRole),
+    reasons: ['notFound'],
+  }),
+  listAllProjectRoles: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/allRoles',
+    summary: 'Every role, for those who may see the planning; rates only for those who may see them',
+    ...ofProjects,
+    params: projectParams,
+    response: listOf(ProjectRole),
+    reasons: ['notFound'],
+  }),
+  createProjectRole: endpoint({
+    method: 'POST',
+    path: '/projects/{id}/planning/roles',
+    summary: 'Add a role; without rates it takes those of its rate card',
+    ...ofProjects,
+    params: projectParams,
+    body: ProjectRoleInput,
+    response: ProjectRole,
+    reasons: ['notFound', 'plansOfInactiveProjectLocked'],
+  }),
+  updateProjectRole: endpoint({
+    method: 'PATCH',
+    path: '/projects/{id}/planning/roles/{roleId}',
+    summary: 'Change a role; what is left out stays',
+    ...ofProjects,
+    params: roleParams,
+    body: ProjectRoleChanges,
+    response: ProjectRole,
+    reasons: ['notFound', 'plansOfInactiveProjectLocked'],
+  }),
+  deleteProjectRole: endpoint({
+    method: 'DELETE',
+    path: '/projects/{id}/planning/roles/{roleId}',
+    summary: 'Delete a role that nothing refers to',
+    ...ofProjects,
+    params: roleParams,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse', 'plansOfInactiveProjectLocked'],
+  }),
+}

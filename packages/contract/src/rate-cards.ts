@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { byId, Code, manages } from './company-collections'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Id, Name } from './values'
+
+/** Of an hour, in minor units of the company's currency. */
+export const HourlyRate = z.int().min(0).max(100_000_000)
+
+export const RateCard = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    code: z.string(),
+    /** Absent for those who may not see revenue. */
+    hourlyCharge: z.int().optional(),
+    hourlyCost: z.int().optional(),
+  })
+  .meta({ id: 'RateCard' })
+export type RateCard = z.infer<typeof RateCard>
+export const RateCardInput = z.strictObject({
+  name: Name,
+  code: Code.default(''),
+  hourlyCharge: HourlyRate,
+  hourlyCost: HourlyRate,
+})
+export type RateCardInput = z.output<typeof RateCardInput>
+const RateCardChanges = z.strictObject({ ...RateCardInput.shape, code: Code }).partial()
+
+export const rateCardEndpoints = {
+  listRateCards: endpoint({
+    method: 'GET',
+    path: '/companyManagement/rateCards',
+    summary: 'Rate cards; the rates only for those who may see revenue',
+    access: 'employee',
+    response: listOf(RateCard),
+  }),
+  createRateCard: endpoint({
+    method: 'POST',
+    path: '/companyManagement/rateCards',
+    summary: 'Add a rate card; needs the right to change revenue',
+    ...manages,
+    body: RateCardInput,
+    response: RateCard,
+    reasons: ['nameExists'],
+  }),
+  updateRateCard: endpoint({
+    method: 'PATCH',
+    path: '/companyManagement/rateCards/{id}',
+    summary: 'Change a rate card; its rates need the right to change revenue',
+    ...manages,
+    params: byId,
+    body: RateCardChanges,
+    response: RateCard,
+    reasons: ['notFound', 'nameExists'],
+  }),
+  deleteRateCard: endpoint({
+    method: 'DELETE',
+    path: '/companyManagement/rateCards/{id}',
+    summary: 'Delete a rate card that nothing refers to',
+    ...manages,
+    params: byId,
+    response: 'nothing',
+    reasons: ['notFound', 'recordInUse'],
+  }),
+}
