@@ -14,8 +14,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rules',
+          include: ['{packages,bench,scripts}/**/*.test.ts'],
+          exclude: never,
+          // Pure functions leave nothing behind, so what they are made of is read once for all files of a worker.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
-          include: ['{packages,apps,bench,scripts}/**/*.test.{ts,tsx}'],
+          include: ['apps/**/*.test.{ts,tsx}'],
           exclude: [...never, ...apiTests, ...(isLong ? [] : ['**/*.long.test.ts'])],
         },
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepCookie, readCookie } from '../api/cookies'
+import { keepCookie, readCookie, removeCookie } from '../api/cookies'
 
 const ONE_YEAR_IN_SECONDS = 31_536_000
 
@@ -10,7 +10,10 @@ export function useDisplayPreference<Display extends string>(
 ): [Display, (display: Display) => void] {
   const [display, setDisplay] = useState(() => {
     const kept = readCookie(document, cookie)
-    return choices.find((choice) => choice === kept) ?? choices[0]
+    const known = choices.find((choice) => choice === kept)
+    // What is no choice, or no longer one, is forgotten.
+    if (kept !== undefined && known === undefined) removeCookie(document, cookie)
+    return known ?? choices[0]
   })
   const choose = (next: Display) => {
     keepCookie(document, cookie, next, ONE_YEAR_IN_SECONDS)

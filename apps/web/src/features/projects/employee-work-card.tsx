@@ -38,7 +38,7 @@ export function EmployeeWorkCard({ employeeID }: { employeeID: string }) {
           {data ? (
             <>
               <Figure label="Active projects" value={String(data.projects)} />
-              <Figure label="Their clients" value={String(data.clients)} />
+              <Figure label="Clients" value={String(data.clients)} />
             </>
           ) : (
             placesOf(2).map((place) => <Skeleton key={place} index={place} />)

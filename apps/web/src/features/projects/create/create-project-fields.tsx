@@ -24,7 +24,8 @@ interface CreateProjectFieldsProps {
   readonly kind: ProjectKind
   readonly form: Form<NewProjectValues>
   readonly setsMoney: boolean
-  readonly currency: Currency
+  /** Absent when it is that of a client whom the person may not look into. */
+  readonly currency: Currency | undefined
   readonly definedKeys: readonly string[]
 }
 
@@ -71,7 +72,14 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
           />
         </div>
       </Card>
-      {setsMoney && (
+      {setsMoney && !currency && (
+        <Card title="Budget">
+          <p className={classes.later}>
+            It is in the currency of the client: set it in the settings of the project, once it is there.
+          </p>
+        </Card>
+      )}
+      {setsMoney && currency && (
         <Card title="Budget" note={`in ${currency}`}>
           <div className={classes.fields}>
             <BudgetFields value={values} currency={currency} onChange={setValue} />

@@ -52,14 +52,19 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
     initialValues: emptyProject(oneself, definitions, clientID ?? null),
     rules: (values) => newProjectRules(kind, values),
     onSave: async (values, idempotencyKey) => {
-      const project = await createProject({ project: newProject(kind, values, setsMoney), idempotencyKey })
+      const project = await createProject({
+        project: newProject(kind, values, setsMoney && currency !== undefined),
+        idempotencyKey,
+      })
       showSuccess('Created successfully')
       await navigate({ to: PROJECT, params: { ...params, projectID: project.id }, replace: true, ignoreBlocker: true })
     },
   })
   const { clientID: chosenClient } = form.values
-  const { data: client } = useQuery({ ...clientQuery(chosenClient ?? ''), enabled: chosenClient !== null })
+  const { data: client, error } = useQuery({ ...clientQuery(chosenClient ?? ''), enabled: chosenClient !== null })
   const { defaultCurrency } = workspace.company.details
+  // Any client can be chosen, not every one looked into: then it is not known what they trade in.
+  const currency = error && chosenClient !== null ? undefined : (client?.details.tradingCurrency ?? defaultCurrency)
 
   return (
     <>
@@ -78,7 +83,7 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
               kind={kind}
               form={form}
               setsMoney={setsMoney}
-              currency={client?.details.tradingCurrency ?? defaultCurrency}
+              currency={currency}
               definedKeys={definitions.map(({ key }) => key)}
             />
             <FormActions

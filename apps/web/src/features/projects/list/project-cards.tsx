@@ -15,9 +15,11 @@ interface ProjectCardsProps extends ListStates {
   readonly label: string
   readonly items: ProjectListItem[] | undefined
   readonly today: string
+  /** Whether the cards will have a line of money, once they are there. */
+  readonly showsMoney: boolean
 }
 
-export function ProjectCards({ label, items, today, ...states }: ProjectCardsProps) {
+export function ProjectCards({ label, items, today, showsMoney, ...states }: ProjectCardsProps) {
   const open = useOpenProject()
   return (
     <CardList
@@ -29,7 +31,7 @@ export function ProjectCards({ label, items, today, ...states }: ProjectCardsPro
       skeletonCards={12}
       cardWidth={320}
       renderSkeleton={() => (
-        <div className={classes.card}>
+        <div className={classes.card} data-loading={showsMoney ? 'money' : 'plain'}>
           <Skeleton shape="logo" />
           <div className={classes.terms}>
             <Skeleton index={2} />

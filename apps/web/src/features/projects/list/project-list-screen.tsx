@@ -42,6 +42,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { infiniteScrolling: isInfinite } = workspace.employment.preferences
+  const showsMoney = workspace.employment.permission.revenue !== 'noAccess'
   const today = dayInTimeZone(new Date(), useReadersTimeZone())
   const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<ProjectDisplay>('preferredProjectDisplayOption', ['card', 'list'])
@@ -96,13 +97,13 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
       />
       <PageBody>
         {display === 'card' ? (
-          <ProjectCards {...states} items={items} today={today} />
+          <ProjectCards {...states} items={items} today={today} showsMoney={showsMoney} />
         ) : (
           <ProjectTable
             {...states}
             items={items}
             showsState={state !== 'active'}
-            showsMoney={workspace.employment.permission.revenue !== 'noAccess'}
+            showsMoney={showsMoney}
             sortOrder={search.sortOrder ?? 'projectName'}
             onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
           />

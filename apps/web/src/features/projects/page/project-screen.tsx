@@ -32,8 +32,8 @@ interface ProjectScreenProps {
   readonly children: ReactNode
 }
 
-/** Deleted, or no longer for this reader: what was shown before must not stay. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** Deleted, no longer for this reader, or never the address of a project: what was shown before must not stay. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** A project: its head, its banners, and one of its tabs. */
 export function ProjectScreen({ projectID, search, children }: ProjectScreenProps) {
