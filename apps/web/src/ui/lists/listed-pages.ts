@@ -1,6 +1,7 @@
 import type { PageMetadata } from '@praxis/contract/page'
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { mergePages } from './merge-pages'
+import { pageInstead } from './use-existing-page'
 
 interface Page<Item> {
   readonly items: Item[]
@@ -12,6 +13,7 @@ export function listedPages<Item extends { readonly id: string }>(
   paged: UseQueryResult<Page<Item>>,
   endless: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
   isInfinite: boolean,
+  page: number,
 ) {
   const pages = endless.data?.pages
   const shown = isInfinite ? endless : paged
@@ -22,8 +24,11 @@ export function listedPages<Item extends { readonly id: string }>(
         ({ id }) => id,
       )
     : paged.data?.items
+  const instead = isInfinite ? undefined : pageInstead(paged.data, page)
   return {
-    items,
+    isInfinite,
+    pageInstead: instead,
+    items: instead === undefined ? items : undefined,
     metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
     // What is on screen stays there when a refetch or a further page fails.
     error: items ? null : (shown.error?.message ?? null),
@@ -31,3 +36,5 @@ export function listedPages<Item extends { readonly id: string }>(
     endless,
   }
 }
+
+export type ListedPages = ReturnType<typeof listedPages>

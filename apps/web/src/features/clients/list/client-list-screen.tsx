@@ -8,8 +8,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
-import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
-import { Pager } from '../../../ui/lists/pager'
+import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { AddClientDialog } from './add-client-dialog'
@@ -34,10 +33,11 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
   const titleId = useId()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('clientDisplay', ['card', 'list'])
   const listed = listedClients(search, display)
-  const { items, metadata, error, retry, endless } = useListedClients(listed, search.page ?? 1, isInfinite)
+  const shown = useListedClients(listed, search.page ?? 1, isInfinite)
+  const { items, metadata, error, retry } = shown
 
-  const go = (next: ClientListSearch) =>
-    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = (next: ClientListSearch, replace = false) =>
+    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
   const mayAdd = capabilities.has('canManageClients')
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => go({ ...search, add: true })}>
@@ -99,24 +99,11 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
             />
           )}
         </section>
-        {metadata && items && items.length > 0 && isInfinite && (
-          <InfiniteFoot
-            shown={items.length}
-            total={metadata.total}
-            hasMore={endless.hasNextPage}
-            isLoading={endless.isFetchingNextPage}
-            error={endless.isFetchNextPageError ? (endless.error?.message ?? null) : null}
-            onMore={() => void endless.fetchNextPage()}
-          />
-        )}
-        {metadata && items && metadata.total > 0 && !isInfinite && (
-          <Pager
-            page={search.page ?? 1}
-            per={metadata.per}
-            total={metadata.total}
-            onPage={(page) => go(changedSearch(search, { page: page === 1 ? undefined : page }))}
-          />
-        )}
+        <ListFoot
+          listed={shown}
+          page={search.page ?? 1}
+          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
+        />
       </PageBody>
       <AddClientDialog
         opened={mayAdd && search.add === true}

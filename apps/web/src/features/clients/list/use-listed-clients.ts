@@ -6,5 +6,5 @@ import { allClientPagesQuery, clientPageQuery, type ListedClients } from '../cli
 export function useListedClients(listed: ListedClients, page: number, isInfinite: boolean) {
   const paged = useQuery({ ...clientPageQuery(listed, page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allClientPagesQuery(listed), enabled: isInfinite })
-  return listedPages(paged, endless, isInfinite)
+  return listedPages(paged, endless, isInfinite, page)
 }

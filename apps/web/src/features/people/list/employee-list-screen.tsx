@@ -8,9 +8,8 @@ import { ClosedPage } from '../../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
-import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
+import { ListFoot } from '../../../ui/lists/list-foot'
 import { listedPages } from '../../../ui/lists/listed-pages'
-import { Pager } from '../../../ui/lists/pager'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { InviteDialog } from '../invite/invite-dialog'
@@ -20,14 +19,13 @@ import { EmployeeFilters } from './employee-filters'
 import { type EmployeeListSearch, isFiltered } from './employee-list-search'
 import { EmployeeTable } from './employee-table'
 
-const PER_PAGE = 12
 const LIST = '/employments/$companyDomain/employee-management/employees'
 
 /** Page by page, or on and on, as the person prefers. */
 function useListed({ page = 1, ...filter }: EmployeeListSearch, isInfinite: boolean) {
   const paged = useQuery({ ...employeePageQuery(filter, page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allEmployeePagesQuery(filter), enabled: isInfinite })
-  return listedPages(paged, endless, isInfinite)
+  return listedPages(paged, endless, isInfinite, page)
 }
 
 export function EmployeeListScreen({ search }: { search: EmployeeListSearch }) {
@@ -43,10 +41,11 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
   const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('employeesDisplay', ['card', 'list'])
   const [isInviting, setIsInviting] = useState(false)
-  const { items, metadata, error, retry, endless } = useListed(search, isInfinite)
+  const listed = useListed(search, isInfinite)
+  const { items, metadata, error, retry } = listed
 
-  const go = (next: EmployeeListSearch) =>
-    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = (next: EmployeeListSearch, replace = false) =>
+    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
   const change = (changes: { [Name in keyof EmployeeListSearch]?: EmployeeListSearch[Name] | undefined }) => {
     const { page: _, ...kept } = { ...search, ...changes }
     go(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)))
@@ -106,24 +105,11 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
             onSort={(sortOrder) => change({ sortOrder })}
           />
         )}
-        {metadata && items && items.length > 0 && isInfinite && (
-          <InfiniteFoot
-            shown={items.length}
-            total={metadata.total}
-            hasMore={endless.hasNextPage}
-            isLoading={endless.isFetchingNextPage}
-            error={endless.isFetchNextPageError ? (endless.error?.message ?? null) : null}
-            onMore={() => void endless.fetchNextPage()}
-          />
-        )}
-        {metadata && items && metadata.total > 0 && !isInfinite && (
-          <Pager
-            page={search.page ?? 1}
-            per={PER_PAGE}
-            total={metadata.total}
-            onPage={(page) => go(page === 1 ? { ...search, page: undefined } : { ...search, page })}
-          />
-        )}
+        <ListFoot
+          listed={listed}
+          page={search.page ?? 1}
+          onPage={(page, replaces) => go(page === 1 ? { ...search, page: undefined } : { ...search, page }, replaces)}
+        />
       </PageBody>
       <InviteDialog opened={isInviting} onClose={() => setIsInviting(false)} />
     </>

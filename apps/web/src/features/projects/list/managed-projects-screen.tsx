@@ -5,11 +5,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectFilters } from './project-filters'
-import { ProjectListFoot } from './project-list-foot'
 import { changedSearch, isFiltered, type ProjectListSearch, withoutFilters } from './project-list-search'
 import { ProjectListsTabs } from './project-lists-tabs'
 import { ProjectTable } from './project-table'
@@ -75,9 +75,8 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
             action: create,
           }}
         />
-        <ProjectListFoot
+        <ListFoot
           listed={listed}
-          isInfinite={isInfinite}
           page={search.page ?? 1}
           onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
         />

@@ -7,13 +7,13 @@ import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useReadersTimeZone } from '../use-day-text'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectCards } from './project-cards'
 import { ProjectFilters } from './project-filters'
-import { ProjectListFoot } from './project-list-foot'
 import {
   changedSearch,
   isFiltered,
@@ -108,9 +108,8 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
             onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
           />
         )}
-        <ProjectListFoot
+        <ListFoot
           listed={listed}
-          isInfinite={isInfinite}
           page={search.page ?? 1}
           onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
         />

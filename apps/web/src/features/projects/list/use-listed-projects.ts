@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listedPages } from '../../../ui/lists/listed-pages'
-import { pageInstead } from '../../../ui/lists/use-existing-page'
 import { allProjectPagesQuery, type ListedProjects, projectPageQuery } from '../projects.queries'
 import { listedProjects, type ProjectListSearch } from './project-list-search'
 import { useSettled } from './use-settled'
@@ -11,13 +10,8 @@ export function useListedProjects(of: ListedProjects['of'], search: ProjectListS
   const wanted = listedProjects(of, settled)
   const paged = useQuery({ ...projectPageQuery(wanted, settled.page ?? 1), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allProjectPagesQuery(wanted), enabled: isInfinite })
-  const listed = listedPages(paged, endless, isInfinite)
-  const instead = isInfinite ? undefined : pageInstead(paged.data, settled.page ?? 1)
+  const listed = listedPages(paged, endless, isInfinite, settled.page ?? 1)
   // Asked for once: the address changes before the list does.
   const isAskedFor = search.page !== settled.page
-  return {
-    ...listed,
-    pageInstead: isAskedFor ? undefined : instead,
-    items: instead === undefined ? listed.items : undefined,
-  }
+  return { ...listed, pageInstead: isAskedFor ? undefined : listed.pageInstead }
 }

@@ -1,18 +1,18 @@
-import { InfiniteFoot } from '../../../ui/lists/infinite-foot'
-import { Pager } from '../../../ui/lists/pager'
-import { useExistingPage } from '../../../ui/lists/use-existing-page'
-import type { useListedProjects } from './use-listed-projects'
+import { InfiniteFoot } from './infinite-foot'
+import type { ListedPages } from './listed-pages'
+import { Pager } from './pager'
+import { useExistingPage } from './use-existing-page'
 
-interface ProjectListFootProps {
-  readonly listed: ReturnType<typeof useListedProjects>
-  readonly isInfinite: boolean
+interface ListFootProps {
+  readonly listed: ListedPages
   readonly page: number
   /** `replaces` for a page that is not there: going back does not lead to it. */
   readonly onPage: (page: number, replaces?: boolean) => void
 }
 
-export function ProjectListFoot({ listed, isInfinite, page, onPage }: ProjectListFootProps) {
-  const { items, metadata, endless } = listed
+/** The pages of a list, or the way on and on. */
+export function ListFoot({ listed, page, onPage }: ListFootProps) {
+  const { items, metadata, endless, isInfinite } = listed
   useExistingPage(listed.pageInstead, (existing) => onPage(existing, true))
   if (!items || !metadata || metadata.total === 0) return null
   if (!isInfinite) return <Pager page={page} per={metadata.per} total={metadata.total} onPage={onPage} />
