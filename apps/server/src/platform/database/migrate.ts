@@ -29,9 +29,13 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 const applyMigrations = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
-  await client.query(
-    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
+  await client.query(`
+    create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    );
+    create table if not exists installation (secret_check text not null);
+    create unique index if not exists installation_only_row on installation ((true));
+  `)
   const applied = new Map<string, string>(
     (await client.query('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]),
   )
