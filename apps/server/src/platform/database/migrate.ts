@@ -69,8 +69,20 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke all on table migrations, installation from ${role};
     grant execute on all functions in schema public to ${role};
-    revoke execute on function authenticate, employments_of, enqueue_job, failed_jobs, retry_failed_job from public;
   `)
+  // Whatever runs with the owner's rights is the application's to call, and nobody else's.
+  await client.query(`
+    do $$
+    declare
+      privileged regprocedure;
+    begin
+      for privileged in
+        select oid from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      loop
+        execute format('revoke execute on function %s from public', privileged);
+      end loop;
+    end
+    $$`)
 }
 
 /** The queue's tables are the library's own; the pool is ours, so that it is closed before anybody goes on. */
