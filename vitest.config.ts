@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const isLong = process.env.PRAXIS_LONG === '1'
 const never = ['**/node_modules/**', '**/dist/**']
+const notNow = isLong ? never : [...never, '**/*.long.test.ts']
 const apiTests = ['apps/server/**/*.api.test.ts', 'apps/server/**/*.long.test.ts']
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{packages,bench,scripts}/**/*.test.ts'],
-          exclude: never,
+          exclude: notNow,
           // Pure functions leave nothing behind, so what they are made of is read once for all files of a worker.
           isolate: false,
         },
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['apps/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...apiTests, ...(isLong ? [] : ['**/*.long.test.ts'])],
+          exclude: [...notNow, ...apiTests],
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           // Reading the application takes longer than most of these files, so a worker reads it once for all of its files.
           isolate: false,
           include: isLong ? apiTests : apiTests.slice(0, 1),
-          exclude: isLong ? never : [...never, '**/*.long.test.ts'],
+          exclude: notNow,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
         },
       },

@@ -17,7 +17,7 @@ interface Rounds {
 }
 
 /** Until the code of both servers has been compiled as well as it will be. */
-const WARM_UP_REQUESTS = 3_000
+const WARM_UP_REQUESTS = 2_000
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)

@@ -93,8 +93,8 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen): Promise
   for (const [name, requestOf] of Object.entries(asked)) {
     const { ratio, first, second } = await compareCost(large(requestOf), small(requestOf), {
       rounds: 9,
-      requests: 150,
-      warmUp: 600,
+      requests: 100,
+      warmUp: 300,
     })
     const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`
     figures.push({

@@ -77,12 +77,12 @@ export const requestFigures = async (folder: string, stillOpen: StillOpen): Prom
   const listing = contender(product, await listRequest(many))
   const bareListing = contender(bare, await listRequest(many))
   await assertSameAnswers(listing.load, bareListing.load)
-  const list = await compareCost(listing, bareListing, { rounds: 11, requests: 300 })
+  const list = await compareCost(listing, bareListing, { rounds: 9, requests: 250 })
   const listingFew = contender(productWithFew, await listRequest(few))
-  const growth = await compareCost(listing, listingFew, { rounds: 11, requests: 300 })
+  const growth = await compareCost(listing, listingFew, { rounds: 9, requests: 250 })
   const creating = contender(product, await createRequest(many))
   const bareCreating = contender(bare, await createRequest(many))
-  const create = await compareCost(creating, bareCreating, { rounds: 11, requests: 500 })
+  const create = await compareCost(creating, bareCreating, { rounds: 9, requests: 500 })
   return [
     {
       name: 'list of 50 from 200,000 rows beside a bare server',

@@ -20,7 +20,12 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartProblem } from '../start-problem'
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  postgresUrl,
+  startEmbeddedPostgres,
+} from './embedded-postgres'
 import { placeCluster } from './place-cluster'
 import { findPostgresBinaries } from './postgres-binaries'
 import { readPostmasterFile } from './postmaster-file'
@@ -129,7 +134,16 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(await query('show work_mem', postgres.port)).toEqual(['5MB'])
     expect(await query('show server_encoding', postgres.port)).toEqual(['UTF8'])
     await expect(query('select 1', postgres.port, 'another')).rejects.toThrow('password authentication failed')
-    expect(readdirSync(path.join(dataDir, 'postgres')).sort()).toEqual(['18', 'server.log'])
+    const socket = `.s.PGSQL.${postgres.port}`
+    expect(readdirSync(path.join(dataDir, 'postgres')).sort()).toEqual([socket, `${socket}.lock`, '18', 'server.log'])
+    expect(statSync(path.join(dataDir, 'postgres')).mode & 0o077).toBe(0)
+    const throughSocket = new pg.Client({
+      connectionString: postgresUrl(postgres, { user: 'postgres', password }, 'postgres'),
+    })
+    await throughSocket.connect()
+    const { rows } = await throughSocket.query('select inet_client_addr() as address')
+    expect(rows).toEqual([{ address: null }])
+    await throughSocket.end()
 
     const pid = postmasterPid()
     await postgres.stop()

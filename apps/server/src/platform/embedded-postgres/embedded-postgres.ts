@@ -93,5 +93,5 @@ export const postgresUrl = (
   database: string,
 ): string => {
   const socket = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`
-  return `postgres://${login.user}:${login.password}@${host}:${port}/${database}${socket}`
+  return `postgres://${login.user}:${encodeURIComponent(login.password)}@${host}:${port}/${database}${socket}`
 }
