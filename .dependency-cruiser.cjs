@@ -54,7 +54,7 @@ module.exports = {
       name: 'features-meet-through-queries-and-commands',
       comment: "Another feature's tables, routes and screens are its own business.",
       severity: 'error',
-      from: { path: feature, pathNot: '[.]test[.]tsx?$' },
+      from: { path: feature, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
       to: {
         path: '^apps/$1/src/features/[^/]+/',
         pathNot: [

@@ -12,7 +12,9 @@ const config: KnipConfig = {
     // Every file of a package may be imported; what nobody imports is dead all the same.
     'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
     'apps/server': {
-      project: ['src/**/*.ts'],
+      // The document printer is started as a thread, by its file.
+      entry: ['assets/print-document.mjs'],
+      project: ['src/**/*.ts', 'assets/*.mjs'],
     },
     'apps/web': { entry: ['src/routes/**/*.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
   },

@@ -4,6 +4,8 @@ import { peopleStates } from './people-screens'
 import { projectStates } from './project-screens'
 import type { ScreenState } from './screen'
 import { settingsStates } from './settings-screens'
+import { taskStates } from './task-screens'
+import { templateStates } from './template-screens'
 
 const longName = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'
 
@@ -113,5 +115,7 @@ export const states: readonly ScreenState[] = [
   ...clientStates,
   ...peopleStates,
   ...projectStates,
+  ...templateStates,
   ...settingsStates,
+  ...taskStates,
 ]

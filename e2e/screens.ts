@@ -3,6 +3,8 @@ import { peopleScreens } from './people-screens'
 import { projectScreens } from './project-screens'
 import type { Screen } from './screen'
 import { settingsScreens } from './settings-screens'
+import { taskScreens } from './task-screens'
+import { templateScreens } from './template-screens'
 
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
@@ -33,4 +35,6 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...projectScreens,
   ...settingsScreens,
+  ...taskScreens,
+  ...templateScreens,
 ]

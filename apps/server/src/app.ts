@@ -7,6 +7,7 @@ import { impersonations } from './features/impersonations/impersonations.feature
 import { invitations } from './features/invitations/invitations.feature'
 import { journal } from './features/journal/journal.feature'
 import { projects } from './features/projects/projects.feature'
+import { tasks } from './features/tasks/tasks.feature'
 import type { Feature } from './platform/feature'
 
 /** Every feature of the product: the contents page. */
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   clients,
   journal,
   projects,
+  tasks,
 ]

@@ -25,15 +25,19 @@ import { Route as KitExampleRouteImport } from './routes/kit/$example'
 import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/route'
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
+import { Route as SignedInEmploymentsCompanyDomainMyTasksRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks'
 import { Route as SignedInEmploymentsCompanyDomainSettingsRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/route'
 import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/index'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/organisation'
 import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
+import { Route as SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks/$taskID'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementCreateClientRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/create-client'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/create-internal'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/route'
 import { Route as SignedInEmploymentsCompanyDomainProjectsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/route'
 import { Route as SignedInEmploymentsCompanyDomainSettingsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/index'
@@ -43,11 +47,19 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRouteIm
 import { Route as SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/invoiceSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/settings'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -131,6 +143,12 @@ const SignedInEmploymentsCompanyDomainFailedWorkRoute =
     path: '/failedWork',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainMyTasksRoute =
+  SignedInEmploymentsCompanyDomainMyTasksRouteImport.update({
+    id: '/myTasks',
+    path: '/myTasks',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainSettingsRouteRoute =
   SignedInEmploymentsCompanyDomainSettingsRouteRouteImport.update({
     id: '/settings',
@@ -173,6 +191,12 @@ const SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute =
+  SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport.update({
+    id: '/$taskID',
+    path: '/$taskID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainMyTasksRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainProjectManagementIndexRoute =
   SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport.update({
     id: '/project-management/',
@@ -192,6 +216,20 @@ const SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute =
     {
       id: '/project-management/create-internal',
       path: '/project-management/create-internal',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateIndexRouteImport.update({
+    id: '/project-template/',
+    path: '/project-template/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteImport.update(
+    {
+      id: '/project-template/$templateID',
+      path: '/project-template/$templateID',
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
@@ -251,6 +289,42 @@ const SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute =
     path: '/timeSheetSettings',
     getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport.update(
+    {
+      id: '/configure',
+      path: '/configure',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteImport.update(
+    {
+      id: '/taskLists',
+      path: '/taskLists',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRouteImport.update(
+    {
+      id: '/taskStatuses',
+      path: '/taskStatuses',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport.update({
     id: '/',
@@ -265,6 +339,15 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport.update(
+    {
+      id: '/ganttChart',
+      path: '/ganttChart',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport.update({
     id: '/journal',
@@ -288,6 +371,31 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport.update({
+    id: '/taskLists',
+    path: '/taskLists',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRouteImport.update(
+    {
+      id: '/$taskID',
+      path: '/$taskID',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRouteImport.update(
+    {
+      id: '/$taskID',
+      path: '/$taskID',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -305,12 +413,15 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   '/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   '/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
@@ -321,13 +432,22 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  '/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
+  '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  '/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
+  '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
+  '/employments/$companyDomain/projects/$projectID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -343,11 +463,13 @@ export interface FileRoutesByTo {
   '/kit/$example': typeof KitExampleRoute
   '/kit': typeof KitIndexRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
   '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   '/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   '/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
@@ -358,13 +480,22 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  '/employments/$companyDomain/project-template': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
+  '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  '/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
+  '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
+  '/employments/$companyDomain/projects/$projectID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -384,12 +515,15 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  '/_signed-in/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/_signed-in/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/_signed-in/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/_signed-in/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/_signed-in/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/_signed-in/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   '/_signed-in/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   '/_signed-in/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
@@ -400,13 +534,22 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  '/_signed-in/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/_signed-in/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
+  '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
+  '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
+  '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -426,12 +569,15 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/failedWork'
+    | '/employments/$companyDomain/myTasks'
     | '/employments/$companyDomain/'
+    | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
     | '/employments/$companyDomain/clients/$clientID'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/myTasks/$taskID'
     | '/employments/$companyDomain/project-management/create-client'
     | '/employments/$companyDomain/project-management/create-internal'
     | '/employments/$companyDomain/settings/clientSettings'
@@ -442,13 +588,22 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/timeSheetSettings'
     | '/employments/$companyDomain/clients/'
     | '/employments/$companyDomain/project-management/'
+    | '/employments/$companyDomain/project-template/'
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
+    | '/employments/$companyDomain/project-template/$templateID/configure'
+    | '/employments/$companyDomain/project-template/$templateID/taskLists'
+    | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
     | '/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/settings'
+    | '/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/employments/$companyDomain/project-template/$templateID/'
     | '/employments/$companyDomain/projects/$projectID/'
+    | '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
+    | '/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -464,11 +619,13 @@ export interface FileRouteTypes {
     | '/kit/$example'
     | '/kit'
     | '/employments/$companyDomain/failedWork'
+    | '/employments/$companyDomain/myTasks'
     | '/employments/$companyDomain'
     | '/employments/$companyDomain/clients/$clientID'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/myTasks/$taskID'
     | '/employments/$companyDomain/project-management/create-client'
     | '/employments/$companyDomain/project-management/create-internal'
     | '/employments/$companyDomain/settings/clientSettings'
@@ -479,13 +636,22 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/timeSheetSettings'
     | '/employments/$companyDomain/clients'
     | '/employments/$companyDomain/project-management'
+    | '/employments/$companyDomain/project-template'
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
+    | '/employments/$companyDomain/project-template/$templateID/configure'
+    | '/employments/$companyDomain/project-template/$templateID/taskLists'
+    | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
     | '/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/settings'
+    | '/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
+    | '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
+    | '/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
   id:
     | '__root__'
     | '/'
@@ -504,12 +670,15 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain'
     | '/_signed-in/employments/$companyDomain/settings'
     | '/_signed-in/employments/$companyDomain/failedWork'
+    | '/_signed-in/employments/$companyDomain/myTasks'
     | '/_signed-in/employments/$companyDomain/'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID'
     | '/_signed-in/employments/$companyDomain/projects/$projectID'
     | '/_signed-in/employments/$companyDomain/clients/$clientID'
     | '/_signed-in/employments/$companyDomain/employee-management/employees'
     | '/_signed-in/employments/$companyDomain/employee-management/organisation'
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
+    | '/_signed-in/employments/$companyDomain/myTasks/$taskID'
     | '/_signed-in/employments/$companyDomain/project-management/create-client'
     | '/_signed-in/employments/$companyDomain/project-management/create-internal'
     | '/_signed-in/employments/$companyDomain/settings/clientSettings'
@@ -520,13 +689,22 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
     | '/_signed-in/employments/$companyDomain/clients/'
     | '/_signed-in/employments/$companyDomain/project-management/'
+    | '/_signed-in/employments/$companyDomain/project-template/'
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -656,6 +834,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/myTasks': {
+      id: '/_signed-in/employments/$companyDomain/myTasks'
+      path: '/myTasks'
+      fullPath: '/employments/$companyDomain/myTasks'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/settings': {
       id: '/_signed-in/employments/$companyDomain/settings'
       path: '/settings'
@@ -698,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/myTasks/$taskID': {
+      id: '/_signed-in/employments/$companyDomain/myTasks/$taskID'
+      path: '/$taskID'
+      fullPath: '/employments/$companyDomain/myTasks/$taskID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRoute
+    }
     '/_signed-in/employments/$companyDomain/project-management/': {
       id: '/_signed-in/employments/$companyDomain/project-management/'
       path: '/project-management'
@@ -717,6 +909,20 @@ declare module '@tanstack/react-router' {
       path: '/project-management/create-internal'
       fullPath: '/employments/$companyDomain/project-management/create-internal'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-template/': {
+      id: '/_signed-in/employments/$companyDomain/project-template/'
+      path: '/project-template'
+      fullPath: '/employments/$companyDomain/project-template/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID'
+      path: '/project-template/$templateID'
+      fullPath: '/employments/$companyDomain/project-template/$templateID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/projects/': {
@@ -782,6 +988,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID/': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID/'
+      path: '/'
+      fullPath: '/employments/$companyDomain/project-template/$templateID/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID/configure': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
+      path: '/configure'
+      fullPath: '/employments/$companyDomain/project-template/$templateID/configure'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
+      path: '/taskLists'
+      fullPath: '/employments/$companyDomain/project-template/$templateID/taskLists'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
+      path: '/taskStatuses'
+      fullPath: '/employments/$companyDomain/project-template/$templateID/taskStatuses'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/projects/$projectID/': {
       id: '/_signed-in/employments/$companyDomain/projects/$projectID/'
       path: '/'
@@ -794,6 +1028,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/employments/$companyDomain/projects/$projectID/dashboard'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
+      path: '/ganttChart'
+      fullPath: '/employments/$companyDomain/projects/$projectID/ganttChart'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
     '/_signed-in/employments/$companyDomain/projects/$projectID/journal': {
@@ -816,6 +1057,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/employments/$companyDomain/projects/$projectID/settings'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+      path: '/taskLists'
+      fullPath: '/employments/$companyDomain/projects/$projectID/taskLists'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
+      path: '/$taskID'
+      fullPath: '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
+      path: '/$taskID'
+      fullPath: '/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute
     }
   }
 }
@@ -853,11 +1115,82 @@ const SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren =
     SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren,
   )
 
+interface SignedInEmploymentsCompanyDomainMyTasksRouteChildren {
+  SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute: typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
+}
+
+const SignedInEmploymentsCompanyDomainMyTasksRouteChildren: SignedInEmploymentsCompanyDomainMyTasksRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute:
+      SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren =
+  SignedInEmploymentsCompanyDomainMyTasksRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainMyTasksRouteChildren,
+  )
+
+interface SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteChildren {
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
+}
+
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteChildren: SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteChildren,
+  )
+
+interface SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
+}
+
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren: SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute,
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren,
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute,
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren,
+  )
+
+interface SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteChildren {
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute
+}
+
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteChildren: SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteChildren,
+  )
+
 interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
 }
 
@@ -865,12 +1198,16 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: Signe
   {
     SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren,
     SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute,
   }
@@ -883,7 +1220,9 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren =
 interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
+  SignedInEmploymentsCompanyDomainMyTasksRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainClientsClientIDRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
@@ -893,6 +1232,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
+  SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
 }
 
@@ -902,8 +1242,12 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainFailedWorkRoute:
       SignedInEmploymentsCompanyDomainFailedWorkRoute,
+    SignedInEmploymentsCompanyDomainMyTasksRoute:
+      SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren,
     SignedInEmploymentsCompanyDomainIndexRoute:
       SignedInEmploymentsCompanyDomainIndexRoute,
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainClientsClientIDRoute:
@@ -922,6 +1266,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
     SignedInEmploymentsCompanyDomainProjectManagementIndexRoute:
       SignedInEmploymentsCompanyDomainProjectManagementIndexRoute,
+    SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute,
     SignedInEmploymentsCompanyDomainProjectsIndexRoute:
       SignedInEmploymentsCompanyDomainProjectsIndexRoute,
   }

@@ -8,6 +8,10 @@ import { files } from './files'
 import { invitations } from './invitations'
 import { journalEntries } from './journal'
 import { operations } from './operations'
+import { personalProjectTasks, personals } from './personals'
+import { projectAutomations } from './project-automations'
+import { projectTasks } from './project-tasks'
+import { projectTemplates } from './project-templates'
 import { projects } from './projects'
 import { users } from './users'
 
@@ -23,6 +27,11 @@ export const areas = {
   clients,
   journalEntries,
   projects,
+  projectTasks,
+  projectAutomations,
+  personals,
+  personalProjectTasks,
+  projectTemplates,
   files,
   operations,
 } satisfies Record<string, Area>

@@ -154,13 +154,14 @@ export const openApiDocument = (areas: Readonly<Record<string, Area>>): OpenApiD
   )
   const shapes = new OpenApiShapes(shapesOf(endpoints.map(({ spec }) => spec)))
   const paths: Record<string, Record<string, Operation>> = {}
-  const seen = new Set<string>()
+  const uses = new Map<string, number>()
+  for (const { name } of endpoints) uses.set(name, (uses.get(name) ?? 0) + 1)
   for (const { tag, name, spec } of endpoints) {
     const path = paths[fullPath(spec)] ?? {}
     const method = spec.method.toLowerCase()
-    if (seen.has(name) || path[method]) throw new Error(`${tag}.${name}: its name, or its method and path, is taken`)
-    seen.add(name)
-    path[method] = operationOf(tag, name, spec, shapes)
+    if (path[method]) throw new Error(`${tag}.${name}: its method and path are taken`)
+    // What several areas have under one name is told apart by the area.
+    path[method] = operationOf(tag, uses.get(name) === 1 ? name : `${tag}.${name}`, spec, shapes)
     paths[fullPath(spec)] = path
   }
   return {

@@ -19,7 +19,7 @@ const MOST_TAGS = 50
 export const Tags = z.array(Name.max(60)).max(MOST_TAGS)
 export const ImportID = z.string().trim().max(120)
 
-/** Flags and rules of a project that time obeys. */
+/** Flags and rules of a project that time and tasks obey. */
 export const timeRules = {
   isNonChargeableTimeAllowed: z.boolean(),
   isNonChargeableExpensesAllowed: z.boolean(),
@@ -31,4 +31,6 @@ export const timeRules = {
   timeSheetAndExpensesResponsibility: z.enum(timeSheetResponsibilities),
   /** Rows that a time sheet submission of this project asks for. */
   timeSheetSubmissionDetails: DynamicDetailDefinitions,
+  /** Rows that each of its tasks asks for. */
+  taskDynamicDetails: DynamicDetailDefinitions,
 }

@@ -4,6 +4,8 @@ import { Budget, budgets, ChargingMechanism, ImportID, Tags, timeRules } from '.
 import { Day, Id, Name } from './values'
 
 const NewProject = {
+  /** A published template, whose statuses, lists, tasks and details it starts with. */
+  projectTemplateID: Id.optional(),
   name: Name,
   leadID: Id,
   isActive: z.boolean().default(true),

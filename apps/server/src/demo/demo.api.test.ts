@@ -145,6 +145,8 @@ test('every installation has the same demo', async () => {
     'select company_id, id, client_id, project_id, title, author_id from journal_entries order by company_id, id',
     'select company_id, id, client_id, name, lead_id from projects order by company_id, id',
     'select company_id, id, project_id, name, employee_id, rate_card_id from project_roles order by company_id, id',
+    'select company_id, id, board_id, list_id, parent_id, title, status_id, rank from tasks order by company_id, id',
+    'select company_id, id, task_id, author_id, text from task_comments order by company_id, id',
   ])
     expect(await other.sql(rows)).toEqual(await server.sql(rows))
 })

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform'
 import type { DemoCompany } from './demo-company'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
+import { fillBoards } from './fill-boards'
 import { fillClients } from './fill-clients'
 import { fillCollections } from './fill-collections'
 import { demoUserId, fillEmployees } from './fill-employees'
@@ -34,4 +35,5 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillClients(db, platform.files, company)
   await fillProjects(db, company)
   await fillJournal(db, platform.files, company)
+  await fillBoards(db, platform.files, company)
 }

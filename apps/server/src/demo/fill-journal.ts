@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { searchWords } from '@praxis/domain/search/search-words'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
@@ -7,14 +6,13 @@ import { cleanRichText, textOfRichText } from '../platform/rich-text/clean-rich-
 import type { DemoCompany } from './demo-company'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
-import type { DemoEntry, DemoFile } from './demo-journal'
+import type { DemoEntry } from './demo-journal'
 import { workdayBefore } from './demo-moments'
-import { documentOf } from './document-file'
 import { clientIdOf } from './fill-clients'
 import { projectIdOf } from './fill-projects'
+import { keepDemoFile } from './keep-demo-file'
 
 const ENTITY = 'journalEntry'
-const LARGEST = 1024 * 1024
 
 /** Which journal the entries are of; each has a column. */
 interface Journal {
@@ -89,18 +87,11 @@ const indexEntries = (db: Tx, rows: readonly EntryRow[]): Promise<number> => {
     from jsonb_to_recordset(${JSON.stringify(found)}) as r(id uuid, words text[]), unnest(r.words) as word`)
 }
 
-const bytesOf = ({ name, lines }: DemoFile): Buffer =>
-  name.endsWith('.pdf') ? documentOf(lines) : Buffer.from(`${lines.join('\n')}\n`)
-
-const keepFile = async (db: Tx, files: FileStore, entryId: string, file: DemoFile): Promise<void> => {
-  const upload = await files.spool(Readable.from([bytesOf(file)]), file.name, { maxBytes: LARGEST, accept: 'any' })
-  await files.keep(db, upload, { entity: ENTITY, entityId: entryId })
-  await files.discard([upload])
-}
-
 export const fillJournal = async (db: Tx, files: FileStore, company: DemoCompany): Promise<void> => {
   const rows = journalsOf(company).flatMap((journal) => rowsOf(db, company, journal))
   await insertEntries(db, rows)
   await indexEntries(db, rows)
-  await Promise.all(rows.flatMap((row) => row.files.map((file) => keepFile(db, files, row.id, file))))
+  await Promise.all(
+    rows.flatMap((row) => row.files.map((file) => keepDemoFile(db, files, { entity: ENTITY, entityId: row.id }, file))),
+  )
 }

@@ -2,6 +2,13 @@ import type { areas } from '@praxis/contract/areas'
 import { defaultWorkingWeek } from '@praxis/contract/company-settings'
 import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
 import type { SampleFirm } from './sample-firm'
+import { boardSamples, statusSamples, workSamples } from './task-board-samples'
+import {
+  automationSamples,
+  personalExtraSamples,
+  projectTaskReportSamples,
+  templateSamples,
+} from './task-extras-samples'
 
 const token = 'a-token-that-nobody-ever-sent'
 const image = () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })
@@ -18,6 +25,11 @@ type Samples = {
     ) => (typeof areas)[A][E] extends EndpointSpec ? Input<(typeof areas)[A][E]> : never
   }
 }
+
+const ofProject = ({ projectId }: SampleFirm) => ({ id: projectId })
+const ofPersonalProject = ({ projectId }: SampleFirm) => ({ projectId })
+const ofTemplate = ({ templateId }: SampleFirm) => ({ id: templateId })
+const ofOneself = () => ({})
 
 export const samples: Samples = {
   auth: {
@@ -207,6 +219,28 @@ export const samples: Samples = {
     listProjectEmployees: ({ projectId }) => ({ params: { id: projectId } }),
     countEmployeeProjects: ({ plain }) => ({ params: { id: plain.employeeId } }),
     countEmployeeClients: ({ plain }) => ({ params: { id: plain.employeeId } }),
+  },
+  projectTasks: {
+    ...boardSamples('projectBoard', ofProject),
+    ...workSamples('projectBoard', ofProject),
+    ...statusSamples('projectBoard', ofProject),
+    ...projectTaskReportSamples,
+  },
+  projectAutomations: automationSamples,
+  personals: {
+    ...boardSamples('personalBoard', ofOneself),
+    ...workSamples('personalBoard', ofOneself),
+    ...statusSamples('personalBoard', ofOneself),
+    ...personalExtraSamples,
+  },
+  personalProjectTasks: {
+    ...boardSamples('projectBoard', ofPersonalProject),
+    ...workSamples('projectBoard', ofPersonalProject),
+  },
+  projectTemplates: {
+    ...boardSamples('templateBoard', ofTemplate),
+    ...statusSamples('templateBoard', ofTemplate),
+    ...templateSamples,
   },
   files: {
     getPublicFile: () => ({ params: { fileId: 'no-such-file-there-ever-was' } }),

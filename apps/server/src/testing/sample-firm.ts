@@ -61,6 +61,79 @@ const createWork = async (server: TestServer, companyId: string, ownerId: string
   >
 }
 
+/** A board with a list, a status and a task that has a sub-task, a comment and a file. */
+const createBoard = async (server: TestServer, companyId: string, boardId: string, employeeId: string) => {
+  const [listId, statusId, taskId, subTaskId, commentId, fileId] = Array.from({ length: 6 }, () => randomUUID())
+  const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
+  await run(
+    `insert into task_lists (company_id, id, board_id, name, rank) values ($1, $2, $3, $4, 'V')`,
+    ...[listId, boardId, `Marker ${listId}`],
+  )
+  await run(
+    `insert into task_statuses (company_id, id, board_id, name, color, progress, position)
+     values ($1, $2, $3, $4, '#123456', 'toDo', 0)`,
+    ...[statusId, boardId, `Marker ${statusId}`],
+  )
+  for (const [id, parentId] of [
+    [taskId, null],
+    [subTaskId, taskId],
+  ])
+    await run(
+      `insert into tasks (company_id, id, board_id, list_id, parent_id, title, rank, created_by)
+       values ($1, $2, $3, $4, $5, $6, 'V', $7)`,
+      ...[id, boardId, listId, parentId, `Marker ${id}`, employeeId],
+    )
+  await run(
+    'insert into task_comments (company_id, id, task_id, author_id, author, text) values ($1, $2, $3, $4, $5, $5)',
+    ...[commentId, taskId, employeeId, `Marker ${commentId}`],
+  )
+  await run(
+    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
+     values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'task', $3, $4)`,
+    ...[fileId, taskId, employeeId],
+  )
+  return { listId, statusId, taskId, subTaskId, commentId, fileId } as Record<
+    'listId' | 'statusId' | 'taskId' | 'subTaskId' | 'commentId' | 'fileId',
+    string
+  >
+}
+
+/** A template with a board, a rule of the project's board, and boards behind every other door. */
+const createBoards = async (
+  server: TestServer,
+  companyId: string,
+  projectId: string,
+  ownerId: string,
+  plainId: string,
+) => {
+  const templateId: string = randomUUID()
+  await server.sql('insert into project_templates (company_id, id, name, is_active) values ($1, $2, $3, true)', [
+    companyId,
+    templateId,
+    `Marker ${templateId}`,
+  ])
+  const automationId: string = randomUUID()
+  await server.sql('insert into automations (company_id, id, board_id, trigger, action) values ($1, $2, $3, $4, $5)', [
+    companyId,
+    automationId,
+    projectId,
+    JSON.stringify({ type: 'taskStatusUpdate', statusID: null }),
+    JSON.stringify({ type: 'selfAssign' }),
+  ])
+  const projectBoard = await createBoard(server, companyId, projectId, ownerId)
+  const personalBoard = await createBoard(server, companyId, plainId, plainId)
+  const templateBoard = await createBoard(server, companyId, templateId, ownerId)
+  return {
+    templateId,
+    automationId,
+    projectBoard,
+    personalBoard,
+    templateBoard,
+    taskListId: projectBoard.listId,
+    personalTaskId: personalBoard.taskId,
+  }
+}
+
 /** A company with something of every kind in it, and the ids of what is there. */
 export const createSampleFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
@@ -70,13 +143,25 @@ export const createSampleFirm = async (server: TestServer) => {
   const invited = await createPendingEmployee(server, company)
   const collections = await createCollections(server, company.id)
   const work = await createWork(server, company.id, company.owner.employeeId, report.employeeId)
+  const boards = await createBoards(server, company.id, work.projectId, company.owner.employeeId, plain.employeeId)
   const fileId = randomUUID()
   await server.sql(
     `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
      values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'employee', $3, $4)`,
     [company.id, fileId, plain.employeeId, plain.employeeId],
   )
-  return { company, owner: company.owner, plain, report, deactivated, invited, ...collections, ...work, fileId }
+  return {
+    company,
+    owner: company.owner,
+    plain,
+    report,
+    deactivated,
+    invited,
+    ...collections,
+    ...work,
+    ...boards,
+    fileId,
+  }
 }
 
 export type SampleFirm = Awaited<ReturnType<typeof createSampleFirm>>
@@ -102,5 +187,8 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.projectId,
   firm.roleId,
   firm.permissionId,
+  firm.templateId,
+  firm.automationId,
+  ...[firm.projectBoard, firm.personalBoard, firm.templateBoard].flatMap((board) => Object.values(board)),
   firm.fileId,
 ]

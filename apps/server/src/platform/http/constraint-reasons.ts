@@ -14,7 +14,10 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   contact_types_name_key: 'nameExists',
   journal_categories_initials_name_key: 'duplicatedJournalCategories',
   credit_cards_name_key: 'nameExists',
+  task_statuses_name_key: 'nameExists',
   project_permissions_employee_key: 'employeeHasPermission',
+  project_templates_name_key: 'nameExists',
+  automations_rule_key: 'ruleExists',
 }
 
 /** What the rows of a table are called when they stand in the way of a deletion; tables have names in the plural. */

@@ -33,8 +33,8 @@ export interface SideMenuEntry {
   exact?: boolean
   /** Pages below this path belong to the entry too. */
   alsoBelow?: string
-  /** This page and those below it belong to the entry too. */
-  also?: string
+  /** These pages and those below them belong to the entry too. */
+  also?: string[]
 }
 
 const WORKSPACE = '/employments/$companyDomain'
@@ -50,7 +50,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Opportunities and Projects',
     icon: IconBriefcase,
     to: `${WORKSPACE}/projects`,
-    also: `${WORKSPACE}/project-management`,
+    also: [`${WORKSPACE}/project-management`, `${WORKSPACE}/project-template`],
     flag: 'project',
   },
   {

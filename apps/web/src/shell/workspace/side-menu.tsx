@@ -89,12 +89,12 @@ interface EntryProps {
 function Entry({ entry, startsPrivateZone, onNavigate }: EntryProps) {
   const viewer = useWorkspaceViewer()
   const badge = entry.badge && viewer.badges[entry.badge]
-  const { also, alsoBelow } = entry
+  const { also = [], alsoBelow } = entry
   const isBelow = useLocation({
     select: ({ pathname }) => {
       const isIn = (path: string | undefined, address: string) =>
         path !== undefined && address.startsWith(`${addressOf(path, viewer.company.domain)}/`)
-      return isIn(alsoBelow, pathname) || isIn(also, `${pathname}/`)
+      return isIn(alsoBelow, pathname) || also.some((path) => isIn(path, `${pathname}/`))
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatFileSize } from '@praxis/domain/files/file-size'
-import { IconDownload, IconEye, IconFile } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconFile, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import classes from './file-links.module.css'
 import type { LinkedFile } from './linked-file'
@@ -15,8 +15,15 @@ const isPreviewed = ({ contentType }: LinkedFile): boolean =>
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
 
+interface FileLinksProps {
+  readonly files: readonly LinkedFile[]
+  readonly label: string
+  /** For those who may take them away. */
+  readonly onRemove?: ((file: LinkedFile) => void) | undefined
+}
+
 /** The files of a record: pictures and PDFs open in place, everything can be downloaded. */
-export function FileLinks({ files, label }: { files: readonly LinkedFile[]; label: string }) {
+export function FileLinks({ files, label, onRemove }: FileLinksProps) {
   const [shownId, setShownId] = useState<string>()
   const shown = files.find(({ id }) => id === shownId)
   if (files.length === 0) return null
@@ -35,6 +42,16 @@ export function FileLinks({ files, label }: { files: readonly LinkedFile[]; labe
             >
               <IconDownload {...icon} />
             </a>
+            {onRemove && (
+              <UnstyledButton
+                className={classes.download}
+                aria-label={`Remove ${file.name}`}
+                title="Remove"
+                onClick={() => onRemove(file)}
+              >
+                <IconX {...icon} />
+              </UnstyledButton>
+            )}
           </li>
         ))}
       </ul>

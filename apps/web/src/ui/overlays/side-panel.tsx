@@ -1,18 +1,41 @@
 import { CloseButton } from '@mantine/core'
 import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { DiscardDialog } from './dialog'
 import classes from './side-panel.module.css'
 import { useGuardedClose } from './use-guarded-close'
 
+const BesideContext = createContext<HTMLElement | null | undefined>(undefined)
+
 /** A list with the details of one row beside it; both scroll on their own, and the list stays usable. */
 export function PanelLayout({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
     <div className={classes.split}>
-      <div className={classes.list}>{children}</div>
+      <div className={classes.list}>
+        <BesideContext value={beside}>{children}</BesideContext>
+      </div>
       {panel}
+      <div className={classes.beside} ref={setBeside} />
     </div>
   )
+}
+
+/** A panel that belongs to a part of the list, such as one of its tabs; it stands beside the whole, or over the page. */
+export function InPanelLayout({ children }: { children: ReactNode }) {
+  const beside = useContext(BesideContext)
+  if (beside === undefined) return createPortal(<div className={classes.over}>{children}</div>, document.body)
+  return beside && createPortal(children, beside)
 }
 
 interface SidePanelProps {

@@ -39,17 +39,13 @@ const assertKnown = async (
   )
 }
 
-/** The rows of a record as they are saved under the workspace's definitions; refuses those that do not fit. */
-export const checkedDynamicDetails = async (
+/** The rows of a record as they are saved under these definitions; refuses those that do not fit. */
+export const detailsUnderDefinitions = async (
   db: Db,
-  kind: keyof typeof definitionsOf,
+  definitions: readonly DynamicDetailDefinition[],
   rows: readonly DynamicDetail[],
 ): Promise<readonly DynamicDetail[]> => {
   const { companyId } = db.scope
-  const company = await db.row<{ settings: unknown }>(
-    sql`select settings from companies where company_id = ${companyId}`,
-  )
-  const definitions = definitionsOf[kind](StoredSettings.parse(company?.settings ?? {}))
   const { details, problems } = dynamicDetailsToSave(rows, definitions)
   refuse(problems.map(({ row, part, message }) => ({ path: `dynamicDetails.${row}.${part}`, message })))
   await assertKnown(
@@ -67,4 +63,16 @@ export const checkedDynamicDetails = async (
     (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
   )
   return details.map((row) => (row.type === 'richText' ? { ...row, value: cleanRichText(row.value) } : row))
+}
+
+/** The same under the definitions of the workspace. */
+export const checkedDynamicDetails = async (
+  db: Db,
+  kind: keyof typeof definitionsOf,
+  rows: readonly DynamicDetail[],
+): Promise<readonly DynamicDetail[]> => {
+  const company = await db.row<{ settings: unknown }>(
+    sql`select settings from companies where company_id = ${db.scope.companyId}`,
+  )
+  return detailsUnderDefinitions(db, definitionsOf[kind](StoredSettings.parse(company?.settings ?? {})), rows)
 }

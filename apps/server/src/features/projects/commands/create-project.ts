@@ -9,6 +9,8 @@ import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { copyBoard } from '../../tasks/templates/commands/copy-board'
+import { detailsFromTemplate, publishedTemplate } from '../../tasks/templates/queries/published-template'
 import { activeClient, assertActiveEmployee, assertDates } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
 import { getProject } from '../queries/get-project'
@@ -27,8 +29,10 @@ interface Terms {
 }
 
 const insertProject = async (db: Tx, id: string, given: NewInternalProject, terms: Terms): Promise<void> => {
-  const { consultancyBudget, expensesBudget, otherBudget } = given
-  const dynamicDetails = await checkedDynamicDetails(db, 'project', given.dynamicDetails)
+  const { projectTemplateID, consultancyBudget, expensesBudget, otherBudget } = given
+  const template = projectTemplateID === undefined ? undefined : await publishedTemplate(db, projectTemplateID)
+  const details = detailsFromTemplate(template, given.dynamicDetails)
+  const dynamicDetails = await checkedDynamicDetails(db, 'project', details)
   await db.run(sql`
     insert into projects (
       company_id, id, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
@@ -45,6 +49,7 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       ${given.startDate}, ${given.endDate}, ${given.importID}, ${tagsToSave(given.tags)},
       ${JSON.stringify(dynamicDetails)}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
     )`)
+  if (template) await copyBoard(db, { from: template.id, to: id, includes: 'everything' })
 }
 
 const createProject = async (

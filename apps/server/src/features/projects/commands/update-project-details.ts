@@ -7,6 +7,7 @@ import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
 import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
 import { getChangedProject, lockProject, memberIdsOf, type OpenProject } from '../queries/get-project'
@@ -132,6 +133,7 @@ export const updateProjectDetails = async (
     updated_at: db.now,
   })
   await db.run(sql`update projects set ${columns} where company_id = ${actor.company.id} and id = ${id}`)
+  if (changes.taskDynamicDetails) await defineTaskDetails(db, id, changes.taskDynamicDetails)
   await indexProject(db, id)
   const after = await getChangedProject(db, files, actor, id)
   db.record({

@@ -14,15 +14,8 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
-import {
-  abilitiesIn,
-  basicsOf,
-  clientBriefOf,
-  type ProjectRow,
-  projectColumns,
-  projectJoins,
-  standingColumns,
-} from './project-row'
+import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
+import { abilitiesIn, basicsOf, type ProjectRow, projectColumns, projectJoins, standingColumns } from './project-row'
 import { mayOpen, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
@@ -134,28 +127,20 @@ export const listProjectsPaginated = async (
 /** More than anybody scrolls through; typing narrows it. */
 const MOST_CHOICES = 100
 
-type BriefRow = Pick<ProjectRow, 'id' | 'name' | 'isActive' | 'client'>
-
 export const listProjects = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   { all, query }: { readonly all: boolean; readonly query: string },
 ): Promise<ProjectBrief[]> => {
-  const rows = await db.rows<BriefRow>(sql`
-    select p.id, p.name, p.is_active as "isActive",
-      case when c.id is not null then json_build_object(
-        'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client
+  const rows = await db.rows<ProjectBriefRow>(sql`
+    select ${projectBriefColumns}
     from projects p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${actor.company.id} and ${isVisible(actor)} and ${all ? rawSql('true') : rawSql('p.is_active')}
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('p.id'), actor.company.id, 'project', query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
-  return rows.map(({ client, ...row }) => ({
-    ...row,
-    isInternal: client === null,
-    client: clientBriefOf(client, files),
-  }))
+  return rows.map((row) => projectBriefOf(row, files))
 }
 
 export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<string[]> => {

@@ -56,6 +56,7 @@ export interface WholeProjectRow extends ProjectRow {
   readonly consultancyTimeRounding: Project['details']['consultancyTimeRounding']
   readonly timeSheetAndExpensesResponsibility: Project['details']['timeSheetAndExpensesResponsibility']
   readonly timeSheetSubmissionDetails: DynamicDetailDefinition[]
+  readonly taskDynamicDetails: DynamicDetailDefinition[]
 }
 
 /** Of a row `p` of projects: how the employee stands to it. */
@@ -89,7 +90,8 @@ export const wholeProjectColumns: Sql = sql`
   p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
   p.auto_approves_time_sheets as "shouldAutoApproveTimeSheet", p.time_sheet_constraint as "timeSheetConstraint",
   p.rounding as "consultancyTimeRounding", p.responsibility as "timeSheetAndExpensesResponsibility",
-  p.time_sheet_submission_details as "timeSheetSubmissionDetails"`
+  p.time_sheet_submission_details as "timeSheetSubmissionDetails",
+  (select b.task_details from task_boards b where b.company_id = p.company_id and b.id = p.id) as "taskDynamicDetails"`
 
 const relationOf = (standing: ProjectStanding, actor: EmployeeActor): ProjectRelation => ({
   managesProjects: actor.permission.canManageProjects,
@@ -151,6 +153,7 @@ export const projectOf = (row: WholeProjectRow, files: FileStore, actor: Employe
       consultancyTimeRounding: row.consultancyTimeRounding,
       timeSheetAndExpensesResponsibility: row.timeSheetAndExpensesResponsibility,
       timeSheetSubmissionDetails: row.timeSheetSubmissionDetails,
+      taskDynamicDetails: row.taskDynamicDetails,
     },
     ...(seesMoney && { ...budgetsOf(row), figures: projectFiguresOf(row) }),
     permissions: { ...permissions },

@@ -7,11 +7,12 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
-import type { Form } from '../../../ui/forms/use-form'
+import type { Form, FormField } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { recordPickers } from '../../clients/record-pickers'
 import { EmployeePicker } from '../../people/employee-picker'
+import { activeTemplatesQuery } from '../../tasks/templates/templates.queries'
 import { BudgetFields } from '../budgets/budget-fields'
 import { budgetOf } from '../budgets/budget-values'
 import { FiguresStrip } from '../budgets/figures-strip'
@@ -40,6 +41,7 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
       <Card title="Project">
         <div className={classes.fields}>
           <TextField {...form.field('name')} label="Project name" autoComplete="off" autoFocus />
+          <TemplateField {...form.field('projectTemplateID')} />
           {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
           <EmployeePicker {...form.field('leadID')} label="Lead" />
           {kind === 'client' && (
@@ -111,5 +113,23 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
         />
       </Card>
     </>
+  )
+}
+
+/** Published templates; a company without any is not asked. */
+function TemplateField(field: FormField<string | null>) {
+  const { data: templates, error } = useQuery(activeTemplatesQuery)
+  if (!error && (!templates || templates.length === 0)) return null
+  return (
+    <SelectField
+      {...field}
+      label="Template"
+      optional
+      clearable
+      placeholder="Start empty"
+      hint="The project starts with its statuses, lists, tasks and details"
+      options={templates?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      loadError={error?.message}
+    />
   )
 }

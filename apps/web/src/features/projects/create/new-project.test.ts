@@ -35,6 +35,12 @@ describe('a project that is being created', () => {
     })
   })
 
+  it('names the template it is made from, if there is one', () => {
+    expect(newProject('internal', empty, true).body).not.toHaveProperty('projectTemplateID')
+    const { body } = newProject('internal', { ...empty, projectTemplateID: client }, true)
+    expect(body.projectTemplateID).toBe(client)
+  })
+
   it('of its own names no client and no charge', () => {
     const { body } = newProject('internal', { ...empty, name: 'Practice' }, true)
     for (const name of [

@@ -20,6 +20,8 @@ import type { NewProject } from '../projects.mutations'
 export type ProjectKind = NewProject['kind']
 
 export interface NewProjectValues extends TypedBudgets, Readonly<Record<ProjectFlag, boolean>> {
+  /** What it is made from; null for an empty one. */
+  readonly projectTemplateID: string | null
   readonly name: string
   readonly clientID: string | null
   readonly leadID: ChosenEmployee | null
@@ -37,6 +39,7 @@ export const emptyProject = (
   definitions: readonly DynamicDetailDefinition[],
   clientID: string | null,
 ): NewProjectValues => ({
+  projectTemplateID: null,
   name: '',
   clientID,
   leadID: lead,
@@ -81,6 +84,7 @@ export const newProjectRules = (kind: ProjectKind, { startDate }: NewProjectValu
 export function newProject(kind: ProjectKind, values: NewProjectValues, setsMoney: boolean): NewProject {
   const { clientID, leadID, chargingMechanism, isNonChargeableTimeAllowed, isNonChargeableExpensesAllowed } = values
   const body = {
+    ...(values.projectTemplateID && { projectTemplateID: values.projectTemplateID }),
     name: values.name.trim(),
     leadID: leadID?.id ?? '',
     isStrategic: values.isStrategic,

@@ -10,6 +10,7 @@ import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { ProjectListsTabs } from '../project-lists-tabs'
 import { useReadersTimeZone } from '../use-day-text'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectCards } from './project-cards'
@@ -21,7 +22,6 @@ import {
   type ProjectListSearch,
   withoutFilters,
 } from './project-list-search'
-import { ProjectListsTabs } from './project-lists-tabs'
 import { ProjectTable } from './project-table'
 import { useListedProjects } from './use-listed-projects'
 

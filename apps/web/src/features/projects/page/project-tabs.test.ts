@@ -6,7 +6,7 @@ const labelsOf = (project: Parameters<typeof tabsOf>[0]) => tabsOf(project).map(
 
 describe('the tabs of a project', () => {
   it('are all there for whoever runs it', () => {
-    expect(labelsOf(sampleProject())).toEqual(['Dashboard', 'Journal', 'Permissions', 'Settings'])
+    expect(labelsOf(sampleProject())).toEqual(['Dashboard', 'Tasks', 'Gantt', 'Journal', 'Permissions', 'Settings'])
   })
 
   it('are the dashboard alone for somebody who was let into nothing but the details', () => {

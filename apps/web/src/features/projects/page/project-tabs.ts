@@ -24,6 +24,18 @@ export const JOURNAL = {
   isOpen: ({ permissions }) => permissions.journal !== 'noAccess',
 } as const satisfies ProjectTab
 
+export const TASK_LISTS = {
+  label: 'Tasks',
+  to: `${PAGE}/taskLists`,
+  isOpen: ({ permissions }) => permissions.taskLists !== 'noAccess',
+} as const satisfies ProjectTab
+
+export const GANTT = {
+  label: 'Gantt',
+  to: `${PAGE}/ganttChart`,
+  isOpen: ({ permissions }) => permissions.taskLists !== 'noAccess',
+} as const satisfies ProjectTab
+
 export const RESOURCE_PERMISSIONS = {
   label: 'Permissions',
   to: `${PAGE}/resourcePermissions`,
@@ -37,7 +49,7 @@ export const SETTINGS = {
 } as const satisfies ProjectTab
 
 /** In the order they stand in. */
-const TABS: readonly ProjectTab[] = [DASHBOARD, JOURNAL, RESOURCE_PERMISSIONS, SETTINGS]
+const TABS: readonly ProjectTab[] = [DASHBOARD, TASK_LISTS, GANTT, JOURNAL, RESOURCE_PERMISSIONS, SETTINGS]
 
 /** The tabs that the reader may open. */
 export const tabsOf = (project: Pick<Project, 'permissions' | 'can'>): ProjectTab[] =>

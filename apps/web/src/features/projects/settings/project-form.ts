@@ -33,6 +33,7 @@ export interface ProjectForm
   readonly tags: readonly string[]
   readonly dynamicDetails: readonly EditedDetail[]
   readonly timeSheetSubmissionDetails: readonly EditedDetail[]
+  readonly taskDynamicDetails: readonly EditedDetail[]
 }
 
 export type ProjectPart = keyof ProjectForm
@@ -62,6 +63,7 @@ export function projectForm(project: Project, definitions: readonly DynamicDetai
     consultancyTimeRounding: details.consultancyTimeRounding,
     timeSheetAndExpensesResponsibility: details.timeSheetAndExpensesResponsibility,
     timeSheetSubmissionDetails: rowsOfDefinitions(details.timeSheetSubmissionDetails),
+    taskDynamicDetails: rowsOfDefinitions(details.taskDynamicDetails),
     consultancyBudget: project.consultancyBudget ?? noBudget,
     expensesBudget: project.expensesBudget ?? noBudget,
     otherBudget: project.otherBudget ?? noBudget,
@@ -94,6 +96,7 @@ function sentInput(form: ProjectForm): SentInput {
     tags: tagsToSave(form.tags),
     dynamicDetails: cleanDynamicDetails(form.dynamicDetails),
     timeSheetSubmissionDetails: definitionsOfRows(form.timeSheetSubmissionDetails),
+    taskDynamicDetails: definitionsOfRows(form.taskDynamicDetails),
     consultancyBudget: budgetOf(form.consultancyBudget),
     expensesBudget: budgetOf(form.expensesBudget),
     otherBudget: budgetOf(form.otherBudget),
@@ -130,6 +133,7 @@ const WORDS: Readonly<Record<ProjectPart, string>> = {
   consultancyTimeRounding: 'rounding',
   timeSheetAndExpensesResponsibility: 'responsibility',
   timeSheetSubmissionDetails: 'time sheet details',
+  taskDynamicDetails: 'details of tasks',
   consultancyBudget: 'consultancy budget',
   expensesBudget: 'expenses budget',
   otherBudget: 'others budget',

@@ -29,7 +29,7 @@ function RuleField<Value extends string>({ words, onChange, ...field }: RuleFiel
   )
 }
 
-/** Everything that time and expenses of the project obey. */
+/** Everything that time, expenses and tasks of the project obey. */
 export function TimeFields({ project, editing }: { project: Project; editing: ProjectEditing }) {
   const { form, edit, problems, wasRefused } = editing
   return (
@@ -69,6 +69,16 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
           value={form.timeSheetSubmissionDetails}
           onChange={(timeSheetSubmissionDetails) => edit({ timeSheetSubmissionDetails })}
           error={wasRefused ? problems.timeSheetSubmissionDetails : undefined}
+          isDefining
+        />
+      </Card>
+      <Card title="Task details" note="asked for with every task">
+        <DynamicDetailsEditor
+          label="Task details"
+          hideLabel
+          value={form.taskDynamicDetails}
+          onChange={(taskDynamicDetails) => edit({ taskDynamicDetails })}
+          error={wasRefused ? problems.taskDynamicDetails : undefined}
           isDefining
         />
       </Card>

@@ -59,6 +59,7 @@ export const sampleProject = (details: Partial<Project['details']> = {}): Projec
     consultancyTimeRounding: 'fifteenMinuteBlocks',
     timeSheetAndExpensesResponsibility: 'projectLead',
     timeSheetSubmissionDetails: [],
+    taskDynamicDetails: [],
     ...details,
   },
   ...budgets,

@@ -1,8 +1,8 @@
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { TabLinks } from '../../../ui/menus/tab-links'
-import classes from './project-list.module.css'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { TabLinks } from '../../ui/menus/tab-links'
+import classes from './list/project-list.module.css'
 
-/** One's own projects and, for those who manage them, all of the company. */
+/** One's own projects and, for those who manage them, all of the company and what they are made from. */
 export function ProjectListsTabs() {
   const { company, capabilities } = useWorkspaceViewer()
   if (!capabilities.has('canManageProjects')) return null
@@ -14,6 +14,7 @@ export function ProjectListsTabs() {
         tabs={[
           { label: 'Projects', link: { to: '/employments/$companyDomain/projects', params } },
           { label: 'Project management', link: { to: '/employments/$companyDomain/project-management', params } },
+          { label: 'Templates', link: { to: '/employments/$companyDomain/project-template', params } },
         ]}
       />
     </div>

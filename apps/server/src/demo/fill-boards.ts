@@ -1,0 +1,101 @@
+import type { Tx } from '../platform/database/database'
+import { sql } from '../platform/database/sql'
+import type { FileStore } from '../platform/files/file-store'
+import { type BoardRows, templateRows } from './board-rows'
+import { boardsOfProjects } from './boards/boards-of-projects'
+import { personalTasks } from './boards/personal-tasks'
+import { calderRoweTemplates } from './boards/templates'
+import type { DemoCompany } from './demo-company'
+import { employeeIdOf } from './demo-employee-id'
+import { demoId } from './demo-id'
+import { daysBefore } from './demo-moments'
+import { keepDemoFile } from './keep-demo-file'
+import { personalBoardRows } from './personal-board-rows'
+import { projectBoardRows } from './project-board-rows'
+
+const TEMPLATES_WRITTEN_DAYS_AGO = 90
+
+const insertTemplates = async (db: Tx, company: DemoCompany): Promise<BoardRows[]> => {
+  const written = { by: employeeIdOf(company, company.owner), at: daysBefore(db.now, TEMPLATES_WRITTEN_DAYS_AGO) }
+  const templates = calderRoweTemplates.map((template) => ({
+    ...template,
+    id: demoId('project template', company.domain, template.name),
+  }))
+  const rows = templates.map(({ id, name, isActive }) => ({ id, name, isActive }))
+  await db.run(sql`
+    insert into project_templates (company_id, id, name, is_active, created_at, updated_at)
+    select ${db.scope.companyId}, r.id, r.name, r."isActive", ${written.at}, ${written.at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as r(id uuid, name text, "isActive" boolean)`)
+  return templates.map(({ id, board }) => templateRows(id, board, written))
+}
+
+const insertStatusesAndLists = async (db: Tx, boards: readonly BoardRows[]): Promise<void> => {
+  const statuses = boards.flatMap((board) => board.statuses)
+  const lists = boards.flatMap((board) => board.lists)
+  await db.run(sql`
+    insert into task_statuses (company_id, id, board_id, name, color, progress, position)
+    select ${db.scope.companyId}, r.id, r."boardId", r.name, r.color, r.progress, r.position
+    from jsonb_to_recordset(${JSON.stringify(statuses)}) as r(
+      id uuid, "boardId" uuid, name text, color text, progress text, position integer)`)
+  await db.run(sql`
+    insert into task_lists (company_id, id, board_id, name, rank)
+    select ${db.scope.companyId}, r.id, r."boardId", r.name, r.rank
+    from jsonb_to_recordset(${JSON.stringify(lists)}) as r(id uuid, "boardId" uuid, name text, rank text)`)
+}
+
+const insertTasks = async (db: Tx, boards: readonly BoardRows[]): Promise<void> => {
+  const tasks = boards.flatMap((board) => board.tasks)
+  await db.run(sql`
+    with rows as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(tasks)}) as r(
+        id uuid, "boardId" uuid, "listId" uuid, "parentId" uuid, title text, description text, "statusId" uuid,
+        priority smallint, "dueDate" date, "estimatedStart" date, "estimatedEnd" date, seconds integer, logged integer,
+        tags text[], remind boolean, "finishedAt" timestamptz, rank text, "createdBy" uuid, "createdAt" timestamptz,
+        "updatedAt" timestamptz, assignees uuid[])
+    ), inserted as (
+      insert into tasks (company_id, id, board_id, list_id, parent_id, title, description, status_id, priority,
+                         due_date, estimated_start, estimated_end, estimated_seconds, logged_seconds, tags,
+                         should_remind, finished_at, rank, created_by, created_at, updated_at)
+      select ${db.scope.companyId}, id, "boardId", "listId", "parentId", title, description, "statusId", priority,
+             "dueDate", "estimatedStart", "estimatedEnd", seconds, logged, tags, remind, "finishedAt", rank,
+             "createdBy", "createdAt", "updatedAt"
+      from rows
+    )
+    insert into task_assignees (company_id, task_id, employee_id)
+    select ${db.scope.companyId}, r.id, a from rows r, unnest(r.assignees) as a`)
+}
+
+const insertComments = async (db: Tx, boards: readonly BoardRows[]): Promise<void> => {
+  const comments = boards.flatMap((board) => board.comments)
+  await db.run(sql`
+    insert into task_comments (company_id, id, task_id, author_id, author, text, created_at)
+    select e.company_id, r.id, r."taskId", e.id, u.first_name || ' ' || u.last_name, r.text, r."createdAt"
+    from jsonb_to_recordset(${JSON.stringify(comments)}) as r(
+      id uuid, "taskId" uuid, "authorId" uuid, text text, "createdAt" timestamptz)
+    join employees e on e.company_id = ${db.scope.companyId} and e.id = r."authorId"
+    join users u on u.id = e.user_id`)
+}
+
+/** Boards of projects and of people, and the templates that projects are made from. */
+export const fillBoards = async (db: Tx, files: FileStore, company: DemoCompany): Promise<void> => {
+  const { projects = [] } = company
+  if (projects.length === 0) return
+  const boards = [
+    ...projects.flatMap((project) => {
+      const board = boardsOfProjects[project.name]
+      return board ? [projectBoardRows(db.now, company, project, board)] : []
+    }),
+    ...Object.entries(personalTasks).map(([username, tasks]) =>
+      personalBoardRows(db.now, employeeIdOf(company, username), tasks),
+    ),
+    ...(await insertTemplates(db, company)),
+  ]
+  await insertStatusesAndLists(db, boards)
+  await insertTasks(db, boards)
+  await insertComments(db, boards)
+  await Promise.all(
+    boards.flatMap((board) =>
+      board.files.map(({ taskId, file }) => keepDemoFile(db, files, { entity: 'task', entityId: taskId }, file)),
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream'
+import type { Tx } from '../platform/database/database'
+import type { FileOwner, FileStore } from '../platform/files/file-store'
+import type { DemoFile } from './demo-journal'
+import { documentOf } from './document-file'
+
+const LARGEST = 1024 * 1024
+
+const bytesOf = ({ name, lines }: DemoFile): Buffer =>
+  name.endsWith('.pdf') ? documentOf(lines) : Buffer.from(`${lines.join('\n')}\n`)
+
+export const keepDemoFile = async (db: Tx, files: FileStore, owner: FileOwner, file: DemoFile): Promise<void> => {
+  const upload = await files.spool(Readable.from([bytesOf(file)]), file.name, { maxBytes: LARGEST, accept: 'any' })
+  await files.keep(db, upload, owner)
+  await files.discard([upload])
+}

@@ -1,0 +1,48 @@
+import type { AutomationInput } from '@praxis/contract/project-automations'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+
+export interface Rule extends Pick<AutomationInput, 'trigger' | 'action'> {
+  readonly id: string
+}
+
+/** What one change by a person leads to: the rules still to be run, and all that had their turn, so that none has a second. */
+export interface Cascade {
+  readonly due: Rule[]
+  readonly ranIds: Set<string>
+}
+
+/** Whoever changed the status: a person, or a rule on their behalf, which goes on with its cascade. */
+export interface SetOffBy {
+  readonly employee: { readonly id: string }
+  readonly cascade?: Cascade
+}
+
+const rulesFor = (db: Tx, boardId: string, statusId: string | null): Promise<Rule[]> =>
+  db.rows<Rule>(sql`
+    select id, trigger, action from automations
+    where company_id = ${db.scope.companyId} and board_id = ${boardId} and is_active
+      and trigger ->> 'type' = 'taskStatusUpdate'
+      and coalesce(trigger ->> 'statusID', ${statusId ?? BACKLOG_STATUS_ID}) = ${statusId ?? BACKLOG_STATUS_ID}
+    order by created_at, id`)
+
+/** To be called by whatever gave a task another status: the rules that this sets off run after the commit. */
+export const taskStatusChanged = async (
+  db: Tx,
+  board: { readonly id: string },
+  task: { readonly id: string; readonly statusId: string | null },
+  by: SetOffBy,
+): Promise<void> => {
+  const rules = await rulesFor(db, board.id, task.statusId)
+  const { cascade } = by
+  if (cascade) {
+    const fresh = rules.filter(({ id }) => !cascade.ranIds.has(id))
+    for (const { id } of fresh) cascade.ranIds.add(id)
+    cascade.due.push(...fresh)
+  } else if (rules.length > 0)
+    db.enqueue({
+      task: 'runAutomations',
+      payload: { taskId: task.id, ruleIds: rules.map(({ id }) => id), employeeId: by.employee.id },
+    })
+}

@@ -1,0 +1,107 @@
+import { answerWithFile } from '../../platform/files/file-answer'
+import type { BoardDoor, BoardHandlers } from './board'
+import { archiveTask } from './commands/archive-tasks'
+import { attachTaskFiles, deleteTaskFile } from './commands/change-task-files'
+import { createTaskList, deleteTaskList, moveTaskList, updateTaskList } from './commands/change-task-lists'
+import { toggleTask } from './commands/change-task-status'
+import { createSubTask, createTask } from './commands/create-task'
+import { deleteTask } from './commands/delete-task'
+import { moveTask } from './commands/move-task'
+import { sortSubTasksByPriority, sortTasks } from './commands/sort-tasks'
+import { updateTask } from './commands/update-task'
+import { loadTaskFile } from './queries/task-files'
+import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/task-lists'
+import { cardOf, getTask, loadTask, subTasksOf } from './queries/task-rows'
+
+/** Lists and tasks of the boards behind a door. */
+export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
+  listTaskLists: async ({ db, platform, actor, params, query }) => {
+    const board = await door(db, actor, params)
+    return {
+      items: await listTaskLists(db, platform.files, board, query),
+      can: { edit: board.abilities.edit },
+    }
+  },
+
+  createTaskList: async ({ db, platform, actor, params, body }) =>
+    createTaskList(db, platform.files, await door(db, actor, params), body),
+
+  updateTaskList: async ({ db, platform, actor, params, body }) =>
+    updateTaskList(db, platform.files, await door(db, actor, params), params.taskListId, body),
+
+  deleteTaskList: async ({ db, actor, params }) => deleteTaskList(db, await door(db, actor, params), params.taskListId),
+
+  moveTaskList: async ({ db, actor, params, body }) =>
+    moveTaskList(db, await door(db, actor, params), params.taskListId, body.beforeID),
+
+  sortByPriority: async ({ db, actor, params }) =>
+    sortTasks(db, await door(db, actor, params), params.taskListId, 'priority'),
+
+  sortByStatus: async ({ db, actor, params }) =>
+    sortTasks(db, await door(db, actor, params), params.taskListId, 'status'),
+
+  sortByDueDate: async ({ db, actor, params, body }) =>
+    sortTasks(db, await door(db, actor, params), params.taskListId, 'dueDate', body.order),
+
+  sortByEstimatedTime: async ({ db, actor, params, body }) =>
+    sortTasks(db, await door(db, actor, params), params.taskListId, 'estimatedTime', body.order),
+
+  sortByLastUpdated: async ({ db, actor, params }) =>
+    sortTasks(db, await door(db, actor, params), params.taskListId, 'lastUpdated'),
+
+  listCompletedTasks: async ({ db, platform, actor, params, query }) =>
+    listCompletedTasks(db, platform.files, await door(db, actor, params), params.taskListId, query),
+
+  createTask: async ({ db, platform, actor, params, body }) =>
+    createTask(db, platform.files, actor, await door(db, actor, params), params.taskListId, body),
+
+  getTask: async ({ db, platform, actor, params }) =>
+    getTask(db, platform.files, actor, await door(db, actor, params), params.taskId),
+
+  updateTask: async ({ db, platform, actor, params, body }) =>
+    updateTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),
+
+  deleteTask: async ({ db, platform, actor, params, query }) => ({
+    affectedTasks: await deleteTask(
+      db,
+      platform.files,
+      await door(db, actor, params),
+      params.taskId,
+      query.keepSubTasks,
+    ),
+  }),
+
+  moveTask: async ({ db, actor, params, body }) => moveTask(db, await door(db, actor, params), params.taskId, body),
+
+  toggleTask: async ({ db, platform, actor, params, body }) =>
+    toggleTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body.isToggled),
+
+  archiveTask: async ({ db, actor, params }) => archiveTask(db, await door(db, actor, params), params.taskId),
+
+  listSubTasks: async ({ db, platform, actor, params }) => {
+    const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
+    return { items: (await subTasksOf(db, [id])).map((row) => cardOf(row, [], platform.files)) }
+  },
+
+  createSubTask: async ({ db, platform, actor, params, body }) =>
+    createSubTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),
+
+  sortSubTasksByPriority: async ({ db, actor, params }) =>
+    sortSubTasksByPriority(db, await door(db, actor, params), params.taskId),
+
+  attachTaskFiles: async ({ db, platform, actor, params, files }) => ({
+    items: await attachTaskFiles(db, platform.files, actor, await door(db, actor, params), params.taskId, files.files),
+  }),
+
+  getTaskFile: async ({ db, platform, actor, params, http }) => {
+    const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
+    const file = await loadTaskFile(db, id, params.fileId)
+    return answerWithFile(platform.files.storage, http, { ...file, cacheControl: 'private, max-age=600' })
+  },
+
+  deleteTaskFile: async ({ db, platform, actor, params }) =>
+    deleteTaskFile(db, platform.files, actor, await door(db, actor, params), params.taskId, params.fileId),
+
+  getTaskAnalytics: async ({ db, actor, params, query }) =>
+    getTaskAnalytics(db, await door(db, actor, params), query.taskListIDs),
+})

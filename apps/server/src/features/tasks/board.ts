@@ -1,0 +1,31 @@
+import type { boardEndpoints } from '@praxis/contract/task-board-endpoints'
+import type { statusEndpoints } from '@praxis/contract/task-status-endpoints'
+import type { workEndpoints } from '@praxis/contract/task-work-endpoints'
+import type { BoardAbilities } from '@praxis/domain/tasks/task-policy'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
+import type { Handlers } from '../../platform/http/implement'
+
+/** A board that somebody has opened, through whichever door: all that the engine knows of where it is. */
+export interface OpenBoard {
+  readonly id: string
+  readonly abilities: BoardAbilities
+  /** Where a task is seen, within the workspace. */
+  readonly pathOfTask: (taskId: string) => string
+  /** Only tasks of this employee are shown, and new ones are theirs. */
+  readonly assigneeId?: string
+  /** The only employee who can be given its tasks; anybody, unless there is one. */
+  readonly ownerId?: string
+}
+
+export type BoardParams = Readonly<Record<string, string>>
+
+/** Finds the board behind an address; refuses whoever may not see it. */
+export type BoardDoor = (db: Db, actor: EmployeeActor, params: BoardParams) => Promise<OpenBoard>
+
+type AnyDoor = Record<never, never>
+
+/** The same handlers stand behind every door: they know no more of an address than that a door can read it. */
+export type BoardHandlers = Handlers<ReturnType<typeof boardEndpoints<AnyDoor>>>
+export type WorkHandlers = Handlers<ReturnType<typeof workEndpoints<AnyDoor>>>
+export type StatusHandlers = Handlers<ReturnType<typeof statusEndpoints<AnyDoor>>>

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/database/database'
+import { rawSql, sql } from '../../../platform/database/sql'
+import type { OpenBoard } from '../board'
+import { announceBoard } from '../board-audience'
+import { lockForEditing } from '../lock-board'
+import { loadList } from '../queries/task-lists'
+import { statusesOf } from '../queries/task-statuses'
+import { loadPlacedTask } from './task-to-change'
+
+/** Sub-tasks go with their task. */
+const putAway = async (db: Tx, taskIds: readonly string[]): Promise<void> => {
+  await db.run(sql`
+    update tasks set archived_at = ${db.now}
+    where company_id = ${db.scope.companyId} and (id = any (${taskIds}) or parent_id = any (${taskIds}))
+      and archived_at is null`)
+  for (const id of taskIds)
+    db.record({ entity: 'task', id, action: 'archived', before: { isArchived: false }, after: { isArchived: true } })
+}
+
+export const archiveTask = async (db: Tx, board: OpenBoard, taskId: string): Promise<void> => {
+  await lockForEditing(db, board)
+  const task = await loadPlacedTask(db, board, taskId)
+  await putAway(db, [task.id])
+  await announceBoard(db, board)
+}
+
+interface ArchiveAll {
+  readonly taskStatusID: string
+  readonly taskListID: string | null
+  readonly assigneeID: string | null
+}
+
+/** Tasks of lists that have the status; their sub-tasks go with them, whatever status these have. */
+export const archiveAllTasks = async (
+  db: Tx,
+  board: OpenBoard,
+  { taskStatusID, taskListID, assigneeID }: ArchiveAll,
+): Promise<number> => {
+  await lockForEditing(db, board)
+  const status = (await statusesOf(db, board)).byId(taskStatusID, 'taskStatusID')
+  const list = taskListID === null ? undefined : await loadList(db, board, taskListID)
+  const ofAssignee = (id: string | null | undefined) =>
+    id
+      ? sql`exists (select from task_assignees a
+                    where a.company_id = t.company_id and a.task_id = t.id and a.employee_id = ${id})`
+      : rawSql('true')
+  const tasks = await db.rows<{ id: string }>(sql`
+    select t.id from tasks t
+    where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
+      and t.archived_at is null and t.status_id is not distinct from ${status.id}
+      and ${list ? sql`t.list_id = ${list.id}` : rawSql('true')}
+      and ${ofAssignee(assigneeID)} and ${ofAssignee(board.assigneeId)}`)
+  if (tasks.length > 0) {
+    await putAway(
+      db,
+      tasks.map(({ id }) => id),
+    )
+    db.record({
+      entity: 'taskBoard',
+      id: board.id,
+      action: 'tasksArchived',
+      after: { status: status.name, list: list?.name ?? null, tasks: tasks.length },
+    })
+    await announceBoard(db, board)
+  }
+  return tasks.length
+}

@@ -1,0 +1,60 @@
+import type { FileLink } from '@praxis/contract/values'
+import { taskAbilities } from '@praxis/domain/tasks/task-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import type { Upload } from '../../../platform/files/upload'
+import { Refusal } from '../../../platform/refusal'
+import type { OpenBoard } from '../board'
+import { announceBoard } from '../board-audience'
+import { lockBoard } from '../lock-board'
+import { loadTaskFile } from '../queries/task-files'
+import { loadPlacedTask } from './task-to-change'
+
+/** With a file or a comment the task counts as changed. */
+export const touchTask = async (db: Tx, id: string): Promise<void> => {
+  await db.run(sql`update tasks set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
+}
+
+export const attachTaskFiles = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  taskId: string,
+  uploads: readonly Upload[],
+): Promise<FileLink[]> => {
+  await lockBoard(db, board)
+  const task = await loadPlacedTask(db, board, taskId)
+  const { attachFiles } = taskAbilities(board.abilities, task.assigneeIds.includes(actor.employee.id))
+  if (!attachFiles) throw new Refusal('invalidPermission')
+  const links: FileLink[] = []
+  for (const upload of uploads) {
+    const file = await files.keep(db, upload, { entity: 'task', entityId: taskId })
+    links.push(files.linkOf(actor.company.id, file))
+    db.record({ entity: 'task', id: taskId, action: 'fileAttached', after: { file: file.name } })
+  }
+  await touchTask(db, taskId)
+  await announceBoard(db, board)
+  return links
+}
+
+/** Whoever may only add files takes back their own. */
+export const deleteTaskFile = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  taskId: string,
+  fileId: string,
+): Promise<void> => {
+  await lockBoard(db, board)
+  await loadPlacedTask(db, board, taskId)
+  const file = await loadTaskFile(db, taskId, fileId)
+  if (!board.abilities.edit && file.createdBy !== actor.employee.id) throw new Refusal('invalidPermission')
+  await files.remove(db, fileId)
+  db.record({ entity: 'task', id: taskId, action: 'fileRemoved', before: { file: file.name } })
+  await touchTask(db, taskId)
+  await announceBoard(db, board)
+}

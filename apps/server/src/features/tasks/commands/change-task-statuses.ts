@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import type { OpenBoard } from '../board'
+import { announceBoard } from '../board-audience'
+import { lockForEditing } from '../lock-board'
+import { statusesOf } from '../queries/task-statuses'
+
+/** What happens to statuses is part of the history of their board. */
+const leaveTraces = async (db: Tx, board: OpenBoard, change: Omit<Parameters<Tx['record']>[0], 'entity' | 'id'>) => {
+  db.record({ entity: 'taskBoard', id: board.id, ...change })
+  await announceBoard(db, board)
+}
+
+const loadStatus = async (db: Tx, board: OpenBoard, id: string): Promise<TaskStatus> => {
+  const status = (await statusesOf(db, board)).all().find((found) => found.id === id)
+  if (!status) throw new Refusal('notFound')
+  return status
+}
+
+const recordedFields = ({ name, color, progress }: TaskStatus) => ({ status: name, color, progress })
+
+export const createTaskStatus = async (
+  db: Tx,
+  board: OpenBoard,
+  { name, color, progress }: TaskStatusInput,
+): Promise<TaskStatus> => {
+  await lockForEditing(db, board)
+  const id = randomUUID()
+  await db.run(sql`
+    insert into task_statuses (company_id, id, board_id, name, color, progress, position, created_at)
+    select ${db.scope.companyId}, ${id}, ${board.id}, ${name}, ${color}, ${progress}, coalesce(max(position) + 1, 0), ${db.now}::timestamptz
+    from task_statuses where company_id = ${db.scope.companyId} and board_id = ${board.id}`)
+  const status = await loadStatus(db, board, id)
+  await leaveTraces(db, board, { action: 'statusAdded', after: recordedFields(status) })
+  return status
+}
+
+/** Tasks are as far as their status says, also when it is the status that changes. */
+export const updateTaskStatus = async (
+  db: Tx,
+  board: OpenBoard,
+  id: string,
+  changes: Partial<TaskStatusInput>,
+): Promise<TaskStatus> => {
+  await lockForEditing(db, board)
+  const before = await loadStatus(db, board, id)
+  const { name = before.name, color, progress = before.progress } = changes
+  await db.run(sql`
+    update task_statuses set ${assignments({ name, color, progress })}
+    where company_id = ${db.scope.companyId} and id = ${id}`)
+  if ((progress === 'finished') !== (before.progress === 'finished'))
+    await db.run(sql`
+      update tasks set finished_at = case when ${progress === 'finished'} then coalesce(finished_at, ${db.now}) end
+      where company_id = ${db.scope.companyId} and status_id = ${id}`)
+  const after = await loadStatus(db, board, id)
+  await leaveTraces(db, board, {
+    action: 'statusUpdated',
+    before: recordedFields(before),
+    after: recordedFields(after),
+  })
+  return after
+}
+
+/** Tasks that were put away do not keep it: they go to the backlog. Rules that speak of it go with it. */
+export const deleteTaskStatus = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
+  await lockForEditing(db, board)
+  const status = await loadStatus(db, board, id)
+  const { companyId } = db.scope
+  const used = await db.row(sql`
+    select from tasks where company_id = ${companyId} and status_id = ${id} and archived_at is null limit 1`)
+  if (used) throw new Refusal('taskStatusHasTasks')
+  await db.run(sql`update tasks set status_id = null where company_id = ${companyId} and status_id = ${id}`)
+  await db.run(sql`
+    delete from automations
+    where company_id = ${companyId} and board_id = ${board.id}
+      and (trigger ->> 'statusID' = ${id} or action ->> 'statusID' = ${id})`)
+  await db.run(sql`delete from task_statuses where company_id = ${companyId} and id = ${id}`)
+  await leaveTraces(db, board, { action: 'statusDeleted', before: recordedFields(status) })
+}
+
+/** Behind the last one, if the place is further than that. */
+export const updateStatusRank = async (
+  db: Tx,
+  board: OpenBoard,
+  id: string,
+  progressRank: number,
+): Promise<TaskStatus[]> => {
+  await lockForEditing(db, board)
+  const status = await loadStatus(db, board, id)
+  const [, ...statuses] = (await statusesOf(db, board)).all()
+  const order = statuses.map((found) => found.id).filter((found) => found !== id)
+  order.splice(progressRank, 0, id)
+  await db.run(sql`
+    update task_statuses s set position = o.position - 1
+    from unnest(${order}::uuid[]) with ordinality as o (id, position)
+    where s.company_id = ${db.scope.companyId} and s.id = o.id`)
+  const after = await statusesOf(db, board)
+  await leaveTraces(db, board, {
+    action: 'statusMoved',
+    before: { status: status.name, place: status.progressRank },
+    after: { status: status.name, place: order.indexOf(id) },
+  })
+  return after.all()
+}

@@ -1,0 +1,55 @@
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { TaskChanges } from '@praxis/contract/task-shapes'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { invalidField } from '../../../platform/refusal'
+import { cleanRichText } from '../../../platform/rich-text/clean-rich-text'
+import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
+import type { OpenBoard } from '../board'
+
+/** Tasks are given to people who are there; those of somebody's own only to them. */
+export const assertAssignable = async (
+  db: Tx,
+  { ownerId }: Pick<OpenBoard, 'ownerId'>,
+  employeeIds: readonly string[],
+): Promise<void> => {
+  if (employeeIds.length === 0) return
+  const isOthers = ownerId !== undefined && employeeIds.some((id) => id !== ownerId)
+  const found = await db.rows(sql`
+    select id from employees where company_id = ${db.scope.companyId} and id = any (${employeeIds}) and is_active`)
+  if (isOthers || found.length < new Set(employeeIds).size)
+    throw invalidField('employeeIDs', 'Choose an active employee')
+}
+
+/** In the order of time, as far as both are known. */
+export const assertDates = (start: string | null | undefined, end: string | null | undefined): void => {
+  if (start && end && end < start) throw invalidField('estimatedEndDate', 'Date must be in the future')
+}
+
+const checkedDetails = async (
+  db: Tx,
+  { id }: { readonly id: string },
+  details: readonly DynamicDetail[],
+): Promise<string> => {
+  const board = await db.row<{ definitions: DynamicDetailDefinition[] }>(sql`
+    select task_details as definitions from task_boards where company_id = ${db.scope.companyId} and id = ${id}`)
+  return JSON.stringify(await detailsUnderDefinitions(db, board?.definitions ?? [], details))
+}
+
+const withoutRepetition = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+/** The columns of a task as they are saved; those left out stay. Status and assignees are matters of their own. */
+export const taskValues = async (db: Tx, board: { readonly id: string }, changes: TaskChanges) => ({
+  title: changes.title,
+  description: changes.taskDescription === undefined ? undefined : cleanRichText(changes.taskDescription),
+  priority: changes.priority,
+  due_date: changes.dueDate,
+  scheduled_date: changes.scheduledDate,
+  estimated_start: changes.estimatedStartDate,
+  estimated_end: changes.estimatedEndDate,
+  estimated_seconds: changes.estimatedTime,
+  overrides_estimate: changes.enableOverrideEstimatedTime,
+  should_remind: changes.shouldRemind,
+  tags: changes.tags && withoutRepetition(changes.tags),
+  dynamic_details: changes.dynamicDetails && (await checkedDetails(db, board, changes.dynamicDetails)),
+})

@@ -1,0 +1,62 @@
+import { rankBetween, ranksFor } from '@praxis/domain/tasks/rank'
+import type { Tx } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import { taskJoins } from '../queries/task-rows'
+
+/** Where tasks have one order: a list, or a task of it. What is completed or put away keeps its place there. */
+export interface TaskPlace {
+  readonly listId: string
+  readonly parentId: string | null
+}
+
+const MOST_DIGITS = 40
+
+const isIn = ({ listId, parentId }: TaskPlace): Sql =>
+  parentId === null ? sql`t.list_id = ${listId} and t.parent_id is null` : sql`t.parent_id = ${parentId}`
+
+/** Ranks in the order of these tasks. */
+const rewriteRanks = async (db: Tx, taskIds: readonly string[]): Promise<void> => {
+  await db.run(sql`
+    update tasks t set rank = o.rank
+    from unnest(${taskIds}::uuid[], ${ranksFor(taskIds.length)}::text[]) as o (id, rank)
+    where t.company_id = ${db.scope.companyId} and t.id = o.id`)
+}
+
+/** Puts all tasks of a place in an order; says how many they are. */
+export const arrangeTasks = async (db: Tx, place: TaskPlace, order: Sql): Promise<number> => {
+  const rows = await db.rows<{ id: string }>(sql`
+    select t.id from tasks t ${taskJoins}
+    left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
+    where t.company_id = ${db.scope.companyId} and ${isIn(place)}
+    order by t.archived_at is not null, ${order}, t.rank`)
+  await rewriteRanks(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
+
+interface RankRow {
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** A rank in front of a task, or behind all of them; the task on its way there is not in its own way. */
+export const rankAt = async (
+  db: Tx,
+  place: TaskPlace,
+  beforeId: string | null,
+  movingId: string | null,
+): Promise<string> => {
+  const neighbours = () =>
+    db.row<RankRow>(sql`
+      select max(t.rank) filter (where b.rank is null or t.rank < b.rank) as before, b.rank as after
+      from (select (select rank from tasks where company_id = ${db.scope.companyId} and id = ${beforeId}) as rank) as b
+      left join tasks t on t.company_id = ${db.scope.companyId} and ${isIn(place)} and t.id is distinct from ${movingId}
+      group by b.rank`)
+  const rankOf = (row: RankRow | undefined) => rankBetween(row?.before ?? null, row?.after ?? null)
+  const rank = rankOf(await neighbours())
+  if (rank.length <= MOST_DIGITS) return rank
+  await arrangeTasks(db, place, sql`t.rank`)
+  return rankOf(await neighbours())
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { type BoardView, isSeenOn } from '../queries/task-rows'
+
+/** What of a task its moves and its deletion go by. */
+export interface PlacedTask {
+  readonly id: string
+  readonly title: string
+  readonly listId: string
+  readonly listName: string
+  readonly parentId: string | null
+  readonly parentTitle: string | null
+  readonly rank: string
+  readonly statusId: string | null
+  readonly finishedAt: string | null
+  /** Also those put away. */
+  readonly subTaskIds: string[]
+  readonly hasSubTasks: boolean
+  readonly assigneeIds: string[]
+}
+
+/**
+ * A task that is seen on the board. The list in its address does not count: a card may have been moved since the caller
+ * saw it, and who drags it then is to succeed.
+ */
+export const loadPlacedTask = async (db: Db, board: BoardView, taskId: string): Promise<PlacedTask> => {
+  const task = await db.row<PlacedTask>(sql`
+    select t.id, t.title, t.list_id as "listId", l.name as "listName", t.parent_id as "parentId",
+      p.title as "parentTitle", t.rank, t.status_id as "statusId", t.finished_at as "finishedAt",
+      array(select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id order by x.rank)
+        as "subTaskIds",
+      exists (select from tasks x where x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null)
+        as "hasSubTasks",
+      array(select a.employee_id from task_assignees a where a.company_id = t.company_id and a.task_id = t.id)
+        as "assigneeIds"
+    from tasks t
+    join task_lists l on l.company_id = t.company_id and l.id = t.list_id
+    left join tasks p on p.company_id = t.company_id and p.id = t.parent_id
+    where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and ${isSeenOn(board)}`)
+  if (!task) throw new Refusal('notFound')
+  return task
+}

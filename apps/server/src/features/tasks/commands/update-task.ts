@@ -1,0 +1,57 @@
+import type { Task, TaskChanges } from '@praxis/contract/task-shapes'
+import { refusalOfChange, taskAbilities } from '@praxis/domain/tasks/task-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { assignments, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import type { OpenBoard } from '../board'
+import { announceBoard } from '../board-audience'
+import { lockBoard } from '../lock-board'
+import { getChangedTask, isAssignee, loadTask } from '../queries/task-rows'
+import { statusesOf } from '../queries/task-statuses'
+import { giveStatus } from './change-task-status'
+import { setAssignees } from './set-assignees'
+import { assertAssignable, assertDates, taskValues } from './task-checks'
+import { recordTask } from './task-history'
+
+/** Whoever is on the task already may stay, also after they have left. */
+const assertNewAssignees = (db: Tx, board: OpenBoard, before: readonly { id: string }[], ids: readonly string[]) => {
+  const present = new Set(before.map(({ id }) => id))
+  return assertAssignable(
+    db,
+    board,
+    ids.filter((id) => !present.has(id)),
+  )
+}
+
+export const updateTask = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  taskId: string,
+  changes: TaskChanges,
+): Promise<Task> => {
+  await lockBoard(db, board)
+  const before = await loadTask(db, board, taskId)
+  const abilities = taskAbilities(board.abilities, isAssignee(before, actor))
+  const reason = refusalOfChange(abilities, Object.keys(changes))
+  if (reason) throw new Refusal(reason)
+  const { statusID, employeeIDs, estimatedStartDate, estimatedEndDate } = changes
+  assertDates(
+    estimatedStartDate === undefined ? before.estimatedStartDate : estimatedStartDate,
+    estimatedEndDate === undefined ? before.estimatedEndDate : estimatedEndDate,
+  )
+  if (employeeIDs) await assertNewAssignees(db, board, before.employees, employeeIDs)
+  const statuses = await statusesOf(db, board)
+  const status = statusID === undefined ? undefined : statuses.byId(statusID)
+  await db.run(sql`
+    update tasks set ${assignments({ ...(await taskValues(db, board, changes)), updated_at: db.now })}
+    where company_id = ${actor.company.id} and id = ${taskId}`)
+  if (employeeIDs) await setAssignees(db, taskId, employeeIDs)
+  if (status && status.id !== before.statusId) await giveStatus(db, board, before, status, actor)
+  recordTask(db, 'updated', statuses, before, await loadTask(db, { id: board.id }, taskId))
+  await announceBoard(db, board)
+  return getChangedTask(db, files, actor, board, taskId)
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { Refusal } from '../../platform/refusal'
+import type { OpenBoard } from './board'
+
+/**
+ * Changes of a board happen one after the other, so that whoever puts something between two others sees where these are,
+ * and two people who drag at once both succeed. Of several boards always in the same order, so that none wait for each other.
+ */
+export const lockBoards = async (db: Tx, ids: readonly string[]): Promise<void> => {
+  const locked = await db.rows(sql`
+    select id from task_boards where company_id = ${db.scope.companyId} and id = any (${ids}::uuid[])
+    order by id for no key update`)
+  if (locked.length < new Set(ids).size) throw new Refusal('notFound')
+}
+
+export const lockBoard = (db: Tx, { id }: { readonly id: string }): Promise<void> => lockBoards(db, [id])
+
+/** For those who arrange the board. */
+export const lockForEditing = async (db: Tx, board: OpenBoard): Promise<void> => {
+  if (!board.abilities.edit) throw new Refusal('invalidPermission')
+  await lockBoard(db, board)
+}

@@ -1,0 +1,62 @@
+import type { personals } from '@praxis/contract/personals'
+import { canRead } from '@praxis/domain/projects/project-policy'
+import { rawSql } from '../../../platform/database/sql'
+import type { Handlers } from '../../../platform/http/implement'
+import { Refusal } from '../../../platform/refusal'
+import { openProject } from '../../projects/queries/get-project'
+import { projectBriefOf } from '../../projects/queries/project-brief'
+import { personalDoor } from '../doors'
+import { getTaskColumns, updateTaskColumns } from '../reports/task-columns'
+import { taskCsv } from '../reports/task-csv'
+import { openTasksOf } from '../reports/task-options.queries'
+import { reportOf } from '../reports/task-report.queries'
+import { convertToProjectTask } from './convert-to-project-task'
+import { listPersonalProjects, suggestColleagues } from './personal-projects.queries'
+
+/** What people have of their own beside their board. */
+export const personalExtras: Pick<
+  Handlers<typeof personals>,
+  | 'listTrackableTasks'
+  | 'getTaskColumns'
+  | 'updateTaskColumns'
+  | 'suggestNotificationEmails'
+  | 'exportTasks'
+  | 'convertToProjectTask'
+  | 'listPersonalProjects'
+  | 'getPersonalProject'
+  | 'canTrackTime'
+> = {
+  listTrackableTasks: async ({ db, actor }) => {
+    const { id } = await personalDoor(db, actor, {})
+    return { items: await openTasksOf(db, id, rawSql('true')) }
+  },
+
+  getTaskColumns: async ({ db, actor }) => getTaskColumns(db, await personalDoor(db, actor, {})),
+
+  updateTaskColumns: async ({ db, actor, body }) => updateTaskColumns(db, await personalDoor(db, actor, {}), body),
+
+  suggestNotificationEmails: async ({ db, actor }) => ({ items: await suggestColleagues(db, actor) }),
+
+  exportTasks: async ({ db, platform, actor, query }) =>
+    taskCsv(await reportOf(db, platform.files, await personalDoor(db, actor, {}), query)),
+
+  convertToProjectTask: ({ db, platform, actor, params, body }) =>
+    convertToProjectTask(db, platform.files, actor, params.taskId, body),
+
+  listPersonalProjects: async ({ db, platform, actor }) => ({
+    items: await listPersonalProjects(db, platform.files, actor),
+  }),
+
+  getPersonalProject: async ({ db, platform, actor, params }) => {
+    const { row, abilities } = await openProject(db, actor, params.projectId)
+    if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
+    return {
+      ...projectBriefOf(row, platform.files),
+      can: { editTasks: abilities.permissions.taskLists === 'write', trackTime: abilities.trackTime },
+    }
+  },
+
+  canTrackTime: async ({ db, actor, params }) => ({
+    canTrackTime: (await openProject(db, actor, params.projectId)).abilities.trackTime,
+  }),
+}

@@ -1,0 +1,63 @@
+import type { ProjectBrief } from '@praxis/contract/projects'
+import { canRead } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
+import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
+import { mayOpen } from '../../projects/queries/works-on'
+
+export interface PersonalProject extends ProjectBrief {
+  readonly openTaskCount: number
+}
+
+type PersonalProjectRow = ProjectBriefRow & ProjectStanding & { readonly openTaskCount: number }
+
+/** Active projects that have tasks; how many open ones of them are the caller's. */
+export const listPersonalProjects = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+): Promise<PersonalProject[]> => {
+  const { id } = actor.employee
+  const rows = await db.rows<PersonalProjectRow>(sql`
+    with own as (
+      select t.board_id, count(*)::integer as count
+      from task_assignees a
+      join tasks t on t.company_id = a.company_id and t.id = a.task_id
+      where a.company_id = ${actor.company.id} and a.employee_id = ${id} and t.finished_at is null
+        and t.archived_at is null
+      group by t.board_id
+    )
+    select ${projectBriefColumns}, ${standingColumns(id)}, coalesce(own.count, 0) as "openTaskCount"
+    from projects p
+    left join own on own.board_id = p.id
+    left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    where p.company_id = ${actor.company.id} and p.is_active
+      and ${actor.permission.canManageProjects ? rawSql('true') : mayOpen(id)}
+      and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
+    order by own.count is null, p.sort_name, p.id`)
+  return rows
+    .filter((row) => canRead(abilitiesIn(row, actor).permissions.taskLists))
+    .map((row) => ({ ...projectBriefOf(row, files), openTaskCount: row.openTaskCount }))
+}
+
+/** Beyond these nobody chooses, but types. */
+const MOST_SUGGESTED = 200
+
+/** Of those who work on one of the caller's active projects. */
+export const suggestColleagues = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
+  const rows = await db.rows<{ email: string }>(sql`
+    select u.username as email
+    from employees e
+    join users u on u.id = e.user_id
+    where e.company_id = ${actor.company.id} and e.is_active and e.id in (
+      select w.employee_id
+      from project_members own
+      join projects p on p.company_id = own.company_id and p.id = own.project_id and p.is_active
+      join project_members w on w.company_id = own.company_id and w.project_id = own.project_id
+      where own.company_id = ${actor.company.id} and own.employee_id = ${actor.employee.id})
+    order by e.sort_name, e.id limit ${MOST_SUGGESTED}`)
+  return rows.map(({ email }) => email)
+}

@@ -1,0 +1,19 @@
+import { projectAutomations } from '@praxis/contract/project-automations'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { implement } from '../../platform/http/implement'
+import { automationHandlers } from './automations/automation-handlers'
+import { boardHandlers } from './board-handlers'
+import { projectDoor } from './doors'
+import { projectTaskReports } from './reports/project-task-reports'
+import { statusHandlers } from './status-handlers'
+import { workHandlers } from './work-handlers'
+
+export const projectTasksRoutes = [
+  ...implement(projectTasks, {
+    ...boardHandlers(projectDoor),
+    ...workHandlers(projectDoor),
+    ...statusHandlers(projectDoor),
+    ...projectTaskReports,
+  }),
+  ...implement(projectAutomations, automationHandlers),
+]

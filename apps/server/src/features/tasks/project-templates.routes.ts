@@ -1,0 +1,12 @@
+import { projectTemplates } from '@praxis/contract/project-templates'
+import { implement } from '../../platform/http/implement'
+import { boardHandlers } from './board-handlers'
+import { templateDoor } from './doors'
+import { statusHandlers } from './status-handlers'
+import { templateHandlers } from './templates/template-handlers'
+
+export const projectTemplatesRoutes = implement(projectTemplates, {
+  ...boardHandlers(templateDoor),
+  ...statusHandlers(templateDoor),
+  ...templateHandlers,
+})

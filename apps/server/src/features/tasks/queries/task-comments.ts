@@ -1,0 +1,65 @@
+import type { TaskComment } from '@praxis/contract/task-shapes'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore, StoredFile } from '../../../platform/files/file-store'
+import { pageWindow } from '../../../platform/lists/page-of-rows'
+import { Refusal } from '../../../platform/refusal'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+
+export interface CommentRow {
+  readonly id: string
+  readonly authorEmployee: EmployeeBriefRow | null
+  readonly author: string
+  readonly text: string | null
+  readonly file: StoredFile | null
+  readonly createdAt: string
+}
+
+const commentRows = (db: Db, taskId: string, condition: Sql, window: Sql): Promise<CommentRow[]> =>
+  db.rows<CommentRow>(sql`
+    select m.id, m.author, m.text, m.created_at as "createdAt",
+      case when e.id is not null then ${employeeBriefJson('e', 'u')} end as "authorEmployee",
+      (select json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
+       from files f where f.company_id = m.company_id and f.entity = 'taskComment' and f.entity_id = m.id::text limit 1)
+        as file
+    from task_comments m
+    left join employees e on e.company_id = m.company_id and e.id = m.author_id
+    left join users u on u.id = e.user_id
+    where m.company_id = ${db.scope.companyId} and m.task_id = ${taskId} and ${condition}
+    order by m.created_at desc, m.id ${window}`)
+
+export const isOwnComment = ({ authorEmployee }: CommentRow, actor: EmployeeActor): boolean =>
+  authorEmployee?.id === actor.employee.id
+
+export const commentOf = (row: CommentRow, files: FileStore, actor: EmployeeActor): TaskComment => ({
+  ...row,
+  authorEmployee: row.authorEmployee && employeeBriefOf(row.authorEmployee, files),
+  file: row.file && files.linkOf(actor.company.id, row.file),
+  can: { delete: isOwnComment(row, actor) },
+})
+
+/** Of a task that the caller may see, the newest first. */
+export const listTaskComments = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  taskId: string,
+  { page, per }: { readonly page: number; readonly per: number },
+) => {
+  const [count, rows] = await Promise.all([
+    db.row<{ total: number }>(sql`
+      select count(*) as total from task_comments where company_id = ${db.scope.companyId} and task_id = ${taskId}`),
+    commentRows(db, taskId, sql`true`, pageWindow({ page, per })),
+  ])
+  return {
+    items: rows.slice(0, per).map((row) => commentOf(row, files, actor)),
+    metadata: { page, per, total: count?.total ?? 0, hasMore: rows.length > per },
+  }
+}
+
+export const loadComment = async (db: Db, taskId: string, commentId: string): Promise<CommentRow> => {
+  const [row] = await commentRows(db, taskId, sql`m.id = ${commentId}`, sql``)
+  if (!row) throw new Refusal('notFound')
+  return row
+}

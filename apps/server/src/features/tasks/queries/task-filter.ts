@@ -1,0 +1,50 @@
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { BoardView } from './task-rows'
+
+/** What of a board is asked for. */
+export interface TaskFilter {
+  readonly assigneeID?: string | undefined
+  readonly taskNameTerm?: string | undefined
+  readonly taskStatusIDs?: readonly string[] | undefined
+}
+
+const EVERYTHING = rawSql('true')
+
+/** A condition on a row of tasks; undefined when nothing is asked for. */
+const ownMatch = (task: Sql, { assigneeId }: BoardView, filter: TaskFilter): Sql | undefined => {
+  const assignees = [assigneeId, filter.assigneeID].filter((id) => id !== undefined)
+  const { taskNameTerm: term, taskStatusIDs: statuses } = filter
+  const conditions = [
+    ...assignees.map(
+      (id) => sql`exists (
+        select from task_assignees a
+        where a.company_id = ${task}.company_id and a.task_id = ${task}.id and a.employee_id = ${id})`,
+    ),
+    ...(term ? [sql`strpos(lower(${task}.title), ${term.toLowerCase()}) > 0`] : []),
+    ...(statuses && statuses.length > 0
+      ? [sql`coalesce(${task}.status_id::text, ${BACKLOG_STATUS_ID}) = any (${statuses})`]
+      : []),
+  ]
+  return conditions.length === 0 ? undefined : sql`(${joinSql(conditions, ' and ')})`
+}
+
+export interface TaskMatch {
+  /** Of a task `t` of a list: itself or one of its sub-tasks is what is asked for. */
+  readonly isShown: Sql
+  /** Of the same: it is so itself, and all its sub-tasks are shown with it. */
+  readonly isMeant: Sql
+  /** Of a sub-task `x`. */
+  readonly isSubTaskMeant: Sql
+}
+
+/** A task is shown for its sub-tasks' sake too, and then with those of them that were asked for. */
+export const taskMatch = (board: BoardView, filter: TaskFilter): TaskMatch => {
+  const isMeant = ownMatch(rawSql('t'), board, filter)
+  const isSubTaskMeant = ownMatch(rawSql('x'), board, filter)
+  if (!isMeant || !isSubTaskMeant) return { isShown: EVERYTHING, isMeant: EVERYTHING, isSubTaskMeant: EVERYTHING }
+  const isShown = sql`(${isMeant} or exists (
+    select from tasks x
+    where x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null and ${isSubTaskMeant}))`
+  return { isShown, isMeant, isSubTaskMeant }
+}

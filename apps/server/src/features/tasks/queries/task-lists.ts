@@ -1,0 +1,169 @@
+import type { TaskAnalytics, TaskCard, TaskList } from '@praxis/contract/task-shapes'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { pageWindow } from '../../../platform/lists/page-of-rows'
+import { Refusal } from '../../../platform/refusal'
+import type { OpenBoard } from '../board'
+import { shownTasks } from './shown-tasks'
+import { type TaskFilter, taskMatch } from './task-filter'
+import type { BoardView } from './task-rows'
+
+export interface ListRow {
+  readonly id: string
+  readonly name: string
+  readonly rank: string
+  readonly createdAt: string
+}
+
+/** Whoever looks for a list of their own hears that they have none such. */
+const noSuchList = ({ ownerId }: Pick<OpenBoard, 'ownerId'>): Refusal =>
+  new Refusal(ownerId === undefined ? 'notFound' : 'noTaskListForThisUser')
+
+export const loadList = async (db: Db, board: Pick<OpenBoard, 'id' | 'ownerId'>, listId: string): Promise<ListRow> => {
+  const row = await db.row<ListRow>(sql`
+    select id, name, rank, created_at as "createdAt" from task_lists
+    where company_id = ${db.scope.companyId} and board_id = ${board.id} and id = ${listId}`)
+  if (!row) throw noSuchList(board)
+  return row
+}
+
+interface Figures {
+  readonly activeTaskCount: number
+  readonly completedTaskCount: number
+  readonly estimatedTime: number
+  readonly loggedTime: number
+}
+
+/** Over tasks `t` of lists, each with the sums `s` of its sub-tasks: how many there are and how much work they are. */
+const figures: Sql = rawSql(`
+  count(*) filter (where t.finished_at is null)::integer as "activeTaskCount",
+  count(*) filter (where t.finished_at is not null)::integer as "completedTaskCount",
+  coalesce(sum(case when t.overrides_estimate then t.estimated_seconds
+                    else coalesce(s.estimated, t.estimated_seconds) end), 0)::bigint as "estimatedTime",
+  coalesce(sum(t.logged_seconds + coalesce(s.logged, 0)), 0)::bigint as "loggedTime"`)
+
+const tasksOfLists = ({ id }: BoardView, isShown: Sql): Sql => sql`
+  from tasks t
+  left join (
+    select x.company_id, x.parent_id, sum(x.estimated_seconds) as estimated, sum(x.logged_seconds) as logged
+    from tasks x where x.board_id = ${id} and x.parent_id is not null and x.archived_at is null
+    group by x.company_id, x.parent_id
+  ) as s on s.company_id = t.company_id and s.parent_id = t.id
+  where t.board_id = ${id} and t.parent_id is null and t.archived_at is null and ${isShown}`
+
+const listsWithFigures = (db: Db, board: BoardView, isShown: Sql, listId: string | undefined) =>
+  db.rows<ListRow & Figures>(sql`
+    select l.id, l.name, l.rank, l.created_at as "createdAt", coalesce(f."activeTaskCount", 0) as "activeTaskCount",
+      coalesce(f."completedTaskCount", 0) as "completedTaskCount", coalesce(f."estimatedTime", 0) as "estimatedTime",
+      coalesce(f."loggedTime", 0) as "loggedTime"
+    from task_lists l
+    left join (
+      select t.list_id, ${figures} ${tasksOfLists(board, isShown)} and t.company_id = ${db.scope.companyId} group by t.list_id
+    ) as f on f.list_id = l.id
+    where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
+      and ${listId === undefined ? rawSql('true') : sql`l.id = ${listId}`}
+    order by l.rank`)
+
+const isActive: Sql = rawSql(`t.parent_id is null and t.finished_at is null and t.archived_at is null`)
+
+export interface ListsQuery extends TaskFilter {
+  readonly page: number
+  readonly per: number
+  readonly taskListID?: string | undefined
+  readonly showSubtask: boolean
+}
+
+/** The lists of a board, each with a page of its active tasks. */
+export const listTaskLists = async (
+  db: Db,
+  files: FileStore,
+  board: OpenBoard,
+  query: ListsQuery,
+): Promise<TaskList[]> => {
+  const { taskListID, page, per } = query
+  const match = taskMatch(board, query)
+  const [lists, cards] = await Promise.all([
+    listsWithFigures(db, board, match.isShown, taskListID),
+    shownTasks(
+      db,
+      files,
+      sql`
+        select t.* from task_lists l
+        cross join lateral (
+          select t.*, row_number() over (order by t.rank) - 1 as place, ${match.isMeant} as is_meant from tasks t
+          where t.company_id = l.company_id and t.list_id = l.id and ${isActive} and ${match.isShown}
+          order by t.rank ${pageWindow({ page, per })}
+        ) as t
+        where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
+          and ${taskListID === undefined ? rawSql('true') : sql`l.id = ${taskListID}`}`,
+      match,
+      query.showSubtask,
+    ),
+  ])
+  if (taskListID !== undefined && lists.length === 0) throw noSuchList(board)
+  const byList = new Map<string, TaskCard[]>(lists.map(({ id }) => [id, []]))
+  for (const card of cards) byList.get(card.taskList.id)?.push(card)
+  return lists.map(({ estimatedTime, loggedTime, ...list }) => {
+    const found = byList.get(list.id) ?? []
+    return {
+      ...list,
+      tasks: found.slice(0, per),
+      hasMore: found.length > per,
+      analytics: { estimatedTime, loggedTime },
+    }
+  })
+}
+
+/** One list as the board shows it at first. */
+export const getTaskList = async (db: Db, files: FileStore, board: OpenBoard, id: string): Promise<TaskList> => {
+  const [list] = await listTaskLists(db, files, board, { taskListID: id, page: 1, per: 100, showSubtask: true })
+  if (!list) throw noSuchList(board)
+  return list
+}
+
+interface CompletedQuery extends Pick<TaskFilter, 'assigneeID'> {
+  readonly page: number
+  readonly per: number
+}
+
+export const listCompletedTasks = async (
+  db: Db,
+  files: FileStore,
+  board: OpenBoard,
+  listId: string,
+  query: CompletedQuery,
+) => {
+  const match = taskMatch(board, query)
+  const completed = sql`t.company_id = ${db.scope.companyId} and t.list_id = ${listId} and t.parent_id is null
+    and t.finished_at is not null and t.archived_at is null and ${match.isShown}`
+  const [, count, cards] = await Promise.all([
+    loadList(db, board, listId),
+    db.row<{ total: number }>(sql`select count(*) as total from tasks t where ${completed}`),
+    shownTasks(
+      db,
+      files,
+      sql`
+        select t.*, row_number() over (order by t.finished_at desc, t.id) - 1 as place, ${match.isMeant} as is_meant
+        from tasks t where ${completed} order by t.finished_at desc, t.id ${pageWindow(query)}`,
+      match,
+    ),
+  ])
+  const { page, per } = query
+  return {
+    items: cards.slice(0, per),
+    metadata: { page, per, total: count?.total ?? 0, hasMore: cards.length > per },
+  }
+}
+
+export const getTaskAnalytics = async (
+  db: Db,
+  board: BoardView,
+  listIds: readonly string[] | undefined,
+): Promise<TaskAnalytics> => {
+  const { isShown } = taskMatch(board, {})
+  const ofLists = listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')
+  const row = await db.row<Figures>(sql`
+    select ${figures} ${tasksOfLists(board, isShown)} and t.company_id = ${db.scope.companyId} and ${ofLists}`)
+  return { estimatedTime: row?.estimatedTime ?? 0, loggedTime: row?.loggedTime ?? 0 }
+}

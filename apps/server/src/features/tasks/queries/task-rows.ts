@@ -1,0 +1,180 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { SubTask, Task, TaskCard } from '@praxis/contract/task-shapes'
+import { taskAbilities } from '@praxis/domain/tasks/task-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore, StoredFile } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import type { OpenBoard } from '../board'
+
+export interface TaskRow {
+  readonly id: string
+  readonly listId: string
+  readonly parentId: string | null
+  readonly title: string
+  readonly statusId: string | null
+  readonly employees: readonly EmployeeBriefRow[]
+  readonly priority: number
+  readonly dueDate: string | null
+  readonly scheduledDate: string | null
+  readonly estimatedStartDate: string | null
+  readonly estimatedEndDate: string | null
+  readonly estimatedTime: number | null
+  readonly loggedTime: number
+  readonly tags: string[]
+  readonly finishedAt: string | null
+  readonly rank: string
+  readonly index: number
+  readonly updatedAt: string
+  readonly subTaskCount: number
+  readonly finishedSubTaskCount: number
+  readonly commentCount: number
+  readonly fileCount: number
+}
+
+/** Of a row `t` of tasks: its sub-tasks `n`, counted and added up. They have none of their own, and are not asked. */
+export const taskJoins: Sql = rawSql(`
+  cross join lateral (
+    select count(*)::integer as total, count(x.finished_at)::integer as finished, sum(x.estimated_seconds) as estimated,
+           coalesce(sum(x.logged_seconds), 0) as logged
+    from tasks x
+    where t.parent_id is null and x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null
+  ) as n`)
+
+/** The estimate of a task: of its sub-tasks together, unless it has none or says otherwise. */
+export const estimateOfTask =
+  'case when t.overrides_estimate then t.estimated_seconds else coalesce(n.estimated, t.estimated_seconds) end'
+
+/** Of a row `t` of tasks with its place among its neighbours as `place`, and of what is joined to it. */
+export const taskColumns: Sql = sql`
+  t.id, t.list_id as "listId", t.parent_id as "parentId", t.title, t.status_id as "statusId", t.priority,
+  t.due_date as "dueDate", t.scheduled_date as "scheduledDate", t.estimated_start as "estimatedStartDate",
+  t.estimated_end as "estimatedEndDate", ${rawSql(estimateOfTask)} as "estimatedTime",
+  (t.logged_seconds + n.logged)::integer as "loggedTime",
+  t.tags, t.finished_at as "finishedAt", t.rank, t.place::integer as index, t.updated_at as "updatedAt",
+  n.total as "subTaskCount", n.finished as "finishedSubTaskCount",
+  coalesce((
+    select json_agg(${employeeBriefJson('e', 'u')} order by e.sort_name, e.id)
+    from task_assignees s
+    join employees e on e.company_id = s.company_id and e.id = s.employee_id
+    left join users u on u.id = e.user_id
+    where s.company_id = t.company_id and s.task_id = t.id
+  ), '[]') as employees,
+  (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id)::integer as "commentCount",
+  (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)::integer
+    as "fileCount"`
+
+export const subTaskOf = (row: TaskRow, files: FileStore): SubTask => {
+  const { listId, parentId, statusId, employees, ...task } = row
+  return {
+    ...task,
+    taskList: { id: listId },
+    superTask: parentId === null ? null : { id: parentId },
+    status: { id: statusId ?? BACKLOG_STATUS_ID },
+    employees: employees.map((employee) => employeeBriefOf(employee, files)),
+  }
+}
+
+export const cardOf = (row: TaskRow, subTasks: readonly TaskRow[], files: FileStore): TaskCard => ({
+  ...subTaskOf(row, files),
+  subTasks: subTasks.map((subTask) => subTaskOf(subTask, files)),
+})
+
+/** Of all these tasks. */
+export const subTasksOf = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]> =>
+  db.rows<TaskRow>(sql`
+    select ${taskColumns} from (
+      select t.*, row_number() over (partition by t.parent_id order by t.rank) - 1 as place from tasks t
+      where t.company_id = ${db.scope.companyId} and t.parent_id = any (${taskIds}) and t.archived_at is null
+    ) as t ${taskJoins} order by t.parent_id, t.rank`)
+
+export interface WholeTaskRow extends TaskRow {
+  readonly description: string
+  readonly overridesEstimate: boolean
+  readonly shouldRemind: boolean
+  readonly dynamicDetails: DynamicDetail[]
+  readonly createdAt: string
+  readonly createdBy: EmployeeBriefRow | null
+  readonly files: readonly StoredFile[]
+}
+
+/** A board as statements know it: which one, and whose tasks of it are seen. */
+export type BoardView = Pick<OpenBoard, 'id' | 'assigneeId'>
+
+/** A condition on a row `t` of tasks: given to the employee, as are its task or one of its sub-tasks. */
+const concerns = (employeeId: string): Sql => sql`exists (
+  select from task_assignees a
+  where a.company_id = t.company_id and a.employee_id = ${employeeId} and (
+    a.task_id = t.id or a.task_id = t.parent_id or a.task_id in (
+      select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null)))`
+
+/** A condition on a row `t` of tasks: on the board, and not put away. */
+export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
+  t.board_id = ${id} and t.archived_at is null and ${assigneeId === undefined ? rawSql('true') : concerns(assigneeId)}`
+
+/** A task of the board, with its place in its list or under its task. */
+export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
+  db.row<WholeTaskRow>(sql`
+    select ${taskColumns}, t.description, t.overrides_estimate as "overridesEstimate",
+      t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
+      case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy",
+      coalesce((
+        select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
+                        order by f.created_at, f.name)
+        from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text
+      ), '[]') as files
+    from (
+      select t.*, (
+        select count(*) from tasks n
+        where n.company_id = t.company_id and n.list_id = t.list_id and n.parent_id is not distinct from t.parent_id
+          and n.archived_at is null and n.rank < t.rank
+          and (n.finished_at is null) = (t.finished_at is null or t.parent_id is not null)
+      ) as place
+      from tasks t
+      where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and ${isSeenOn(board)}
+    ) as t ${taskJoins}
+    left join employees b on b.company_id = t.company_id and b.id = t.created_by
+    left join users bu on bu.id = b.user_id`)
+
+export const loadTask = async (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow> => {
+  const row = await findTask(db, board, taskId)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+export const isAssignee = (row: TaskRow, actor: EmployeeActor): boolean =>
+  row.employees.some(({ id }) => id === actor.employee.id)
+
+export const getTask = async (
+  db: Db,
+  store: FileStore,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  taskId: string,
+): Promise<Task> => {
+  const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, [taskId])])
+  const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...task } = row
+  return {
+    ...cardOf(task, subTasks, store),
+    taskDescription: description,
+    enableOverrideEstimatedTime: overridesEstimate,
+    shouldRemind,
+    dynamicDetails,
+    files: files.map((file) => store.linkOf(actor.company.id, file)),
+    createdAt,
+    createdBy: createdBy && employeeBriefOf(createdBy, store),
+    can: { ...taskAbilities(board.abilities, isAssignee(row, actor)) },
+  }
+}
+
+/** The answer to a change, also for somebody who has just given the task away. */
+export const getChangedTask = (
+  db: Db,
+  store: FileStore,
+  actor: EmployeeActor,
+  { assigneeId: _, ...board }: OpenBoard,
+  taskId: string,
+): Promise<Task> => getTask(db, store, actor, board, taskId)

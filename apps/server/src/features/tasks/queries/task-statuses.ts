@@ -1,0 +1,77 @@
+import { BACKLOG_STATUS, BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/task-rules'
+import type { StatusOverview, TaskStatus } from '@praxis/contract/task-shapes'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, sql } from '../../../platform/database/sql'
+import { invalidField } from '../../../platform/refusal'
+import { type TaskFilter, taskMatch } from './task-filter'
+import type { BoardView } from './task-rows'
+
+/** As tasks know it: null for the backlog. */
+export interface BoardStatus {
+  readonly id: string | null
+  readonly name: string
+  readonly color: string
+  readonly progress: TaskProgress
+}
+
+const BACKLOG: BoardStatus = { ...BACKLOG_STATUS, id: null }
+
+/** The statuses of a board, the backlog among them. */
+export class BoardStatuses {
+  readonly backlog = BACKLOG
+
+  constructor(private readonly statuses: readonly BoardStatus[]) {}
+
+  /** As callers name it, to whom the backlog has an id too. */
+  byId(id: string, path = 'statusID'): BoardStatus {
+    const found = id === BACKLOG_STATUS_ID ? BACKLOG : this.statuses.find((status) => status.id === id)
+    if (!found) throw invalidField(path, 'Unknown status')
+    return found
+  }
+
+  ofTask({ statusId }: { readonly statusId: string | null }): BoardStatus {
+    return this.byId(statusId ?? BACKLOG_STATUS_ID)
+  }
+
+  firstOf(progress: TaskProgress): BoardStatus | undefined {
+    return this.statuses.find((status) => status.progress === progress)
+  }
+
+  all(): TaskStatus[] {
+    return [
+      { ...BACKLOG_STATUS },
+      ...this.statuses.map(({ id, ...status }, progressRank) => ({ id: id ?? '', ...status, progressRank })),
+    ]
+  }
+}
+
+export const statusesOf = async (db: Db, { id }: Pick<BoardView, 'id'>): Promise<BoardStatuses> =>
+  new BoardStatuses(
+    await db.rows<BoardStatus>(sql`
+      select id, name, color, progress from task_statuses
+      where company_id = ${db.scope.companyId} and board_id = ${id} order by position`),
+  )
+
+interface OverviewQuery extends TaskFilter {
+  readonly taskListIDs?: readonly string[] | undefined
+}
+
+/** How many tasks of lists each status has; what was put away does not count. */
+export const getStatusOverview = async (
+  db: Db,
+  board: BoardView,
+  { taskListIDs: listIds, ...filter }: OverviewQuery,
+): Promise<StatusOverview[]> => {
+  const { isShown } = taskMatch(board, filter)
+  const ofLists = listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')
+  const [statuses, counts] = await Promise.all([
+    statusesOf(db, board),
+    db.rows<{ id: string; count: number }>(sql`
+      select coalesce(t.status_id::text, ${BACKLOG_STATUS_ID}) as id, count(*) from tasks t
+      where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
+        and t.archived_at is null and ${isShown} and ${ofLists}
+      group by 1`),
+  ])
+  const countById = new Map(counts.map(({ id, count }) => [id, count]))
+  return statuses.all().map((status) => ({ status, taskCount: countById.get(status.id) ?? 0 }))
+}

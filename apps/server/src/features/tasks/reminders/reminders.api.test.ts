@@ -1,0 +1,97 @@
+import { personals } from '@praxis/contract/personals'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { systemScope } from '../../../platform/database/scope'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { mailsTo } from '../../accounts/testing/account-holder'
+import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
+
+describe('reminders', () => {
+  let now = new Date()
+  let server: TestServer
+  let firm: TasksFirm
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock: () => now })
+    firm = await createTasksFirm(server)
+  })
+
+  /** What the schedule does every quarter of an hour. */
+  const at = async (moment: string) => {
+    now = new Date(moment)
+    await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
+      db.enqueue({ task: 'remindOfTasks', payload: {} }),
+    )
+    await server.drainJobs()
+    now = new Date()
+  }
+  const subjectsTo = async (person: TasksFirm['lead']) =>
+    (await mailsTo(server, person.username)).map(({ subject }) => subject)
+  const update = (taskId: string, body: object) =>
+    firm.lead.call(projectTasks.updateTask, {
+      params: { id: firm.projectId, taskListId: firm.lists.design, taskId },
+      body,
+    })
+
+  it('go to the assignees at 8:00 of the day before, in the company’s time zone, once', async () => {
+    const { lead, reader } = firm
+    await firm.task('Summer report', {
+      dueDate: '2031-07-10',
+      shouldRemind: true,
+      employeeIDs: [lead.employeeId, reader.employeeId],
+    })
+    await at('2031-07-09T06:59:00Z')
+    expect(await subjectsTo(reader)).toEqual([])
+    await at('2031-07-09T07:00:00Z')
+    expect(await subjectsTo(reader)).toEqual(['Due tomorrow: Summer report'])
+    expect(await subjectsTo(lead)).toEqual(['Due tomorrow: Summer report'])
+    await at('2031-07-09T07:15:00Z')
+    await at('2031-07-10T07:00:00Z')
+    expect(await subjectsTo(reader)).toHaveLength(1)
+  })
+
+  it('move with the due date', async () => {
+    const { manager } = firm
+    const id = await firm.task('Moved', {
+      dueDate: '2032-01-10',
+      shouldRemind: true,
+      employeeIDs: [manager.employeeId],
+    })
+    await update(id, { dueDate: '2032-01-20' })
+    await at('2032-01-09T12:00:00Z')
+    expect(await subjectsTo(manager)).toEqual([])
+    await at('2032-01-19T12:00:00Z')
+    expect(await subjectsTo(manager)).toEqual(['Due tomorrow: Moved'])
+    await update(id, { dueDate: '2032-01-30' })
+    await at('2032-01-29T12:00:00Z')
+    expect(await subjectsTo(manager)).toHaveLength(2)
+  })
+
+  it('are not sent for tasks that do not ask, are done or put away, nor to those who do not see them', async () => {
+    const { leadWithoutRevenue: nobody, managerWithoutRevenue: person, statuses, stranger } = firm
+    const asks = { dueDate: '2033-03-10', shouldRemind: true, employeeIDs: [person.employeeId] }
+    await firm.task('Does not ask', { ...asks, shouldRemind: false })
+    await firm.task('Done', { ...asks, statusID: statuses.done })
+    const away = await firm.task('Away', asks)
+    await firm.lead.call(projectTasks.archiveTask, {
+      params: { id: firm.projectId, taskListId: firm.lists.design, taskId: away },
+    })
+    await firm.task('Not theirs to see', { ...asks, employeeIDs: [stranger.employeeId] })
+    await firm.task('Without anybody', { ...asks, employeeIDs: [] })
+    await at('2033-03-09T12:00:00Z')
+    for (const one of [person, nobody, stranger]) expect(await subjectsTo(one)).toEqual([])
+  })
+
+  it('reach people for their own tasks', async () => {
+    const { stranger } = firm
+    const list = await stranger.call(personals.createTaskList, { params: {}, body: { name: 'Own' } })
+    const task = await stranger.call(personals.createTask, {
+      params: { taskListId: list.id },
+      body: { title: 'Passport', dueDate: '2034-02-02', shouldRemind: true },
+    })
+    await at('2034-02-01T08:00:00Z')
+    const [mail] = await mailsTo(server, stranger.username)
+    expect(mail?.subject).toBe('Due tomorrow: Passport')
+    expect(mail?.text).toContain(`/employments/${firm.company.domain}/myTasks/${task.id}`)
+  })
+})

@@ -1,0 +1,30 @@
+import { formatDay } from '@praxis/domain/calendar/day'
+import { hoursOfDuration } from '@praxis/domain/durations/duration'
+import { csvAnswer } from '../../../platform/csv/csv-answer'
+import type { BinaryAnswer } from '../../../platform/http/implement'
+import { priorityName } from './priority-name'
+import type { ReportedTask } from './task-report.queries'
+
+const day = (value: string | null): string => (value === null ? '' : formatDay(value))
+
+/** Hours to count with, to the second decimal. */
+const hours = (seconds: number | null): string | number =>
+  seconds === null ? '' : Math.round(hoursOfDuration(seconds) * 100) / 100
+
+export const taskCsv = (rows: readonly ReportedTask[]): BinaryAnswer =>
+  csvAnswer('tasks', rows, [
+    ['List', (row) => row.list],
+    ['Parent', (row) => row.parent ?? ''],
+    ['Task', (row) => row.title],
+    ['Status', (row) => row.status],
+    ['Assignees', (row) => row.assignees],
+    ['Priority', (row) => priorityName(row.priority)],
+    ['Due', (row) => day(row.dueDate)],
+    ['Scheduled', (row) => day(row.scheduledDate)],
+    ['Estimated start', (row) => day(row.estimatedStartDate)],
+    ['Estimated end', (row) => day(row.estimatedEndDate)],
+    ['Estimated hours', (row) => hours(row.estimatedTime)],
+    ['Logged hours', (row) => hours(row.loggedTime)],
+    ['Tags', (row) => row.tags],
+    ['Completed', (row) => day(row.finishedAt?.slice(0, 10) ?? null)],
+  ])

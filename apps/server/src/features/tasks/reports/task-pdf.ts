@@ -1,0 +1,96 @@
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import type { Content, TableCell } from 'pdfmake'
+import type { BinaryAnswer } from '../../../platform/http/implement'
+import { type PrintedDocument, pdfAnswer } from '../../../platform/pdf/pdf-answer'
+import { priorityName } from './priority-name'
+import type { ReportedTask } from './task-report.queries'
+
+/** Nobody reads more on paper, and setting them in pages takes seconds. */
+const MOST_PRINTED = 1_000
+
+interface Column {
+  readonly title: string
+  readonly width: string | number
+  readonly text: (row: ReportedTask) => string
+  readonly alignment?: 'right'
+}
+
+const durationText = (seconds: number | null): string => (seconds === null ? '' : formatDuration(seconds))
+
+const columns: readonly Column[] = [
+  { title: 'Task', width: '*', text: ({ title }) => title },
+  { title: 'Status', width: 80, text: ({ status }) => status },
+  { title: 'Assignees', width: 130, text: ({ assignees }) => assignees },
+  { title: 'Priority', width: 50, text: ({ priority }) => priorityName(priority) },
+  { title: 'Due', width: 60, text: ({ dueDate }) => (dueDate === null ? '' : formatDay(dueDate)) },
+  { title: 'Estimated', width: 60, text: ({ estimatedTime }) => durationText(estimatedTime), alignment: 'right' },
+  { title: 'Logged', width: 60, text: ({ loggedTime }) => durationText(loggedTime || null), alignment: 'right' },
+]
+
+const QUIET = '#57656c'
+
+const alignmentOf = ({ alignment }: Column) => (alignment ? { alignment } : {})
+
+/** A sub-task stands a little to the right, and what is done steps back. */
+const cellsOf = (row: ReportedTask): TableCell[] =>
+  columns.map((column, index) => ({
+    text: column.text(row),
+    ...alignmentOf(column),
+    ...(row.finishedAt !== null && { color: QUIET }),
+    ...(index === 0 && row.parent !== null && { margin: [12, 0, 0, 0] }),
+  }))
+
+const listTable = (name: string, rows: readonly ReportedTask[]): Content[] => [
+  { text: name, style: 'list' },
+  {
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [
+        columns.map((column): TableCell => ({ text: column.title, bold: true, color: QUIET, ...alignmentOf(column) })),
+        ...rows.map(cellsOf),
+      ],
+    },
+  },
+]
+
+const noteOf = (text: string): Content => ({ text, margin: [0, 14, 0, 0] })
+
+const tablesOf = (rows: readonly ReportedTask[]): Content[] => {
+  const lists = [...new Set(rows.map(({ list }) => list))]
+  return lists.flatMap((list) =>
+    listTable(
+      list,
+      rows.filter((row) => row.list === list),
+    ),
+  )
+}
+
+const documentOf = (title: string, rows: readonly ReportedTask[], day: string): PrintedDocument => {
+  const left = rows.length - MOST_PRINTED
+  return {
+    info: { title },
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [40, 40, 40, 48],
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: '#161d20' },
+    styles: {
+      title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
+      list: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
+    },
+    content: [
+      { text: title, style: 'title' },
+      { text: `Tasks on ${formatDay(day)}`, color: QUIET },
+      ...tablesOf(rows.slice(0, MOST_PRINTED)),
+      ...(left > 0 ? [noteOf(`and ${left} more: the spreadsheet has all of them`)] : []),
+      ...(rows.length === 0 ? [noteOf('No tasks')] : []),
+    ],
+  }
+}
+
+/** The report as pages, list by list. */
+export const taskPdf = (title: string, rows: readonly ReportedTask[], day: string): BinaryAnswer =>
+  pdfAnswer('tasks', documentOf(title, rows, day))

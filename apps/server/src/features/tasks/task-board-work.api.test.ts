@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createProjectsFirm, type ProjectsFirm } from '../projects/testing/projects-world'
+import { at, openTestBoard, type TestBoard, testDoors } from './testing/board-doors'
+
+let server: TestServer
+let firm: ProjectsFirm
+
+beforeAll(async () => {
+  let moment = Date.parse('2026-11-12T09:00:00Z')
+  server = await startTestServer({ clock: () => new Date(moment++) })
+  firm = await createProjectsFirm(server)
+})
+
+describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name, in use', (door) => {
+  let board: TestBoard
+  let list: string
+
+  beforeEach(async () => {
+    board = await openTestBoard(server, firm, door)
+    list = (await board.addList('Build')).id
+  })
+
+  const call: TestBoard['person']['call'] = (...given) => board.person.call(...given)
+  const refusal: TestBoard['person']['refusal'] = (...given) => board.person.refusal(...given)
+
+  it('puts away every task of a status, of one list or of all, of one assignee or of all', async () => {
+    const other = (await board.addList('Later')).id
+    const done = await board.addStatus('Done', 'finished')
+    const mine = { employeeIDs: [board.person.employeeId] }
+    for (const [at, title] of [
+      [list, 'A'],
+      [list, 'B'],
+      [other, 'C'],
+    ] as const)
+      await board.add(at, title, { ...mine, statusID: done.id })
+    await board.add(list, 'Open', mine)
+    const archive = async (body: Record<string, unknown>) =>
+      (await call(board.api.archiveAllTasks, { body: { taskStatusID: done.id, ...body } })).archivedCount
+    expect(await archive({ assigneeID: firm.other.employeeId })).toBe(0)
+    expect(await archive({ taskListID: list, assigneeID: board.person.employeeId })).toBe(2)
+    expect(await archive({})).toBe(1)
+    expect(await board.lists()).toMatchObject([
+      { activeTaskCount: 1, completedTaskCount: 0 },
+      { activeTaskCount: 0, completedTaskCount: 0 },
+    ])
+    const body = { taskStatusID: randomUUID() }
+    expect((await refusal(board.api.archiveAllTasks, { body })).reason).toBe('invalidInput')
+  })
+
+  it('moves tasks between statuses, to a place among their neighbours', async () => {
+    const [doing, done] = [await board.addStatus('Doing'), await board.addStatus('Done', 'finished')]
+    const later = (await board.addList('Later')).id
+    const [one, two, three] = [
+      await board.add(list, 'One'),
+      await board.add(list, 'Two'),
+      await board.add(list, 'Three'),
+    ]
+    const afar = await board.add(later, 'Afar')
+    const drop = (taskID: string, statusID: string, beforeID: string | null = null) =>
+      call(board.api.moveTaskToStatus, { body: { taskID, statusID, beforeID } })
+    expect(await drop(three.id, doing.id, one.id)).toMatchObject({ status: { id: doing.id }, finishedAt: null })
+    expect(await board.titles(list)).toEqual(['Three', 'One', 'Two'])
+    expect((await drop(two.id, done.id)).finishedAt).not.toBeNull()
+    expect((await drop(two.id, '-1', two.id)).finishedAt).toBeNull()
+    await drop(one.id, doing.id, afar.id)
+    expect(await board.titles(list)).toEqual(['Three', 'Two', 'One'])
+    await board.add(later, 'Last')
+    await drop((await board.list(later)).tasks[1]?.id ?? '', doing.id, one.id)
+    expect(await board.titles(later)).toEqual(['Last', 'Afar'])
+    const { items } = await call(board.api.getStatusOverview, {})
+    expect(items.map(({ status, taskCount }) => [status.name, taskCount])).toEqual([
+      ['Backlog', 2],
+      ['Doing', 3],
+      ['Done', 0],
+    ])
+    const ofLater = await call(board.api.getStatusOverview, { query: { taskListIDs: later, taskNameTerm: 'last' } })
+    expect(ofLater.items.map(({ taskCount }) => taskCount)).toEqual([0, 1, 0])
+    const body = { taskID: one.id, statusID: randomUUID() }
+    expect((await refusal(board.api.moveTaskToStatus, { body })).reason).toBe('invalidInput')
+  })
+
+  it('has comments of text and files, the newest first, that their authors delete', async () => {
+    const task = await board.add(list, 'Task')
+    for (let count = 0; count < 26; count += 1)
+      await call(board.api.createTaskComment, { ...at(task), body: { text: `Comment ${count}` } })
+    const files = [new File(['notes'], 'notes.txt')]
+    const [withFile] = (await call(board.api.createTaskFileComment, { ...at(task), files: { files } })).items
+    expect(withFile).toMatchObject({
+      text: null,
+      file: { name: 'notes.txt', size: 5 },
+      authorEmployee: { id: board.person.employeeId },
+      can: { delete: true },
+    })
+    expect(await (await fetch(server.url + withFile?.file?.url)).text()).toBe('notes')
+    const { items, metadata } = await call(board.api.listTaskComments, at(task))
+    expect(metadata).toEqual({ page: 1, per: 25, total: 27, hasMore: true })
+    expect(items.map(({ text }) => text).slice(0, 3)).toEqual([null, 'Comment 25', 'Comment 24'])
+    const address = { params: { ...at(task).params, commentId: withFile?.id ?? '' } }
+    await call(board.api.deleteTaskComment, address)
+    expect((await refusal(board.api.deleteTaskComment, address)).reason).toBe('notFound')
+    expect(await server.sql('select from files where id = $1', [withFile?.file?.id])).toEqual([])
+    expect((await board.get(task.id)).commentCount).toBe(26)
+  })
+})

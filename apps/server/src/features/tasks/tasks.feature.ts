@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature'
+import { runAutomations } from './automations/run-automations-job'
+import { personalsRoutes } from './personals.routes'
+import { projectTasksRoutes } from './project-tasks.routes'
+import { projectTemplatesRoutes } from './project-templates.routes'
+import { remindOfTasks } from './reminders/remind-of-tasks-job'
+import { taskRecordAccess } from './task-record-access'
+
+/** Lists of what is to be done: in projects, for oneself, and in templates. */
+export const tasks: Feature = {
+  routes: [...projectTasksRoutes, ...personalsRoutes, ...projectTemplatesRoutes],
+  jobs: [runAutomations, remindOfTasks],
+  recordAccess: taskRecordAccess,
+}

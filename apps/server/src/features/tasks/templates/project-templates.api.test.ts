@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { operations } from '@praxis/contract/operations'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { projectTemplates } from '@praxis/contract/project-templates'
+import { projects } from '@praxis/contract/projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestCompany } from '../../../testing/people'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
+
+const definition = { key: 'Ticket', type: 'freeText', isRequired: false, isStrategic: true } as const
+const detail = { key: 'Method', value: 'Agile', type: 'freeText', isRequired: false, isStrategic: true } as const
+
+describe('project templates', () => {
+  let server: TestServer
+  let firm: TasksFirm
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    firm = await createTasksFirm(server)
+  })
+
+  const create = (name: string, more = {}) =>
+    firm.manager.call(projectTemplates.createProjectTemplate, { body: { name, ...more } })
+  const publish = (id: string) =>
+    firm.manager.call(projectTemplates.updateProjectTemplate, { params: { id }, body: { isActive: true } })
+  const boardOf = async (id: string) => {
+    const [{ items: statuses }, { items: lists }] = await Promise.all([
+      firm.manager.call(projectTasks.listTaskStatuses, { params: { id } }),
+      firm.manager.call(projectTasks.listTaskLists, { params: { id } }),
+    ])
+    return { statuses, lists }
+  }
+
+  it('begin empty and unpublished, with what they were given', async () => {
+    const template = await create('Discovery', { dynamicDetails: [detail], taskDynamicDetails: [definition] })
+    expect(template).toMatchObject({
+      name: 'Discovery',
+      isActive: false,
+      invoiceScheduler: 'none',
+      dynamicDetails: [detail],
+      taskDynamicDetails: [definition],
+      strategicDynamicFields: ['Method'],
+      strategicTaskDynamicFields: ['Ticket'],
+      taskStatuses: [{ id: '-1', name: 'Backlog' }],
+      taskLists: [],
+    })
+    const { id } = template
+    expect(await firm.manager.call(projectTemplates.getProjectTemplate, { params: { id } })).toEqual(template)
+  })
+
+  it('have names of their own', async () => {
+    const { id } = await create('Rollout')
+    const again = { body: { name: 'ROLLOUT' } }
+    expect(await firm.manager.refusal(projectTemplates.createProjectTemplate, again)).toMatchObject({
+      status: 409,
+      reason: 'nameExists',
+    })
+    const other = await create('Another rollout')
+    const call = firm.manager.refusal(projectTemplates.updateProjectTemplate, { params: { id: other.id }, ...again })
+    expect(await call).toMatchObject({ reason: 'nameExists' })
+    await firm.manager.call(projectTemplates.updateProjectTemplate, { params: { id }, ...again })
+  })
+
+  it('are published, deactivated and changed, which their history tells', async () => {
+    const { id } = await create('Lifecycle')
+    const update = (body: object) => firm.manager.call(projectTemplates.updateProjectTemplate, { params: { id }, body })
+    expect((await publish(id)).isActive).toBe(true)
+    expect((await update({ isActive: false })).isActive).toBe(false)
+    const changed = await update({ name: 'Life', invoiceScheduler: 'effort', taskDynamicDetails: [definition] })
+    expect(changed).toMatchObject({ name: 'Life', invoiceScheduler: 'effort', taskDynamicDetails: [definition] })
+    const { items } = await firm.manager.call(operations.getHistory, { params: { entity: 'projectTemplate', id } })
+    expect(items.map(({ action }) => action)).toEqual(['updated', 'deactivated', 'published', 'created'])
+    expect(items[0]).toMatchObject({
+      before: { name: 'Lifecycle' },
+      after: { name: 'Life', taskDynamicDetails: ['Ticket'] },
+    })
+  })
+
+  it('refuse definitions that contradict each other, at their field', async () => {
+    const { id } = await create('Doubled')
+    const body = { taskDynamicDetails: [definition, definition] }
+    const refusal = await firm.manager.refusal(projectTemplates.updateProjectTemplate, { params: { id }, body })
+    expect(refusal).toMatchObject({ reason: 'invalidInput', fields: [{ path: 'taskDynamicDetails.1.key' }] })
+  })
+
+  it('are listed in pages by name, and found by a part of it', async () => {
+    const world = await createTasksFirm(server)
+    for (const name of ['beta plan', 'Alpha plan', 'Gamma'])
+      await world.manager.call(projectTemplates.createProjectTemplate, { body: { name } })
+    const list = (query = {}) => world.manager.call(projectTemplates.listProjectTemplates, { query })
+    const all = await list({ per: 2 })
+    expect(all.items.map(({ name }) => name)).toEqual(['Alpha plan', 'beta plan'])
+    expect(all.metadata).toEqual({ page: 1, per: 2, total: 3, hasMore: true })
+    expect(all.items[0]).toMatchObject({ isActive: false, taskCount: 0 })
+    expect((await list({ search: 'PLAN' })).metadata.total).toBe(2)
+    expect((await list({ search: '%' })).items).toEqual([])
+  })
+
+  it('are for those who manage projects', async () => {
+    const { id } = await create('Managed')
+    const outsider = (await createTestCompany(server)).owner
+    const params = { id }
+    const calls = (person: typeof firm.lead) => [
+      person.refusal(projectTemplates.getProjectTemplate, { params }),
+      person.refusal(projectTemplates.updateProjectTemplate, { params, body: { isActive: true } }),
+      person.refusal(projectTemplates.deleteProjectTemplate, { params }),
+    ]
+    for (const refusal of await Promise.all(calls(firm.lead)))
+      expect(refusal).toMatchObject({ status: 401, reason: 'invalidPermission' })
+    for (const refusal of await Promise.all(calls(outsider)))
+      expect(refusal).toMatchObject({ status: 404, reason: 'notFound' })
+    expect(await firm.lead.refusal(projectTemplates.listProjectTemplates, {})).toMatchObject({
+      reason: 'invalidPermission',
+    })
+    expect(await firm.lead.refusal(projectTemplates.listActiveProjectTemplates, {})).toMatchObject({
+      reason: 'invalidPermission',
+    })
+    expect(await firm.lead.refusal(projectTemplates.listTemplateSources, {})).toMatchObject({
+      reason: 'invalidPermission',
+    })
+    const body = { name: 'Not mine' }
+    expect(await firm.lead.refusal(projectTemplates.createProjectTemplate, { body })).toMatchObject({
+      reason: 'invalidPermission',
+    })
+    expect(await firm.lead.refusal(operations.getHistory, { params: { entity: 'projectTemplate', id } })).toMatchObject(
+      { status: 404 },
+    )
+  })
+
+  it('can be made from projects that have tasks', async () => {
+    const empty = await firm.start('Empty one')
+    await firm.task('Something')
+    const sources = async (query = {}) =>
+      (await firm.manager.call(projectTemplates.listTemplateSources, { query })).items
+    expect((await sources()).map(({ id }) => id)).toEqual([firm.projectId])
+    expect((await sources({ search: 'data plat' }))[0]).toMatchObject({
+      name: 'Data platform',
+      isInternal: false,
+      client: { name: 'Northgate Water' },
+    })
+    expect(await sources({ search: empty.details.name })).toEqual([])
+    const refusal = await firm.manager.refusal(projectTemplates.createProjectTemplate, {
+      body: { name: 'From nowhere', projectID: randomUUID() },
+    })
+    expect(refusal).toMatchObject({ status: 404, reason: 'notFound' })
+  })
+
+  it('take the statuses, lists and open tasks of a project, without people, days and what was done', async () => {
+    const world = await createTasksFirm(server)
+    const { statuses, lists, lead, manager } = world
+    await lead.call(projects.updateProjectDetails, { params: world.params, body: { taskDynamicDetails: [definition] } })
+    const planned = await world.task('Plan', {
+      statusID: statuses.doing,
+      priority: 1,
+      tags: ['x'],
+      taskDescription: '<p>How</p>',
+      dueDate: '2026-05-05',
+      shouldRemind: true,
+      employeeIDs: [lead.employeeId],
+      dynamicDetails: [{ ...definition, value: 'T-1' }],
+    })
+    await world.subTask(planned, 'Step', { estimatedTime: 3600 })
+    await world.subTask(planned, 'Done step', { statusID: statuses.done })
+    const done = await world.task('Done', { statusID: statuses.done })
+    await world.subTask(done, 'Left over')
+    const away = await world.task('Away')
+    await lead.call(projectTasks.archiveTask, { params: { ...world.params, taskListId: lists.design, taskId: away } })
+
+    const template = await manager.call(projectTemplates.createProjectTemplate, {
+      body: { name: 'From a project', projectID: world.projectId },
+    })
+    expect(template.taskDynamicDetails).toEqual([definition])
+    expect(template.taskStatuses.map(({ name }) => name)).toEqual(['Backlog', 'To do', 'Doing', 'Done'])
+    expect(template.taskLists.map(({ name, tasks }) => [name, tasks.map(({ title }) => title)])).toEqual([
+      ['Design', ['Plan']],
+      ['Build', []],
+    ])
+    const [task] = template.taskLists[0]?.tasks ?? []
+    expect(task).toMatchObject({
+      priority: 1,
+      tags: ['x'],
+      estimatedTime: 3600,
+      dueDate: null,
+      employees: [],
+      fileCount: 0,
+    })
+    expect(task?.status.id).toBe(template.taskStatuses[2]?.id)
+    expect(task?.subTasks.map(({ title }) => title)).toEqual(['Step'])
+    const whole = await manager.call(projectTemplates.getTask, { params: { id: template.id, taskId: task?.id ?? '' } })
+    expect(whole).toMatchObject({
+      taskDescription: '<p>How</p>',
+      shouldRemind: false,
+      dynamicDetails: [{ key: 'Ticket', value: 'T-1' }],
+    })
+    expect((await manager.call(projectTemplates.listProjectTemplates, {})).items).toMatchObject([{ taskCount: 2 }])
+  })
+
+  it('give all of it to a project that is made from them, which goes its own way', async () => {
+    const { manager, lead, clientId } = firm
+    const source = await firm.task('Carried over', { tags: ['carried'] })
+    await firm.subTask(source, 'Its part', { estimatedTime: 60 })
+    const template = await create('Complete', {
+      projectID: firm.projectId,
+      dynamicDetails: [detail, { key: 'Stage', value: 'Design' }],
+      taskDynamicDetails: [definition],
+    })
+    const list = template.taskLists[0]
+    const task = list?.tasks.find(({ title }) => title === 'Carried over')
+    await manager.call(projectTemplates.updateTask, {
+      params: { id: template.id, taskListId: list?.id ?? '', taskId: task?.id ?? '' },
+      body: { employeeIDs: [lead.employeeId], dueDate: '2027-01-01' },
+    })
+    await publish(template.id)
+    expect((await manager.call(projectTemplates.listActiveProjectTemplates, {})).items).toContainEqual({
+      id: template.id,
+      name: 'Complete',
+    })
+    const made = await manager.call(projects.createClientProject, {
+      body: {
+        name: 'Made from it',
+        clientID: clientId,
+        leadID: lead.employeeId,
+        projectTemplateID: template.id,
+        dynamicDetails: [
+          { key: 'Stage', value: 'Build' },
+          { key: 'Method', value: '' },
+        ],
+      },
+    })
+    expect(made.details.dynamicDetails.map(({ key, value }) => [key, value])).toEqual([
+      ['Stage', 'Build'],
+      ['Method', 'Agile'],
+    ])
+    expect(made.details.taskDynamicDetails).toEqual([definition])
+    const { statuses, lists } = await boardOf(made.id)
+    expect(statuses.map(({ name }) => name)).toEqual(template.taskStatuses.map(({ name }) => name))
+    expect(lists.map(({ name }) => name)).toEqual(template.taskLists.map(({ name }) => name))
+    const copy = lists[0]?.tasks.find(({ title }) => title === 'Carried over')
+    expect(copy).toMatchObject({
+      tags: ['carried'],
+      dueDate: '2027-01-01',
+      employees: [{ id: lead.employeeId }],
+      subTasks: [{ title: 'Its part', estimatedTime: 60 }],
+    })
+    expect(copy?.id).not.toBe(task?.id)
+
+    await manager.call(projectTemplates.deleteProjectTemplate, { params: { id: template.id } })
+    expect((await boardOf(made.id)).lists).toEqual(lists)
+    const internal = await firm.startInternal('Without one')
+    expect((await boardOf(internal.id)).lists).toEqual([])
+  })
+
+  it('are no start for a project while they are not published', async () => {
+    const { id } = await create('Unpublished')
+    for (const projectTemplateID of [id, randomUUID()]) {
+      const refusal = await firm.manager.refusal(projects.createInternalProject, {
+        body: { name: 'Too early', leadID: firm.lead.employeeId, projectTemplateID },
+      })
+      expect(refusal).toMatchObject({ status: 400, reason: 'invalidInput', fields: [{ path: 'projectTemplateID' }] })
+    }
+  })
+
+  it('are deleted with everything on them', async () => {
+    const { id } = await create('Short-lived', { projectID: firm.projectId })
+    await firm.manager.call(projectTemplates.deleteProjectTemplate, { params: { id } })
+    expect(await firm.manager.refusal(projectTemplates.getProjectTemplate, { params: { id } })).toMatchObject({
+      status: 404,
+    })
+    expect(await server.sql('select from tasks where board_id = $1', [id])).toEqual([])
+    expect(await firm.manager.refusal(projectTemplates.deleteProjectTemplate, { params: { id } })).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { EmployeeActor } from '../../../../platform/auth/actor'
+import type { Db } from '../../../../platform/database/database'
+import type { FileStore } from '../../../../platform/files/file-store'
+import { templateDoor } from '../../doors'
+import { listTaskLists } from '../../queries/task-lists'
+import { statusesOf } from '../../queries/task-statuses'
+import { loadTemplate } from './template-row'
+
+const TASKS_OF_A_LIST = 100
+
+const strategicKeys = (rows: readonly { readonly key: string; readonly isStrategic: boolean }[]): string[] =>
+  rows.filter(({ isStrategic }) => isStrategic).map(({ key }) => key)
+
+export const getProjectTemplate = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+): Promise<ProjectTemplate> => {
+  const board = await templateDoor(db, actor, { id })
+  const [template, statuses, taskLists] = await Promise.all([
+    loadTemplate(db, id),
+    statusesOf(db, board),
+    listTaskLists(db, files, board, { page: 1, per: TASKS_OF_A_LIST, showSubtask: true }),
+  ])
+  return {
+    ...template,
+    strategicDynamicFields: strategicKeys(template.dynamicDetails),
+    strategicTaskDynamicFields: strategicKeys(template.taskDynamicDetails),
+    taskStatuses: statuses.all(),
+    taskLists,
+  }
+}

@@ -1,0 +1,39 @@
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { projects } from '@praxis/contract/projects'
+import type { TaskChanges } from '@praxis/contract/task-shapes'
+import type { TestServer } from '../../../testing/test-server'
+import { createProjectsFirm } from '../../projects/testing/projects-world'
+
+/** A firm with a project that has a board: three statuses, two lists, and people who edit, read or do not see it. */
+export const createTasksFirm = async (server: TestServer) => {
+  const firm = await createProjectsFirm(server)
+  const { id } = await firm.start('Data platform')
+  const params = { id }
+  const { lead, member, other } = firm
+  await lead.call(projects.createResourcePermission, {
+    params,
+    body: { employeeID: member.employeeId, permissions: { taskLists: 'read' } },
+  })
+  const status = (name: string, progress: 'toDo' | 'inProgress' | 'finished') =>
+    lead.call(projectTasks.createTaskStatus, { params, body: { name, color: '#336699', progress } })
+  const statuses = {
+    toDo: (await status('To do', 'toDo')).id,
+    doing: (await status('Doing', 'inProgress')).id,
+    done: (await status('Done', 'finished')).id,
+  }
+  const list = async (name: string) => (await lead.call(projectTasks.createTaskList, { params, body: { name } })).id
+  const lists = { design: await list('Design'), build: await list('Build') }
+  const task = async (title: string, more: TaskChanges & { readonly taskListId?: string } = {}) => {
+    const { taskListId = lists.design, ...changes } = more
+    return (await lead.call(projectTasks.createTask, { params: { id, taskListId }, body: { title, ...changes } })).id
+  }
+  const subTask = async (taskId: string, title: string, changes: TaskChanges = {}) =>
+    (
+      await lead.call(projectTasks.createSubTask, {
+        params: { id, taskListId: lists.design, taskId },
+        body: { title, ...changes },
+      })
+    ).id
+  return { ...firm, projectId: id, params, reader: member, stranger: other, statuses, lists, task, subTask }
+}
+export type TasksFirm = Awaited<ReturnType<typeof createTasksFirm>>

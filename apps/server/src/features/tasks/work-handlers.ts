@@ -1,0 +1,36 @@
+import type { BoardDoor, WorkHandlers } from './board'
+import { archiveAllTasks } from './commands/archive-tasks'
+import { createTaskComment, createTaskFileComment, deleteTaskComment } from './commands/change-task-comments'
+import { moveTaskToStatus } from './commands/change-task-status'
+import { listTaskComments } from './queries/task-comments'
+import { loadTask } from './queries/task-rows'
+import { getStatusOverview } from './queries/task-statuses'
+
+/** What boards in use have beside templates. */
+export const workHandlers = (door: BoardDoor): WorkHandlers => ({
+  archiveAllTasks: async ({ db, actor, params, body }) => ({
+    archivedCount: await archiveAllTasks(db, await door(db, actor, params), body),
+  }),
+
+  moveTaskToStatus: async ({ db, platform, actor, params, body }) =>
+    moveTaskToStatus(db, platform.files, actor, await door(db, actor, params), body),
+
+  getStatusOverview: async ({ db, actor, params, query }) => ({
+    items: await getStatusOverview(db, await door(db, actor, params), query),
+  }),
+
+  listTaskComments: async ({ db, platform, actor, params, query }) => {
+    const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
+    return listTaskComments(db, platform.files, actor, id, query)
+  },
+
+  createTaskComment: async ({ db, platform, actor, params, body }) =>
+    createTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, body),
+
+  createTaskFileComment: async ({ db, platform, actor, params, files }) => ({
+    items: await createTaskFileComment(db, platform, actor, await door(db, actor, params), params.taskId, files.files),
+  }),
+
+  deleteTaskComment: async ({ db, platform, actor, params }) =>
+    deleteTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, params.commentId),
+})

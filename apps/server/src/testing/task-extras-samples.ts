@@ -1,0 +1,67 @@
+import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import type { personals } from '@praxis/contract/personals'
+import type { projectAutomations } from '@praxis/contract/project-automations'
+import type { projectTasks } from '@praxis/contract/project-tasks'
+import type { projectTemplates } from '@praxis/contract/project-templates'
+import type { personalExtras } from '../features/tasks/personals/personal-extras'
+import type { projectTaskReports } from '../features/tasks/reports/project-task-reports'
+import type { templateHandlers } from '../features/tasks/templates/template-handlers'
+import type { SampleFirm } from './sample-firm'
+
+type SamplesOf<A extends Readonly<Record<string, EndpointSpec>>, Names extends keyof A> = {
+  readonly [E in Names]: (firm: SampleFirm) => Input<A[E]>
+}
+
+const rule = { trigger: { type: 'taskStatusUpdate', statusID: null }, action: { type: 'selfAssign' } } as const
+
+export const projectTaskReportSamples: SamplesOf<typeof projectTasks, keyof typeof projectTaskReports> = {
+  listTrackableTasks: ({ projectId }) => ({ params: { id: projectId } }),
+  getTaskOptions: ({ projectId }) => ({ params: { id: projectId } }),
+  getTaskColumns: ({ projectId }) => ({ params: { id: projectId } }),
+  updateTaskColumns: ({ projectId }) => ({ params: { id: projectId }, body: { columns: ['tags'] } }),
+  exportTasks: ({ projectId, projectBoard }) => ({
+    params: { id: projectId },
+    query: { taskListID: projectBoard.listId },
+  }),
+  printTasks: ({ projectId, projectBoard }) => ({
+    params: { id: projectId },
+    query: { taskListID: projectBoard.listId },
+  }),
+  getGanttChart: ({ projectId }) => ({ params: { id: projectId } }),
+}
+
+export const automationSamples: SamplesOf<typeof projectAutomations, keyof typeof projectAutomations> = {
+  listAutomations: ({ projectId }) => ({ params: { id: projectId } }),
+  createAutomation: ({ projectId }) => ({ params: { id: projectId }, body: rule }),
+  updateAutomation: ({ projectId, automationId }) => ({ params: { id: projectId, automationId }, body: rule }),
+  deleteAutomation: ({ projectId, automationId }) => ({ params: { id: projectId, automationId } }),
+  suggestNotificationEmails: ({ projectId }) => ({ params: { id: projectId } }),
+}
+
+export const personalExtraSamples: SamplesOf<typeof personals, keyof typeof personalExtras> = {
+  listTrackableTasks: () => ({}),
+  getTaskColumns: () => ({}),
+  updateTaskColumns: () => ({ body: { columns: ['tags'] } }),
+  suggestNotificationEmails: () => ({}),
+  exportTasks: ({ personalBoard }) => ({ query: { taskListID: personalBoard.listId } }),
+  convertToProjectTask: ({ projectId, projectBoard, personalBoard }) => ({
+    params: { taskId: personalBoard.taskId },
+    body: { projectID: projectId, taskListID: projectBoard.listId },
+  }),
+  listPersonalProjects: () => ({}),
+  getPersonalProject: ({ projectId }) => ({ params: { projectId } }),
+  canTrackTime: ({ projectId }) => ({ params: { projectId } }),
+}
+
+export const templateSamples: SamplesOf<typeof projectTemplates, keyof typeof templateHandlers> = {
+  listProjectTemplates: () => ({ query: { search: 'Marker' } }),
+  listActiveProjectTemplates: () => ({}),
+  listTemplateSources: () => ({ query: { search: 'Marker' } }),
+  createProjectTemplate: ({ projectId }) => ({ body: { name: 'Another', projectID: projectId } }),
+  getProjectTemplate: ({ templateId }) => ({ params: { id: templateId } }),
+  updateProjectTemplate: ({ templateId }) => ({
+    params: { id: templateId },
+    body: { name: 'Changed', isActive: true },
+  }),
+  deleteProjectTemplate: ({ templateId }) => ({ params: { id: templateId } }),
+}

@@ -1,0 +1,154 @@
+import type { Automation } from '@praxis/contract/project-automations'
+import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import type { FieldOption } from '../../../ui/forms/field-option'
+import { Form, FormSection } from '../../../ui/forms/form'
+import { FormActions, FormDelete } from '../../../ui/forms/form-actions'
+import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { TagsField } from '../../../ui/forms/tags-field'
+import { type Form as FormState, useForm } from '../../../ui/forms/use-form'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { StatusMark } from '../statuses/status-mark'
+import { useCreateAutomation, useUpdateAutomation } from './automations.mutations'
+import { emailSuggestionsQuery } from './automations.queries'
+import {
+  ACTION_WORDS,
+  ANY_STATUS,
+  MOST_EMAILS,
+  type RuleValues,
+  ruleInput,
+  ruleRules,
+  ruleValues,
+  TRIGGER_WORDS,
+} from './rule-values'
+
+interface RuleFormDialogProps {
+  readonly projectID: string
+  readonly statuses: readonly TaskStatus[]
+  /** Null for a new one. */
+  readonly rule: Automation | null
+  readonly onClose: () => void
+  readonly onDelete: () => void
+}
+
+export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }: RuleFormDialogProps) {
+  const formId = useId()
+  const { mutateAsync: createAutomation } = useCreateAutomation(projectID)
+  const { mutateAsync: updateAutomation } = useUpdateAutomation(projectID)
+  const form = useForm<RuleValues>({
+    initialValues: ruleValues(rule),
+    rules: ruleRules,
+    onSave: async (values, idempotencyKey) => {
+      const body = ruleInput(values)
+      if (rule) await updateAutomation({ automationId: rule.id, body })
+      else await createAutomation({ body, idempotencyKey })
+      showSuccess(`Rule have been ${rule ? 'updated' : 'added'} successfully`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={rule ? 'Edit rule' : 'Add rule'}
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={
+        <FormActions
+          form={form}
+          formId={formId}
+          saveLabel={rule ? 'Save' : 'Add'}
+          onCancel={onClose}
+          destructive={rule && <FormDelete onClick={onDelete} />}
+        />
+      }
+    >
+      <Form form={form} id={formId}>
+        <TriggerFields form={form} statuses={statuses} />
+        <ActionFields form={form} statuses={statuses} projectID={projectID} />
+        <SwitchField {...form.field('isActive')} label="Active" hint="A rule that is off does nothing until it is on" />
+      </Form>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: FormState<RuleValues>
+  readonly statuses: readonly TaskStatus[]
+}
+
+const optionsOf = (statuses: readonly TaskStatus[]): FieldOption[] =>
+  statuses.map(({ id, name, color, progress }) => ({
+    value: id,
+    label: name,
+    picture: <StatusMark color={color} progress={progress} />,
+  }))
+
+const choicesOf = <Key extends string>(words: Readonly<Record<Key, string>>) => {
+  const keys = Object.keys(words) as Key[]
+  return {
+    options: keys.map((value) => ({ value, label: words[value] })),
+    chosen: (value: string | null) => keys.find((key) => key === value),
+  }
+}
+
+const triggers = choicesOf(TRIGGER_WORDS)
+const actions = choicesOf(ACTION_WORDS)
+
+function TriggerFields({ form, statuses }: FieldsProps) {
+  const trigger = form.field('trigger')
+  return (
+    <FormSection title="When">
+      <SelectField
+        {...trigger}
+        label="Trigger"
+        options={triggers.options}
+        onChange={(value) => {
+          const chosen = triggers.chosen(value)
+          if (chosen) trigger.onChange(chosen)
+        }}
+      />
+      {form.values.trigger === 'taskStatusUpdate' && (
+        <SelectField
+          {...form.field('triggerStatusID')}
+          label="Which status"
+          options={[{ value: ANY_STATUS, label: 'Any status' }, ...optionsOf(statuses)]}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: string }) {
+  const { data: suggestions, error } = useQuery(emailSuggestionsQuery(projectID))
+  const action = form.field('action')
+  return (
+    <FormSection title="Then">
+      <SelectField
+        {...action}
+        label="Action"
+        options={actions.options}
+        onChange={(value) => {
+          const chosen = actions.chosen(value)
+          if (chosen) action.onChange(chosen)
+        }}
+      />
+      {form.values.action === 'sendEmail' && (
+        <TagsField
+          {...form.field('emails')}
+          label="To"
+          hint={error ? error.message : 'Those who work on the project are suggested; anybody else can be typed'}
+          placeholder="name@company.com"
+          suggestions={suggestions ?? []}
+          maxTags={MOST_EMAILS}
+        />
+      )}
+      {form.values.action === 'updateStatus' && (
+        <SelectField {...form.field('actionStatusID')} label="To status" options={optionsOf(statuses)} />
+      )}
+    </FormSection>
+  )
+}

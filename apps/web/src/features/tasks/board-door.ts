@@ -1,0 +1,83 @@
+import type { Area, EndpointSpec } from '@praxis/contract/endpoint'
+import { personalProjectTasks, personals } from '@praxis/contract/personals'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import type { boardEndpoints } from '@praxis/contract/task-board-endpoints'
+import type { statusEndpoints } from '@praxis/contract/task-status-endpoints'
+import type { workEndpoints } from '@praxis/contract/task-work-endpoints'
+
+type OnBoard = Record<never, never>
+export type BoardEndpoints = ReturnType<typeof boardEndpoints<OnBoard>>
+export type WorkEndpoints = ReturnType<typeof workEndpoints<OnBoard>>
+export type StatusEndpoints = ReturnType<typeof statusEndpoints<OnBoard>>
+
+/** One board, through whichever door: all that its screens know of where it is. */
+export interface BoardDoor {
+  /** Tells boards apart in what is kept of the server's answers. */
+  readonly key: string
+  readonly board: BoardEndpoints
+  /** Comments, and many tasks at once; templates have none. */
+  readonly work?: WorkEndpoints
+  readonly statuses: StatusEndpoints
+  readonly columns?: {
+    readonly get: typeof personals.getTaskColumns
+    readonly update: typeof personals.updateTaskColumns
+  }
+  /** The project whose people, tags and details its forms offer. */
+  readonly projectID?: string
+  /** Only what one was given is on it: there is nobody to filter by. */
+  readonly isOwn?: boolean
+  /** Its tasks can be given to a project. */
+  readonly isPersonal?: boolean
+}
+
+type Addresses<Endpoints extends Area> = { readonly [Name in keyof Endpoints]: EndpointSpec }
+
+/** The same endpoints with the board's own part of the address filled in: callers name only what is on the board. */
+export const endpointsAt = <Endpoints extends Area>(
+  area: Addresses<Endpoints>,
+  params: Readonly<Record<string, string>>,
+): Endpoints =>
+  Object.fromEntries(
+    Object.entries<EndpointSpec>(area).map(([name, spec]) => [
+      name,
+      { ...spec, path: spec.path.replace(/\{(\w+)\}/g, (part, param: string) => params[param] ?? part) },
+    ]),
+  ) as Endpoints
+
+export const projectDoor = (projectID: string): BoardDoor => {
+  const params = { id: projectID }
+  return {
+    key: `project ${projectID}`,
+    board: endpointsAt<BoardEndpoints>(projectTasks, params),
+    work: endpointsAt<WorkEndpoints>(projectTasks, params),
+    statuses: endpointsAt<StatusEndpoints>(projectTasks, params),
+    columns: endpointsAt<NonNullable<BoardDoor['columns']>>(
+      { get: projectTasks.getTaskColumns, update: projectTasks.updateTaskColumns },
+      params,
+    ),
+    projectID,
+  }
+}
+
+export const personalDoor: BoardDoor = {
+  key: 'personal',
+  board: personals,
+  work: personals,
+  statuses: personals,
+  columns: { get: personals.getTaskColumns, update: personals.updateTaskColumns },
+  isOwn: true,
+  isPersonal: true,
+}
+
+/** One's own tasks on the board of a project; what the board is made of is the project's. */
+export const personalProjectDoor = (projectID: string): BoardDoor => {
+  const ofProject = projectDoor(projectID)
+  const params = { projectId: projectID }
+  return {
+    ...ofProject,
+    key: `personal project ${projectID}`,
+    board: endpointsAt<BoardEndpoints>(personalProjectTasks, params),
+    work: endpointsAt<WorkEndpoints>(personalProjectTasks, params),
+    isOwn: true,
+  }
+}

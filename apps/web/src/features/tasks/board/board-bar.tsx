@@ -1,0 +1,137 @@
+import { ActionIcon, Switch } from '@mantine/core'
+import { type TaskDisplay, taskDisplays } from '@praxis/contract/task-rules'
+import { IconKeyboard, IconLayoutKanban, IconList, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SearchField } from '../../../ui/forms/search-field'
+import { ChoiceList } from '../../../ui/lists/choice-list'
+import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { FilterBar, FilterChip } from '../../../ui/lists/filter-bar'
+import { SearchFilter } from '../../../ui/lists/search-filter'
+import { type BoardSearch, type BoardSearchChanges, changedBoardSearch } from '../board-search'
+import { Face, StatusDot } from '../fields/task-marks'
+import classes from './board.module.css'
+import { useBoardScene } from './board-context'
+
+interface BoardBarProps {
+  readonly search: BoardSearch
+  readonly onSearch: (search: BoardSearch) => void
+  readonly display: TaskDisplay
+  readonly onDisplay: (display: TaskDisplay) => void
+  /** Names of all lists, also of those that the filter leaves out. */
+  readonly listChoices: readonly { readonly id: string; readonly name: string }[]
+  /** Before the filters, such as where the tasks are. */
+  readonly start?: ReactNode
+  /** The list is chosen elsewhere on the page. */
+  readonly hidesListFilter?: boolean
+  /** What only the shown display has. */
+  readonly displayActions?: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+const DISPLAYS = {
+  list: { label: 'List', icon: <IconList {...icon} /> },
+  table: { label: 'Table', icon: <IconTable {...icon} /> },
+  kanban: { label: 'Kanban', icon: <IconLayoutKanban {...icon} /> },
+}
+
+export function BoardBar(props: BoardBarProps) {
+  const { search, onSearch, display, onDisplay, listChoices, start, hidesListFilter = false } = props
+  const { people, statuses, door, ask } = useBoardScene()
+  const change = (changes: BoardSearchChanges) => onSearch(changedBoardSearch(search, changes))
+  return (
+    <div className={classes.bar}>
+      <FilterBar
+        end={
+          <>
+            <Switch
+              className={classes.subTasksSwitch ?? ''}
+              size="sm"
+              label="Sub-tasks"
+              labelPosition="right"
+              checked={search.showSubtask !== false}
+              onChange={(event) => change({ showSubtask: event.currentTarget.checked ? undefined : false })}
+            />
+            {props.displayActions}
+            <ActionIcon
+              className={classes.keys ?? ''}
+              aria-label="Keyboard shortcuts"
+              onClick={() => ask({ kind: 'shortcuts' })}
+            >
+              <IconKeyboard size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <DisplaySwitch
+              choices={taskDisplays.map((value) => ({ value, ...DISPLAYS[value] }))}
+              value={display}
+              onChange={onDisplay}
+            />
+          </>
+        }
+      >
+        {start}
+        <span className={classes.name}>
+          <SearchField
+            label="Find a task"
+            value={search.taskNameTerm ?? ''}
+            onSearch={(text) => change({ taskNameTerm: text.trim() === '' ? undefined : text.trim() })}
+            focusKey="/"
+          />
+        </span>
+        {!hidesListFilter && listChoices.length > 1 && (
+          <SearchFilter
+            label="List"
+            choices={listChoices.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.taskListID}
+            onChange={(taskListID) => change({ taskListID })}
+          />
+        )}
+        {!door.isOwn && people.length > 0 && (
+          <SearchFilter
+            label="Assignee"
+            choices={people.map((person) => ({
+              value: person.id,
+              label: person.displayName,
+              picture: <Face person={person} size="xs" decorative />,
+            }))}
+            value={search.assigneeID}
+            onChange={(assigneeID) => change({ assigneeID })}
+          />
+        )}
+        <StatusFilter
+          statuses={statuses}
+          value={search.taskStatusIDs ?? []}
+          onChange={(ids) => change({ taskStatusIDs: ids.length === 0 ? undefined : ids })}
+        />
+      </FilterBar>
+    </div>
+  )
+}
+
+interface StatusFilterProps {
+  readonly statuses: readonly { readonly id: string; readonly name: string; readonly color: string }[]
+  readonly value: readonly string[]
+  readonly onChange: (ids: string[]) => void
+}
+
+function StatusFilter({ statuses, value, onChange }: StatusFilterProps) {
+  const chosen = statuses.filter(({ id }) => value.includes(id))
+  const [first, ...others] = chosen
+  const text = first && (others.length === 0 ? first.name : `${chosen.length} of ${statuses.length}`)
+  return (
+    <FilterChip label="Status" {...(value.length > 0 && { value: text ?? '…' })} onClear={() => onChange([])}>
+      {() => (
+        <ChoiceList
+          label="Status"
+          multiple
+          choices={statuses.map(({ id, name, color }) => ({
+            value: id,
+            label: name,
+            picture: <StatusDot color={color} />,
+          }))}
+          selected={new Set(value)}
+          onChoose={(id) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])}
+        />
+      )}
+    </FilterChip>
+  )
+}

@@ -1,0 +1,178 @@
+import type { SubTask, TaskCard, TaskChanges, TaskList } from '@praxis/contract/task-shapes'
+
+export interface TaskPlace {
+  readonly id: string
+  readonly taskList: { readonly id: string }
+}
+
+/** What somebody does with tasks of a board; it shows at once, and is gone again when the server refuses. */
+export type BoardChange =
+  | {
+      readonly kind: 'update'
+      readonly tasks: readonly TaskPlace[]
+      readonly changes: TaskChanges
+      /** What the board shows of it. */
+      readonly shown: Partial<SubTask>
+    }
+  | { readonly kind: 'move'; readonly tasks: readonly [TaskPlace]; readonly to: TaskDestination }
+  | {
+      readonly kind: 'moveToStatus'
+      readonly tasks: readonly [TaskPlace]
+      readonly statusID: string
+      readonly isFinished: boolean
+      readonly beforeID: string | null
+    }
+  | { readonly kind: 'toggle'; readonly tasks: readonly TaskPlace[]; readonly isToggled: boolean }
+  | { readonly kind: 'archive'; readonly tasks: readonly TaskPlace[] }
+  | { readonly kind: 'delete'; readonly tasks: readonly TaskPlace[]; readonly keepSubTasks: boolean }
+
+export interface TaskDestination {
+  readonly taskListID: string
+  readonly superTaskID: string | null
+  readonly beforeID: string | null
+}
+
+type Lists = readonly TaskList[]
+
+const withTasks = (list: TaskList, tasks: TaskCard[]): TaskList => (tasks === list.tasks ? list : { ...list, tasks })
+
+/** Of a list, those that are open and those that are done. */
+export const isOpen = ({ finishedAt }: { readonly finishedAt: string | null }): boolean => finishedAt === null
+
+const cardOf = (task: SubTask | TaskCard): TaskCard => ('subTasks' in task ? task : { ...task, subTasks: [] })
+
+const subTaskOf = (task: SubTask | TaskCard): SubTask => {
+  if (!('subTasks' in task)) return task
+  const { subTasks: _, ...subTask } = task
+  return subTask
+}
+
+/** The task, wherever on the board it is. */
+export function findTask(lists: Lists, id: string): TaskCard | SubTask | undefined {
+  for (const list of lists)
+    for (const task of list.tasks) {
+      if (task.id === id) return task
+      const subTask = task.subTasks.find((each) => each.id === id)
+      if (subTask) return subTask
+    }
+  return undefined
+}
+
+const counted = (list: TaskList, before: TaskCard, after: TaskCard | undefined): TaskList => {
+  const step = (wasIt: boolean, isIt: boolean) => Number(isIt) - Number(wasIt)
+  const wasOpen = isOpen(before)
+  return {
+    ...list,
+    activeTaskCount: list.activeTaskCount + step(wasOpen, after !== undefined && isOpen(after)),
+    completedTaskCount: list.completedTaskCount + step(!wasOpen, after !== undefined && !isOpen(after)),
+  }
+}
+
+const finishedCount = (subTasks: readonly SubTask[]) => subTasks.filter((task) => !isOpen(task)).length
+
+const withSubTasks = (task: TaskCard, subTasks: SubTask[]): TaskCard => ({
+  ...task,
+  subTasks,
+  subTaskCount: task.subTaskCount + subTasks.length - task.subTasks.length,
+  finishedSubTaskCount: task.finishedSubTaskCount + finishedCount(subTasks) - finishedCount(task.subTasks),
+})
+
+/** A task in its place, changed; undefined takes it away. */
+function changed(
+  lists: Lists,
+  ids: ReadonlySet<string>,
+  change: (task: SubTask) => Partial<SubTask> | undefined,
+): TaskList[] {
+  return lists.map((list) => {
+    let next = list
+    const tasks = list.tasks.flatMap((task) => {
+      const subTasks = task.subTasks.some(({ id }) => ids.has(id))
+        ? task.subTasks.flatMap((subTask) => {
+            if (!ids.has(subTask.id)) return [subTask]
+            const changes = change(subTask)
+            return changes ? [{ ...subTask, ...changes }] : []
+          })
+        : task.subTasks
+      const current = subTasks === task.subTasks ? task : withSubTasks(task, subTasks)
+      if (!ids.has(task.id)) return [current]
+      const changes = change(current)
+      const after = changes && { ...current, ...changes }
+      next = counted(next, task, after)
+      return after ? [after] : []
+    })
+    return withTasks(next, tasks)
+  })
+}
+
+const inserted = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  item: Item,
+  beforeID: string | null,
+) => {
+  const at = beforeID === null ? -1 : items.findIndex(({ id }) => id === beforeID)
+  return at < 0 ? [...items, item] : [...items.slice(0, at), item, ...items.slice(at)]
+}
+
+/** Open tasks come before those that are done: an open one at the end stands behind the last open one. */
+const insertedInList = (tasks: readonly TaskCard[], task: TaskCard, beforeID: string | null): TaskCard[] => {
+  const firstDone = tasks.find((each) => !isOpen(each))
+  return inserted(tasks, task, beforeID ?? (isOpen(task) ? (firstDone?.id ?? null) : null))
+}
+
+function moved(lists: Lists, id: string, { taskListID, superTaskID, beforeID }: TaskDestination): TaskList[] {
+  const task = findTask(lists, id)
+  if (!task || beforeID === id) return [...lists]
+  const place = { taskList: { id: taskListID }, superTask: superTaskID === null ? null : { id: superTaskID } }
+  const without = changed(lists, new Set([id]), () => undefined)
+  return without.map((list) => {
+    if (list.id !== taskListID) return list
+    if (superTaskID === null) {
+      const card = { ...cardOf(task), ...place }
+      const count = isOpen(card)
+        ? { activeTaskCount: list.activeTaskCount + 1 }
+        : { completedTaskCount: list.completedTaskCount + 1 }
+      return { ...list, ...count, tasks: insertedInList(list.tasks, card, beforeID) }
+    }
+    const tasks = list.tasks.map((parent) =>
+      parent.id === superTaskID
+        ? withSubTasks(parent, inserted(parent.subTasks, { ...subTaskOf(task), ...place }, beforeID))
+        : parent,
+    )
+    return { ...list, tasks }
+  })
+}
+
+/** The board as it will be once the server has done this. */
+export function withChange(lists: Lists, change: BoardChange, now: string): TaskList[] {
+  const ids = new Set(change.tasks.map(({ id }) => id))
+  switch (change.kind) {
+    case 'update':
+      return changed(lists, ids, () => change.shown)
+    case 'toggle':
+      return changed(lists, ids, () => ({ finishedAt: change.isToggled ? now : null }))
+    case 'archive':
+    case 'delete':
+      return changed(lists, ids, () => undefined)
+    case 'move':
+      return moved(lists, change.tasks[0].id, change.to)
+    case 'moveToStatus':
+      return movedToStatus(lists, change, now)
+  }
+}
+
+function movedToStatus(
+  lists: Lists,
+  { tasks: [{ id }], statusID, isFinished, beforeID }: Extract<BoardChange, { kind: 'moveToStatus' }>,
+  now: string,
+): TaskList[] {
+  const finishedAt = (task: SubTask) => (isFinished ? (task.finishedAt ?? now) : null)
+  const inStatus = changed(lists, new Set([id]), (task) => ({
+    status: { id: statusID },
+    finishedAt: finishedAt(task),
+  }))
+  const task = findTask(inStatus, id)
+  const before = beforeID === null ? undefined : findTask(inStatus, beforeID)
+  // Ranks are those of a list: beside a card of another list there is only the new status to show.
+  if (!task || !before || before.taskList.id !== task.taskList.id || task.superTask || before.superTask) return inStatus
+  return moved(inStatus, id, { taskListID: task.taskList.id, superTaskID: null, beforeID })
+}

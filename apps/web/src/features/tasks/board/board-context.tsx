@@ -1,0 +1,67 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { SubTask, TaskCard, TaskList, TaskStatus } from '@praxis/contract/task-shapes'
+import type { Day } from '@praxis/domain/calendar/day'
+import { createContext, useContext } from 'react'
+import type { BoardDoor } from '../board-door'
+import type { EditedField } from '../fields/task-field-editor'
+import type { BoardChange } from './board-changes'
+
+export type AnyTask = TaskCard | SubTask
+
+/** Where something is being added: at the end of a list, or of a task's sub-tasks. */
+export interface AddingPlace {
+  readonly listID: string
+  readonly superTaskID: string | null
+}
+
+export type BoardDialog =
+  | { readonly kind: 'deleteTasks'; readonly tasks: readonly AnyTask[] }
+  | { readonly kind: 'moveTask'; readonly task: AnyTask }
+  | { readonly kind: 'convertTask'; readonly task: AnyTask }
+  | { readonly kind: 'archiveAll'; readonly listID: string | null; readonly statusID: string | null }
+  | { readonly kind: 'list'; readonly list: TaskList | null }
+  | { readonly kind: 'deleteList'; readonly list: TaskList }
+  | { readonly kind: 'shortcuts' }
+
+/** What every part of an open board knows and does. */
+export interface BoardScene {
+  readonly door: BoardDoor
+  readonly lists: readonly TaskList[]
+  readonly statuses: readonly TaskStatus[]
+  readonly people: readonly EmployeeBrief[]
+  readonly today: Day
+  readonly canEdit: boolean
+  /** Whoever a task is given to moves it on, also without a say in the rest. */
+  readonly mayMoveOn: (task: AnyTask) => boolean
+  readonly openTaskID: string | undefined
+  readonly hrefOf: (taskID: string) => string
+  readonly onOpen: (taskID: string) => void
+  readonly change: (change: BoardChange) => Promise<boolean>
+  readonly edit: (field: EditedField, task: AnyTask, anchor: HTMLElement) => void
+  readonly openMenu: (task: AnyTask, anchor: HTMLElement) => void
+  readonly ask: (dialog: BoardDialog) => void
+  /** Puts a task one step up or down. */
+  readonly step: (task: AnyTask, by: 1 | -1) => void
+  readonly selected: ReadonlySet<string>
+  /** With everything since the last one, when a range is meant. */
+  readonly toggleSelected: (taskID: string, isRange: boolean) => void
+  readonly clearSelected: () => void
+  /** The title that is being typed, and what was typed when the server refused it. */
+  readonly titleEdited: { readonly taskID: string; readonly text?: string } | null
+  readonly editTitle: (edited: { readonly taskID: string; readonly text?: string } | null) => void
+  readonly adding: AddingPlace | null
+  readonly add: (place: AddingPlace | null) => void
+}
+
+const SceneContext = createContext<BoardScene | null>(null)
+
+export const BoardSceneProvider = SceneContext
+
+export function useBoardScene(): BoardScene {
+  const scene = useContext(SceneContext)
+  if (!scene) throw new Error('This part of the page belongs on a board')
+  return scene
+}
+
+export const statusOf = ({ statuses }: Pick<BoardScene, 'statuses'>, task: AnyTask): TaskStatus | undefined =>
+  statuses.find(({ id }) => id === task.status.id)

@@ -1,0 +1,36 @@
+import { type BoardDialog, useBoardScene } from './board-context'
+import { DeleteTasksDialog } from './delete-tasks-dialog'
+import { ArchiveAllDialog, DeleteListDialog, ListDialog } from './list-dialogs'
+import { ConvertTaskDialog, MoveTaskDialog } from './move-task-dialogs'
+import { ShortcutsDialog } from './shortcuts-dialog'
+
+interface BoardDialogsProps {
+  readonly dialog: BoardDialog
+  readonly assigneeID: string | undefined
+  readonly onClose: () => void
+  /** These tasks are no longer on the board. */
+  readonly onGone: (taskIDs: readonly string[]) => void
+}
+
+/** Whatever a board asks before it does it. */
+export function BoardDialogs({ dialog, assigneeID, onClose, onGone }: BoardDialogsProps) {
+  const { door } = useBoardScene()
+  switch (dialog.kind) {
+    case 'deleteTasks': {
+      const ids = dialog.tasks.map(({ id }) => id)
+      return <DeleteTasksDialog tasks={dialog.tasks} onClose={onClose} onDeleted={() => onGone(ids)} />
+    }
+    case 'moveTask':
+      return <MoveTaskDialog task={dialog.task} onClose={onClose} />
+    case 'convertTask':
+      return <ConvertTaskDialog task={dialog.task} onClose={onClose} onConverted={() => onGone([dialog.task.id])} />
+    case 'archiveAll':
+      return <ArchiveAllDialog {...dialog} assigneeID={assigneeID} onClose={onClose} />
+    case 'list':
+      return <ListDialog door={door} list={dialog.list} onClose={onClose} />
+    case 'deleteList':
+      return <DeleteListDialog list={dialog.list} onClose={onClose} />
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />
+  }
+}

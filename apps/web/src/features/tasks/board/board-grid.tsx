@@ -1,0 +1,253 @@
+import { Button } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { toggled } from '../../../ui/lists/selection'
+import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
+import classes from './board.module.css'
+import { useBoardScene } from './board-context'
+import { type BoardRow, boardRows, rowHeight } from './board-rows'
+import { ColumnHeads, CompletedHead, ListHead } from './list-rows'
+import { QuickAdd } from './quick-add'
+import { narrowest, type ShownColumn, templateOf } from './task-cells'
+import { TaskRow } from './task-row'
+import type { Board } from './use-board'
+import { useGridKeys } from './use-grid-keys'
+import { useScrollPlace } from './use-scroll-place'
+
+interface BoardGridProps {
+  readonly board: Board
+  readonly display: 'list' | 'table'
+  /** Of the table, in their order. */
+  readonly columns: readonly ShownColumn[]
+  readonly showsSubTasks: boolean
+}
+
+const LIST_COLUMNS: readonly ShownColumn[] = ['tags', 'status', 'employees', 'priority', 'dueDate', 'time']
+/** What goes first where there is less room. */
+const LESS_NEEDED: readonly ShownColumn[] = ['tags', 'time', 'priority']
+const PHONE_WIDTH = 640
+const OVERSCAN = 10
+
+function fittingColumns(columns: readonly ShownColumn[], width: number): readonly ShownColumn[] {
+  return LESS_NEEDED.reduce(
+    (fitting, column) => (narrowest(fitting) > width ? fitting.filter((each) => each !== column) : fitting),
+    columns,
+  )
+}
+
+/** Lists of tasks, one below the other; only what is in sight is drawn. */
+export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridProps) {
+  const scene = useBoardScene()
+  const { lists, canEdit, adding } = scene
+  const grid = useRef<HTMLTableElement>(null)
+  const { ref: sized, width } = useElementSize<HTMLDivElement>()
+  const { scroller, offset } = useScrollPlace(grid)
+  const [foldedLists, setFoldedLists] = useState<ReadonlySet<string>>(new Set())
+  const [foldedTasks, setFoldedTasks] = useState<ReadonlySet<string>>(new Set())
+
+  const look = width > 0 && width < PHONE_WIDTH ? 'phone' : display
+  const shownColumns = useMemo(() => {
+    const offered = scene.people.length === 0 && !scene.door.projectID ? withoutPeople : everyColumn
+    const wanted = (display === 'list' ? LIST_COLUMNS : columns).filter(offered)
+    return display === 'list' && width > 0 ? fittingColumns(wanted, width) : wanted
+  }, [display, columns, width, scene.people.length, scene.door.projectID])
+
+  const rows = useMemo(
+    () =>
+      boardRows(lists, {
+        foldedLists,
+        foldedTasks,
+        showsSubTasks,
+        canEdit,
+        addingTo: adding?.superTaskID ?? null,
+        showsHead: look !== 'phone',
+        isCompletedShown: board.completed.isOpen,
+        hasMoreCompleted: board.completed.hasMore,
+      }),
+    [lists, foldedLists, foldedTasks, showsSubTasks, canEdit, adding, look, board.completed],
+  )
+  const taskKeys = useMemo(() => rows.filter(({ kind }) => kind === 'task').map(({ key }) => key), [rows])
+  const foldTask = useCallback((taskID: string) => setFoldedTasks((folded) => toggled(folded, taskID)), [])
+  const foldList = useCallback((listID: string) => setFoldedLists((folded) => toggled(folded, listID)), [])
+
+  const keys = useGridKeys({ grid, taskKeys, onFold: foldTask })
+  const focusedIndex = rows.findIndex(({ key }) => key === keys.current)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    scrollMargin: offset,
+    overscan: OVERSCAN,
+    // Rows beyond the edge are there already: the frame need not wait for the next ones.
+    useFlushSync: false,
+    estimateSize: (index) => {
+      const row = rows[index]
+      return row ? rowHeight(row, look) : 0
+    },
+    // A new function with every change of the rows, so that their places are reckoned anew.
+    getItemKey: useCallback((index: number) => `${look} ${rows[index]?.key ?? index}`, [rows, look]),
+    // The row with the keyboard stays, however far it is scrolled away.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inSight = defaultRangeExtractor(range)
+        return focusedIndex < 0 || inSight.includes(focusedIndex)
+          ? inSight
+          : [...inSight, focusedIndex].sort((a, b) => a - b)
+      },
+      [focusedIndex],
+    ),
+  })
+  useScrollWhileDragging(scroller)
+
+  const { wanted, arrived } = keys
+  useEffect(() => {
+    if (wanted === undefined) return
+    const index = rows.findIndex(({ key }) => key === wanted)
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+    arrived()
+  }, [wanted, arrived, rows, virtualizer])
+
+  const items = virtualizer.getVirtualItems()
+  const lastInSight = items.at(-1)?.index ?? 0
+  const { loadMore } = board
+  const nextMore = rows.slice(0, lastInSight + OVERSCAN).findLast(({ kind }) => kind === 'more')
+  useEffect(() => {
+    if (nextMore?.kind === 'more') loadMore(nextMore.list.id)
+  }, [nextMore, loadMore])
+
+  const template = look === 'phone' ? undefined : templateOf(shownColumns)
+  return (
+    <div className={classes.sideways} ref={sized} data-look={look}>
+      <table
+        ref={grid}
+        className={classes.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows fold and take keys
+        role="treegrid"
+        aria-label="Tasks"
+        aria-rowcount={rows.length}
+        tabIndex={-1}
+        style={{
+          height: virtualizer.getTotalSize(),
+          ...(look !== 'phone' && { minWidth: narrowest(shownColumns) }),
+        }}
+        onKeyDown={keys.onKeyDown}
+      >
+        <tbody className={classes.rows}>
+          {items.map((item) => {
+            const row = rows[item.index]
+            if (!row || row.kind === 'gap') return null
+            if (row.kind === 'task')
+              return (
+                <TaskRow
+                  key={row.key}
+                  row={row}
+                  top={item.start - offset}
+                  height={item.size}
+                  template={template}
+                  rowIndex={item.index + 1}
+                  columns={shownColumns}
+                  look={look}
+                  isTabStop={row.key === keys.current}
+                  onFold={foldTask}
+                  onFocusRow={keys.setCurrent}
+                />
+              )
+            return (
+              <OtherRow
+                key={row.key}
+                row={row}
+                board={board}
+                columns={shownColumns}
+                style={{
+                  transform: `translateY(${item.start - offset}px)`,
+                  height: item.size,
+                  gridTemplateColumns: template,
+                }}
+                rowIndex={item.index + 1}
+                onFoldList={foldList}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const withoutPeople = (column: ShownColumn): boolean => column !== 'employees'
+const everyColumn = (): boolean => true
+
+interface OtherRowProps {
+  readonly row: Exclude<BoardRow, { kind: 'task' | 'gap' }>
+  readonly board: Board
+  readonly columns: readonly ShownColumn[]
+  readonly style: CSSProperties
+  readonly rowIndex: number
+  readonly onFoldList: (listID: string) => void
+}
+
+function OtherRow({ row, board, columns, style, rowIndex, onFoldList }: OtherRowProps) {
+  const frame = { className: classes.other, style, 'aria-rowindex': rowIndex, 'data-kind': row.kind }
+  switch (row.kind) {
+    case 'list':
+      return (
+        <tr {...frame} aria-level={1} aria-expanded={!row.isFolded} data-folded={row.isFolded || undefined}>
+          <ListHead list={row.list} isFolded={row.isFolded} onFold={onFoldList} />
+        </tr>
+      )
+    case 'columns':
+      return (
+        <tr {...frame}>
+          <ColumnHeads columns={columns} />
+        </tr>
+      )
+    case 'completed':
+      return (
+        <tr {...frame}>
+          <CompletedHead list={row.list} isShown={row.isShown} onToggle={board.completed.toggle} />
+        </tr>
+      )
+    case 'more':
+      return (
+        <tr {...frame} aria-busy>
+          <td className={classes.loading}>Loading…</td>
+        </tr>
+      )
+    case 'moreCompleted':
+      return (
+        <tr {...frame}>
+          <td>
+            <Button variant="subtle" size="compact-sm" onClick={() => board.completed.loadMore(row.list.id)}>
+              Show more
+            </Button>
+          </td>
+        </tr>
+      )
+    case 'add':
+      return <AddRow {...frame} row={row} />
+  }
+}
+
+function AddRow({ row, ...frame }: { row: Extract<BoardRow, { kind: 'add' }>; style: CSSProperties }) {
+  const { adding, add, lists } = useBoardScene()
+  const element = useRef<HTMLTableRowElement>(null)
+  const place = { listID: row.list.id, superTaskID: row.superTaskID }
+  const { edge } = useTaskDrag(element, {
+    dragged: null,
+    place: { ...place, taskID: null, statusID: null },
+  })
+  const superTask = lists.flatMap(({ tasks }) => tasks).find(({ id }) => id === row.superTaskID)
+  return (
+    <tr {...frame} ref={element} data-edge={edge} data-sub={superTask ? true : undefined}>
+      <td className={classes.addCell}>
+        <QuickAdd
+          place={place}
+          of={superTask?.title ?? row.list.name}
+          isOpen={adding?.listID === place.listID && adding.superTaskID === place.superTaskID}
+          onOpen={() => add(place)}
+          onClose={() => add(null)}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,214 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArchive, IconPlus } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
+import { StatusDot, shortDuration } from '../fields/task-marks'
+import { useBoardScene } from './board-context'
+import classes from './kanban.module.css'
+import { KanbanCard } from './kanban-card'
+import { type KanbanColumn, kanbanColumns } from './kanban-columns'
+import { QuickAdd } from './quick-add'
+import type { Board } from './use-board'
+
+interface KanbanBoardProps {
+  readonly board: Board
+  readonly shownStatusIDs: readonly string[] | undefined
+  /** Where new cards go. */
+  readonly listID: string | undefined
+}
+
+const CARD_HEIGHT = 96
+const GAP = 8
+const OVERSCAN = 4
+
+/** A column for each status; cards are moved on by dragging them to the next one. */
+export function KanbanBoard({ board, shownStatusIDs, listID }: KanbanBoardProps) {
+  const { lists, statuses } = useBoardScene()
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  useScrollWhileDragging(row)
+  const columns = useMemo(() => kanbanColumns(lists, statuses, shownStatusIDs), [lists, statuses, shownStatusIDs])
+  const addsTo = listID ?? lists[0]?.id
+  return (
+    <section className={classes.columns} ref={setRow} aria-label="Columns by status">
+      {columns.map((column, index) => (
+        <Column
+          key={column.status.id}
+          column={column}
+          neighbours={[columns[index - 1], columns[index + 1]]}
+          board={board}
+          listID={addsTo}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ColumnProps {
+  readonly column: KanbanColumn
+  readonly neighbours: readonly [KanbanColumn | undefined, KanbanColumn | undefined]
+  readonly board: Board
+  readonly listID: string | undefined
+}
+
+function Column({ column, neighbours, board, listID }: ColumnProps) {
+  const scene = useBoardScene()
+  const { status, tasks } = column
+  const element = useRef<HTMLElement>(null)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const { edge } = useTaskDrag(element, {
+    dragged: null,
+    place: { listID: null, taskID: null, superTaskID: null, statusID: status.id },
+  })
+  useScrollWhileDragging(scroller)
+  const virtualizer = useVirtualizer({
+    count: tasks.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => CARD_HEIGHT,
+    gap: GAP,
+    overscan: OVERSCAN,
+    getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
+  })
+  const onKeyDown = useColumnKeys(column, neighbours)
+  const more = scene.lists.filter(({ hasMore }) => hasMore)
+  const isFinished = status.progress === 'finished'
+  const moreDone = isFinished ? scene.lists.filter(({ id }) => board.completed.hasMore(id)) : []
+  const canAdd = scene.canEdit && listID !== undefined
+  const count = `${tasks.length}${more.length > 0 || moreDone.length > 0 ? '+' : ''}`
+
+  return (
+    <section ref={element} className={classes.column} aria-label={`${status.name}, ${count} tasks`} data-edge={edge}>
+      <div className={classes.head}>
+        <StatusDot color={status.color} />
+        <h2 className={classes.name} title={status.name}>
+          {status.name}
+        </h2>
+        <span className={classes.note}>{count}</span>
+        <span className={classes.space} />
+        {column.estimatedTime > 0 && (
+          <span className={classes.note} title="Estimated">
+            {shortDuration(column.estimatedTime)}
+          </span>
+        )}
+        {canAdd && (
+          <ActionIcon size="sm" aria-label={`Add to ${status.name}`} onClick={() => setIsAdding(true)}>
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        <ColumnMenu column={column} listID={scene.lists.length === 1 ? (listID ?? null) : null} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: takes the keys of the cards in it */}
+      <div className={classes.cards} ref={setScroller} onKeyDown={onKeyDown}>
+        <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }} aria-label={status.name}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const task = tasks[item.index]
+            return (
+              task && (
+                <li
+                  key={task.id}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className={classes.place}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <KanbanCard task={task} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+        {[...more, ...moreDone].length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              for (const { id } of more) board.loadMore(id)
+              for (const { id } of moreDone) board.completed.loadMore(id)
+            }}
+          >
+            Show more
+          </Button>
+        )}
+        {canAdd && (
+          <div className={classes.add}>
+            <QuickAdd
+              place={{ listID, superTaskID: null }}
+              of={status.name}
+              statusID={status.id}
+              isOpen={isAdding}
+              onOpen={() => setIsAdding(true)}
+              onClose={() => setIsAdding(false)}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ColumnMenu({ column: { status }, listID }: { column: KanbanColumn; listID: string | null }) {
+  const { canEdit, door, ask } = useBoardScene()
+  if (!canEdit || !door.work) return null
+  const actions: MenuAction[] = [
+    {
+      label: `Archive all in ${status.name}…`,
+      icon: <IconArchive size={16} stroke={1.75} aria-hidden />,
+      onSelect: () => ask({ kind: 'archiveAll', listID, statusID: status.id }),
+    },
+  ]
+  return <ActionMenu label={`Actions of ${status.name}`} actions={actions} />
+}
+
+const focusCard = (list: Element | null, step: number) => {
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+  const at = cards.findIndex((card) => card.matches(':focus'))
+  cards[Math.min(Math.max(at + step, 0), cards.length - 1)]?.focus()
+}
+
+/** Arrows go from card to card; with Alt they move the card, also to the column beside. */
+function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: ColumnProps['neighbours']) {
+  const scene = useBoardScene()
+  const moveTo = (taskID: string, column: KanbanColumn | undefined, beforeID: string | null) => {
+    const task = tasks.find(({ id }) => id === taskID)
+    if (!task || !column || !scene.mayMoveOn(task)) return
+    const { id: statusID, progress } = column.status
+    void scene.change({
+      kind: 'moveToStatus',
+      tasks: [task],
+      statusID,
+      isFinished: progress === 'finished',
+      beforeID,
+    })
+  }
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const card = event.target instanceof HTMLElement ? event.target : null
+    const taskID = card?.dataset.card
+    if (taskID === undefined || event.ctrlKey || event.metaKey) return
+    const at = tasks.findIndex(({ id }) => id === taskID)
+    const task = tasks[at]
+    if (!task) return
+    const column = { status, tasks, estimatedTime: 0 }
+    if (event.altKey && event.key === 'ArrowRight') moveTo(taskID, next, null)
+    else if (event.altKey && event.key === 'ArrowLeft') moveTo(taskID, previous, null)
+    else if (event.altKey && event.key === 'ArrowUp' && at > 0) moveTo(taskID, column, tasks[at - 1]?.id ?? null)
+    else if (event.altKey && event.key === 'ArrowDown' && at < tasks.length - 1)
+      moveTo(taskID, column, tasks[at + 2]?.id ?? null)
+    else if (event.altKey) return
+    else if (event.key === 'ArrowDown') focusCard(event.currentTarget, 1)
+    else if (event.key === 'ArrowUp') focusCard(event.currentTarget, -1)
+    else if (event.key === 'Enter') scene.onOpen(taskID)
+    else if (event.key === 'Escape' && scene.selected.size > 0) scene.clearSelected()
+    else if (event.key === 'x' && scene.canEdit) scene.toggleSelected(taskID, event.shiftKey)
+    else if (event.key === 's' && scene.mayMoveOn(task) && card) scene.edit('status', task, card)
+    else if (event.key === 'a' && scene.canEdit && card) scene.edit('employees', task, card)
+    else if (event.key === 'p' && scene.canEdit && card) scene.edit('priority', task, card)
+    else if (event.key === 'u' && scene.canEdit && card) scene.edit('dueDate', task, card)
+    else if (event.key === 'd' && scene.mayMoveOn(task))
+      void scene.change({ kind: 'toggle', tasks: [task], isToggled: task.finishedAt === null })
+    else if (event.key === 'Delete' && scene.canEdit) scene.ask({ kind: 'deleteTasks', tasks: [task] })
+    else return
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,112 @@
+import { ActionIcon } from '@mantine/core'
+import type { TaskCard } from '@praxis/contract/task-shapes'
+import { IconCalendar, IconDots } from '@tabler/icons-react'
+import { type MouseEvent, memo, useRef } from 'react'
+import { Chip } from '../../../ui/chips/chip'
+import { useTaskDrag } from '../drag/task-drag'
+import { Assignees, DueText, LoggedOfEstimated, PriorityMark } from '../fields/task-marks'
+import { useBoardScene } from './board-context'
+import classes from './kanban.module.css'
+import { TaskCounts } from './task-row'
+
+const MOST_TAGS = 2
+
+/** A task as a card of its status. */
+export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard }) {
+  const scene = useBoardScene()
+  const element = useRef<HTMLElement>(null)
+  const { isDragged, edge } = useTaskDrag(element, {
+    dragged: scene.mayMoveOn(task) ? { boardKey: scene.door.key, taskID: task.id, hasSubTasks: false } : null,
+    place: { listID: task.taskList.id, taskID: task.id, superTaskID: null, statusID: task.status.id },
+  })
+  const isDone = task.finishedAt !== null
+  const list = scene.lists.length > 1 ? scene.lists.find(({ id }) => id === task.taskList.id) : undefined
+  const open = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input')) return
+    if (event.shiftKey || event.ctrlKey || event.metaKey) scene.toggleSelected(task.id, event.shiftKey)
+    else scene.onOpen(task.id)
+  }
+  const openByTitle = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    scene.onOpen(task.id)
+  }
+  const isSelected = scene.selected.has(task.id)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the column around it takes the keys of all its cards
+    <article
+      ref={element}
+      className={classes.card}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a card is opened, moved and selected by keys
+      tabIndex={0}
+      aria-label={isSelected ? `${task.title}, selected` : task.title}
+      data-card={task.id}
+      data-open={scene.openTaskID === task.id || undefined}
+      data-selected={isSelected || undefined}
+      data-dragged={isDragged || undefined}
+      data-done={isDone || undefined}
+      data-edge={edge}
+      onClick={open}
+    >
+      <span className={classes.over}>
+        <span className={classes.where}>{list?.name}</span>
+        <PriorityMark priority={task.priority} iconOnly />
+        <ActionIcon
+          className={classes.menu ?? ''}
+          size="xs"
+          tabIndex={-1}
+          aria-label={`Actions of ${task.title}`}
+          aria-haspopup="menu"
+          onClick={(event) => scene.openMenu(task, event.currentTarget)}
+        >
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </span>
+      <a className={classes.title} href={scene.hrefOf(task.id)} tabIndex={-1} draggable={false} onClick={openByTitle}>
+        {task.title}
+      </a>
+      <Facts task={task} isDone={isDone} />
+    </article>
+  )
+})
+
+function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
+  const { today } = useBoardScene()
+  const hasTime = task.estimatedTime !== null || task.loggedTime > 0
+  const hasMiddle = task.tags.length > 0 || task.subTaskCount > 0 || hasTime || task.commentCount + task.fileCount > 0
+  const hasFoot = task.dueDate !== null || task.employees.length > 0
+  return (
+    <>
+      {hasMiddle && (
+        <span className={classes.line}>
+          {task.tags.slice(0, MOST_TAGS).map((tag) => (
+            <Chip key={tag} tone="outline">
+              {tag}
+            </Chip>
+          ))}
+          <TaskCounts task={task} />
+          {hasTime && (
+            <span className={classes.end}>
+              <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} withBar={false} />
+            </span>
+          )}
+        </span>
+      )}
+      {hasFoot && (
+        <span className={classes.line}>
+          {task.dueDate !== null && (
+            <span className={classes.due}>
+              <IconCalendar size={14} stroke={1.75} aria-hidden />
+              <DueText dueDate={task.dueDate} today={today} isDone={isDone} />
+            </span>
+          )}
+          {task.employees.length > 0 && (
+            <span className={classes.end}>
+              <Assignees employees={task.employees} size="xs" />
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { TaskList } from '@praxis/contract/task-shapes'
+import {
+  IconArchive,
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconCircleCheck,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
+import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { useTaskDrag } from '../drag/task-drag'
+import { shortDuration } from '../fields/task-marks'
+import { SORTS } from '../task-words'
+import { useMoveTaskList, useSortTaskList } from '../tasks.mutations'
+import classes from './board.module.css'
+import { useBoardScene } from './board-context'
+import { columnName, isNumber, type ShownColumn } from './task-cells'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+interface ListHeadProps {
+  readonly list: TaskList
+  readonly isFolded: boolean
+  readonly onFold: (listID: string) => void
+}
+
+/** The name of a list, how far it is, and what was logged of what was estimated. */
+export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
+  const { canEdit, add } = useBoardScene()
+  const element = useRef<HTMLTableCellElement>(null)
+  const { edge } = useTaskDrag(element, {
+    dragged: null,
+    place: canEdit ? { listID: list.id, taskID: null, superTaskID: null, statusID: null } : null,
+  })
+  const { activeTaskCount: open, completedTaskCount: done } = list
+  return (
+    <td ref={element} className={classes.listHead} data-edge={edge}>
+      <ActionIcon size="sm" aria-label={`${isFolded ? 'Show' : 'Fold'} ${list.name}`} onClick={() => onFold(list.id)}>
+        {isFolded ? <IconChevronRight {...icon} /> : <IconChevronDown {...icon} />}
+      </ActionIcon>
+      <h2 className={classes.listName} title={list.name}>
+        {list.name}
+      </h2>
+      <span className={classes.listNote}>{open} open</span>
+      <span className={classes.space} />
+      {open + done > 0 && (
+        <span className={classes.progress}>
+          {done} of {open + done} done
+          <span className={classes.progressBar}>
+            <ProgressBar share={done / (open + done)} label={`Done in ${list.name}`} tone="accent" />
+          </span>
+        </span>
+      )}
+      <ListTime list={list} />
+      {canEdit && (
+        <>
+          <ActionIcon
+            size="sm"
+            aria-label={`Add to ${list.name}`}
+            onClick={() => {
+              if (isFolded) onFold(list.id)
+              add({ listID: list.id, superTaskID: null })
+            }}
+          >
+            <IconPlus {...icon} />
+          </ActionIcon>
+          <ListMenu list={list} />
+        </>
+      )}
+    </td>
+  )
+}
+
+function ListTime({ list: { analytics, name } }: { list: TaskList }) {
+  const { estimatedTime, loggedTime } = analytics
+  if (estimatedTime === 0 && loggedTime === 0) return null
+  return (
+    <span
+      className={classes.listTime}
+      title={`${name}: ${shortDuration(loggedTime)} logged, ${shortDuration(estimatedTime)} estimated`}
+    >
+      <b>{shortDuration(loggedTime)}</b> of {shortDuration(estimatedTime)}
+    </span>
+  )
+}
+
+function ListMenu({ list }: { list: TaskList }) {
+  const { door, lists, ask } = useBoardScene()
+  const { mutateAsync: sortList } = useSortTaskList(door)
+  const { mutateAsync: moveList } = useMoveTaskList(door)
+  const tell = (error: unknown) => showError(error instanceof Error ? error.message : String(error))
+  const at = lists.findIndex(({ id }) => id === list.id)
+  const move = (beforeID: string | null) => void moveList({ taskListId: list.id, beforeID }).catch(tell)
+  const actions: MenuAction[] = [
+    { label: 'Rename', icon: <IconPencil {...icon} />, onSelect: () => ask({ kind: 'list', list }) },
+    {
+      label: 'Move list up',
+      icon: <IconArrowUp {...icon} />,
+      disabled: at <= 0,
+      onSelect: () => move(lists[at - 1]?.id ?? null),
+    },
+    {
+      label: 'Move list down',
+      icon: <IconArrowDown {...icon} />,
+      disabled: at >= lists.length - 1,
+      onSelect: () => move(lists[at + 2]?.id ?? null),
+    },
+    ...SORTS.map(({ label, sort }) => ({
+      label: `Sort by ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+      onSelect: () => void sortList({ taskListId: list.id, sort }).catch(tell),
+    })),
+  ]
+  if (door.work)
+    actions.push({
+      label: 'Archive all of a status…',
+      icon: <IconArchive {...icon} />,
+      onSelect: () => ask({ kind: 'archiveAll', listID: list.id, statusID: null }),
+    })
+  actions.push({
+    label: 'Delete list…',
+    icon: <IconTrash {...icon} />,
+    danger: true,
+    onSelect: () => ask({ kind: 'deleteList', list }),
+  })
+  return <ActionMenu label={`Actions of list ${list.name}`} actions={actions} />
+}
+
+export function ColumnHeads({ columns }: { columns: readonly ShownColumn[] }) {
+  return (
+    <>
+      <th scope="col">
+        <VisuallyHidden>Done</VisuallyHidden>
+      </th>
+      <th scope="col" className={classes.titleHead}>
+        Task
+      </th>
+      {columns.map((column) => (
+        <th key={column} scope="col" data-number={isNumber(column) || undefined}>
+          {columnName(column)}
+        </th>
+      ))}
+      <th scope="col">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </th>
+    </>
+  )
+}
+
+interface CompletedHeadProps {
+  readonly list: TaskList
+  readonly isShown: boolean
+  readonly onToggle: (listID: string) => void
+}
+
+export function CompletedHead({ list, isShown, onToggle }: CompletedHeadProps) {
+  const { canEdit, door, statuses, ask } = useBoardScene()
+  const finished = statuses.find(({ progress }) => progress === 'finished')
+  return (
+    <td className={classes.completedHead}>
+      <UnstyledButton
+        className={classes.completedButton}
+        aria-expanded={isShown}
+        onClick={() => onToggle(list.id)}
+        aria-label={`Completed in ${list.name}: ${list.completedTaskCount}`}
+      >
+        {isShown ? <IconChevronDown {...icon} /> : <IconChevronRight {...icon} />}
+        <IconCircleCheck size={16} stroke={1.75} className={classes.done} aria-hidden />
+        Completed <span className={classes.listNote}>{list.completedTaskCount}</span>
+      </UnstyledButton>
+      <span className={classes.space} />
+      {canEdit && door.work && finished && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => ask({ kind: 'archiveAll', listID: list.id, statusID: finished.id })}
+        >
+          Archive all
+        </Button>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,293 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rules'
+import type { TaskList } from '@praxis/contract/task-shapes'
+import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { listStateInstead } from '../../../ui/lists/list-states'
+import { toggled, withRange } from '../../../ui/lists/selection'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { InPanelLayout } from '../../../ui/overlays/side-panel'
+import type { BoardDoor } from '../board-door'
+import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters } from '../board-search'
+import { type DraggedTask, type DropEdge, type DropPlace, useTaskDrops } from '../drag/task-drag'
+import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
+import { useChangeBoard, useUpdateTaskColumns } from '../tasks.mutations'
+import { taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
+import classes from './board.module.css'
+import { BoardBar } from './board-bar'
+import { findTask, type TaskDestination } from './board-changes'
+import { type AddingPlace, type AnyTask, type BoardDialog, type BoardScene, BoardSceneProvider } from './board-context'
+import { BoardGrid } from './board-grid'
+import { BulkActions } from './bulk-actions'
+import { ColumnChoice } from './column-choice'
+import { destinationOf, destinationText, stepFrom } from './destination'
+import { KanbanBoard } from './kanban-board'
+import { TaskMenu } from './task-menu'
+import { useBoard } from './use-board'
+import { useToday } from './use-today'
+
+const BoardDialogs = lazy(() => import('./board-dialogs').then((module) => ({ default: module.BoardDialogs })))
+const TaskPanel = lazy(() => import('../task/task-panel').then((module) => ({ default: module.TaskPanel })))
+
+export interface TaskBoardProps {
+  /** The same object as long as it is the same board. */
+  readonly door: BoardDoor
+  readonly search: BoardSearch
+  readonly onSearch: (search: BoardSearch) => void
+  readonly display: TaskDisplay
+  readonly onDisplay: (display: TaskDisplay) => void
+  readonly openTaskID?: string | undefined
+  readonly hrefOf: (taskID: string) => string
+  /** Undefined closes the panel. */
+  readonly onOpen: (taskID: string | undefined) => void
+  /** Before the filters, given all lists there are. */
+  readonly start?: (lists: readonly TaskList[]) => ReactNode
+  /** The one list that is shown of those there are; all of them unless it says which. */
+  readonly shownListID?: (lists: readonly TaskList[]) => string | undefined
+  /** What else concerns the board: statuses, rules. */
+  readonly actions?: (can: { readonly edit: boolean }) => ReactNode
+  /** Shown while there is no list at all. */
+  readonly emptyText?: string
+}
+
+const NO_TASKS: ReadonlySet<string> = new Set()
+
+/** The tasks of a project, a person or a template, as lists, a table or a kanban. Stands inside a PanelLayout. */
+export function TaskBoard(props: TaskBoardProps) {
+  const { door, search, onSearch, display, openTaskID, onOpen, hrefOf } = props
+  const { employee } = useWorkspaceViewer()
+  const board = useBoard(door, { filter: boardFilterOf(search), showsCompleted: display === 'kanban' })
+  const { data: statuses = [] } = useQuery(taskStatusesQuery(door))
+  const { data: options } = useQuery(taskOptionsQuery(door))
+  const { data: columns } = useQuery(taskColumnsQuery(door))
+  const { mutate: updateColumns } = useUpdateTaskColumns(door)
+  const [ownColumns, setOwnColumns] = useState(defaultTaskColumns)
+  const change = useChangeBoard(door)
+  const today = useToday()
+
+  const [edited, setEdited] = useState<{ field: EditedField; taskID: string; anchor: HTMLElement }>()
+  const [menu, setMenu] = useState<{ taskID: string; anchor: HTMLElement }>()
+  const [dialog, setDialog] = useState<BoardDialog>()
+  const [selected, setSelected] = useState(NO_TASKS)
+  const [lastSelected, setLastSelected] = useState<string>()
+  const [titleEdited, editTitle] = useState<BoardScene['titleEdited']>(null)
+  const [adding, add] = useState<AddingPlace | null>(null)
+  const [said, setSaid] = useState('')
+
+  const isFiltered = isBoardFiltered(search)
+  const shownListID = board.lists && props.shownListID?.(board.lists)
+  const lists = useMemo(
+    () =>
+      (board.lists ?? [])
+        .filter(({ id }) => shownListID === undefined || id === shownListID)
+        .filter(
+          ({ id, tasks, completedTaskCount }) =>
+            !isFiltered || tasks.length + completedTaskCount > 0 || id === search.taskListID,
+        ),
+    [board.lists, isFiltered, search.taskListID, shownListID],
+  )
+  const { canEdit } = board
+
+  const moveTo = (task: AnyTask, to: TaskDestination) => {
+    setSaid(destinationText(lists, task.id, to))
+    void change({ kind: 'move', tasks: [task], to })
+  }
+  const scene: BoardScene = {
+    door,
+    lists,
+    statuses,
+    people: options?.employees ?? [],
+    today,
+    canEdit,
+    mayMoveOn: (task) => canEdit || task.employees.some(({ id }) => id === employee.id),
+    openTaskID,
+    hrefOf,
+    onOpen,
+    change,
+    edit: (field, task, anchor) => setEdited({ field, taskID: task.id, anchor }),
+    openMenu: (task, anchor) => setMenu({ taskID: task.id, anchor }),
+    ask: setDialog,
+    step: (task, by) => {
+      const to = stepFrom(lists, task.id, by)
+      if (to) moveTo(task, to)
+    },
+    selected,
+    toggleSelected: (taskID, isRange) => {
+      const keys = lists.flatMap(({ tasks }) => tasks.flatMap(({ id, subTasks }) => [id, ...subTasks.map((s) => s.id)]))
+      setSelected((current) =>
+        isRange && lastSelected !== undefined
+          ? withRange(current, keys, lastSelected, taskID)
+          : toggled(current, taskID),
+      )
+      setLastSelected(taskID)
+    },
+    clearSelected: () => setSelected(NO_TASKS),
+    titleEdited,
+    editTitle,
+    adding,
+    add,
+  }
+
+  useTaskDrops(door.key, (dragged: DraggedTask, place: DropPlace, edge: DropEdge) => {
+    const task = findTask(lists, dragged.taskID)
+    if (!task) return
+    if (place.statusID === null) {
+      const to = destinationOf(lists, task.id, place, edge)
+      if (to) moveTo(task, to)
+      return
+    }
+    const status = statuses.find(({ id }) => id === place.statusID)
+    if (!status) return
+    const inColumn = lists
+      .flatMap(({ tasks }) => tasks)
+      .filter(({ id, status: of }) => of.id === status.id && id !== task.id)
+    const at = inColumn.findIndex(({ id }) => id === place.taskID)
+    const beforeID = at < 0 ? null : (inColumn[edge === 'after' ? at + 1 : at]?.id ?? null)
+    if (place.taskID === null && task.status.id === status.id) return
+    setSaid(`Moved to ${status.name}`)
+    void change({
+      kind: 'moveToStatus',
+      tasks: [task],
+      statusID: status.id,
+      isFinished: status.progress === 'finished',
+      beforeID,
+    })
+  })
+  useHelpKey(() => setDialog({ kind: 'shortcuts' }))
+
+  const tasksSelected = [...selected].flatMap((id) => findTask(lists, id) ?? [])
+  const editedTask = edited && findTask(lists, edited.taskID)
+  const menuTask = menu && findTask(lists, menu.taskID)
+  const shownColumns = columns ?? ownColumns
+  const instead = listStateInstead(
+    {
+      error: board.error,
+      onRetry: board.retry,
+      isFiltered,
+      noMatchText: 'No task matches these filters',
+      onClearFilters: () => onSearch(withoutBoardFilters(search)),
+      empty: {
+        text: props.emptyText ?? 'Nothing is planned here yet.',
+        icon: <IconListCheck size={20} stroke={1.75} />,
+        action: canEdit && <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />,
+      },
+    },
+    board.lists && lists.length,
+  )
+
+  return (
+    <BoardSceneProvider value={scene}>
+      <div className={classes.board} data-fills={(display === 'kanban' && !instead) || undefined}>
+        <BoardBar
+          search={search}
+          onSearch={onSearch}
+          display={display}
+          onDisplay={props.onDisplay}
+          listChoices={door.projectID ? (options?.taskLists ?? []) : lists}
+          start={props.start?.(board.lists ?? [])}
+          hidesListFilter={props.shownListID !== undefined}
+          displayActions={
+            <>
+              {display === 'table' && canEdit && (
+                <ColumnChoice
+                  columns={shownColumns}
+                  onChange={(next) => (door.columns ? updateColumns(next) : setOwnColumns(next))}
+                />
+              )}
+              {props.actions?.({ edit: canEdit })}
+              {canEdit && lists.length > 0 && <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />}
+            </>
+          }
+        />
+        {instead ? (
+          <div className={classes.card}>{instead}</div>
+        ) : !board.lists ? (
+          <BoardSkeleton />
+        ) : display === 'kanban' ? (
+          <KanbanBoard board={board} shownStatusIDs={search.taskStatusIDs} listID={shownListID ?? search.taskListID} />
+        ) : (
+          <BoardGrid
+            board={board}
+            display={display}
+            columns={shownColumns}
+            showsSubTasks={search.showSubtask !== false}
+          />
+        )}
+        {tasksSelected.length > 0 && <BulkActions tasks={tasksSelected} onClear={scene.clearSelected} />}
+      </div>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      {editedTask && (
+        <TaskFieldEditor
+          field={edited.field}
+          task={editedTask}
+          anchor={edited.anchor}
+          statuses={statuses}
+          people={scene.people}
+          today={today}
+          onChange={(next) => void change({ kind: 'update', tasks: [editedTask], ...next })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {menuTask && <TaskMenu task={menuTask} anchor={menu.anchor} onClose={() => setMenu(undefined)} />}
+      <Suspense>
+        {dialog && (
+          <BoardDialogs
+            dialog={dialog}
+            assigneeID={search.assigneeID}
+            onClose={() => setDialog(undefined)}
+            onGone={(ids) => {
+              setSelected(NO_TASKS)
+              if (openTaskID !== undefined && ids.includes(openTaskID)) onOpen(undefined)
+            }}
+          />
+        )}
+      </Suspense>
+      {openTaskID !== undefined && (
+        <InPanelLayout>
+          <Suspense>
+            <TaskPanel key={openTaskID} door={door} taskID={openTaskID} onOpen={onOpen} />
+          </Suspense>
+        </InPanelLayout>
+      )}
+    </BoardSceneProvider>
+  )
+}
+
+function NewListButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+      List
+    </Button>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy>
+      {placesOf(9).map((place) => (
+        <div key={place} className={classes.bone}>
+          <Skeleton index={place} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A question mark shows the keys, unless it is being typed somewhere. */
+function useHelpKey(onHelp: () => void) {
+  useEffect(() => {
+    const help = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.closest('input, textarea, select') !== null)
+      if (event.key !== '?' || isTyping || event.defaultPrevented || document.querySelector('[aria-modal="true"]'))
+        return
+      event.preventDefault()
+      onHelp()
+    }
+    document.addEventListener('keydown', help)
+    return () => document.removeEventListener('keydown', help)
+  })
+}

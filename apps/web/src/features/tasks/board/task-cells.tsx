@@ -1,0 +1,128 @@
+import type { TaskColumn } from '@praxis/contract/task-rules'
+import { formatDay } from '@praxis/domain/calendar/day'
+import type { ReactNode } from 'react'
+import { Chip } from '../../../ui/chips/chip'
+import type { EditedField } from '../fields/task-field-editor'
+import { Assignees, DueText, LoggedOfEstimated, PriorityMark, StatusText, shortDuration } from '../fields/task-marks'
+import { COLUMNS } from '../task-words'
+import classes from './board.module.css'
+import { type AnyTask, type BoardScene, statusOf, useBoardScene } from './board-context'
+
+/** `time` is what was logged against the estimate, in one. */
+export type ShownColumn = TaskColumn | 'time'
+
+const WIDTHS: Readonly<Record<ShownColumn, number>> = {
+  status: 124,
+  employees: 84,
+  priority: 92,
+  dueDate: 112,
+  scheduledDate: 104,
+  estimatedStartDate: 104,
+  estimatedEndDate: 104,
+  estimatedTime: 88,
+  loggedTime: 88,
+  tags: 132,
+  updatedAt: 104,
+  time: 164,
+}
+
+const NUMBERS: ReadonlySet<ShownColumn> = new Set(['estimatedTime', 'loggedTime', 'time'])
+
+export const columnName = (column: ShownColumn): string => (column === 'time' ? 'Logged / estimate' : COLUMNS[column])
+export const isNumber = (column: ShownColumn): boolean => NUMBERS.has(column)
+
+const LEAD_WIDTH = 64
+const MENU_WIDTH = 32
+const NARROWEST_TITLE = 220
+
+export const templateOf = (columns: readonly ShownColumn[]): string =>
+  [
+    `${LEAD_WIDTH}px`,
+    `minmax(${NARROWEST_TITLE}px, 1fr)`,
+    ...columns.map((column) => `${WIDTHS[column]}px`),
+    `${MENU_WIDTH}px`,
+  ].join(' ')
+
+const GAP = 12
+
+/** Below it, the table scrolls sideways. */
+export const narrowest = (columns: readonly ShownColumn[]): number =>
+  columns.reduce((width, column) => width + WIDTHS[column] + GAP, LEAD_WIDTH + NARROWEST_TITLE + MENU_WIDTH + 3 * GAP)
+
+const EDITED: Partial<Record<ShownColumn, EditedField>> = {
+  status: 'status',
+  employees: 'employees',
+  priority: 'priority',
+  dueDate: 'dueDate',
+  scheduledDate: 'scheduledDate',
+  estimatedStartDate: 'estimatedStartDate',
+  estimatedEndDate: 'estimatedEndDate',
+}
+
+const none = <span className={classes.none}>–</span>
+const day = (value: string | null): ReactNode => (value === null ? none : formatDay(value))
+
+function contentOf(column: ShownColumn, task: AnyTask, scene: BoardScene): ReactNode {
+  switch (column) {
+    case 'status':
+      return <StatusText status={statusOf(scene, task)} />
+    case 'employees':
+      return <Assignees employees={task.employees} />
+    case 'priority':
+      return <PriorityMark priority={task.priority} />
+    case 'dueDate':
+      return task.dueDate === null ? (
+        none
+      ) : (
+        <DueText dueDate={task.dueDate} today={scene.today} isDone={task.finishedAt !== null} />
+      )
+    case 'scheduledDate':
+    case 'estimatedStartDate':
+    case 'estimatedEndDate':
+      return day(task[column])
+    case 'estimatedTime':
+      return task.estimatedTime === null ? none : shortDuration(task.estimatedTime)
+    case 'loggedTime':
+      return task.loggedTime === 0 ? none : shortDuration(task.loggedTime)
+    case 'time':
+      return <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} />
+    case 'tags':
+      return <Tags tags={task.tags} />
+    case 'updatedAt':
+      return formatDay(task.updatedAt.slice(0, 10))
+  }
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const [first, ...others] = tags
+  if (first === undefined) return null
+  return (
+    <span className={classes.tags} title={tags.join(', ')}>
+      <Chip tone="outline">{first}</Chip>
+      {others.length > 0 && <span className={classes.none}>+{others.length}</span>}
+    </span>
+  )
+}
+
+/** One field of a task; pressed, it can be changed. */
+export function TaskCell({ column, task }: { column: ShownColumn; task: AnyTask }) {
+  const scene = useBoardScene()
+  const field = EDITED[column]
+  const mayEdit = field === 'status' ? scene.mayMoveOn(task) : scene.canEdit && field !== undefined
+  const content = contentOf(column, task, scene)
+  const hasChoice = field !== 'employees' || scene.people.length > 0
+  if (!field || !mayEdit || !hasChoice) return content
+  return (
+    <button
+      type="button"
+      className={classes.edit}
+      aria-label={`${columnName(column)} of ${task.title}`}
+      aria-haspopup="dialog"
+      data-field={field}
+      tabIndex={-1}
+      onClick={(event) => scene.edit(field, task, event.currentTarget)}
+    >
+      {content}
+    </button>
+  )
+}

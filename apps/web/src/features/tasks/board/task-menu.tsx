@@ -1,0 +1,56 @@
+import {
+  IconArchive,
+  IconArrowDown,
+  IconArrowRight,
+  IconArrowUp,
+  IconBriefcase,
+  IconCheckbox,
+  IconCircleCheck,
+  IconPencil,
+  IconSubtask,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { MenuAction } from '../../../ui/menus/action-menu'
+import { AnchoredMenu } from '../../../ui/overlays/anchored'
+import { type AnyTask, useBoardScene } from './board-context'
+
+interface TaskMenuProps {
+  readonly task: AnyTask
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** Everything that can be done with a task, for those who neither drag nor know the keys. */
+export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
+  const scene = useBoardScene()
+  const isDone = task.finishedAt !== null
+  const actions: MenuAction[] = []
+  const act = (label: string, Icon: typeof IconPencil, onSelect: () => void, danger = false) =>
+    actions.push({ label, icon: <Icon {...icon} />, onSelect, danger })
+
+  act('Open', IconArrowRight, () => scene.onOpen(task.id))
+  if (scene.mayMoveOn(task))
+    act(
+      isDone ? 'Reopen' : 'Complete',
+      IconCircleCheck,
+      () => void scene.change({ kind: 'toggle', tasks: [task], isToggled: !isDone }),
+    )
+  if (scene.mayMoveOn(task)) act('Change status…', IconCircleCheck, () => scene.edit('status', task, anchor))
+  if (scene.canEdit) {
+    act('Edit title', IconPencil, () => scene.editTitle({ taskID: task.id }))
+    if (!task.superTask)
+      act('Add sub-task', IconSubtask, () => scene.add({ listID: task.taskList.id, superTaskID: task.id }))
+    if (!isDone) {
+      act('Move up', IconArrowUp, () => scene.step(task, -1))
+      act('Move down', IconArrowDown, () => scene.step(task, 1))
+    }
+    act('Move to…', IconArrowRight, () => scene.ask({ kind: 'moveTask', task }))
+    if (scene.door.isPersonal) act('Move to a project…', IconBriefcase, () => scene.ask({ kind: 'convertTask', task }))
+    act(scene.selected.has(task.id) ? 'Deselect' : 'Select', IconCheckbox, () => scene.toggleSelected(task.id, false))
+    act('Archive', IconArchive, () => void scene.change({ kind: 'archive', tasks: [task] }))
+    act('Delete…', IconTrash, () => scene.ask({ kind: 'deleteTasks', tasks: [task] }), true)
+  }
+  return <AnchoredMenu anchor={anchor} label={`Actions of ${task.title}`} actions={actions} onClose={onClose} />
+}

@@ -1,0 +1,241 @@
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconDots,
+  IconMessage,
+  IconPaperclip,
+  IconSubtask,
+} from '@tabler/icons-react'
+import { type MouseEvent, memo, useRef } from 'react'
+import { useTaskDrag } from '../drag/task-drag'
+import { Assignees, DueText, PriorityMark, StatusText } from '../fields/task-marks'
+import classes from './board.module.css'
+import { type AnyTask, statusOf, useBoardScene } from './board-context'
+import type { BoardRow } from './board-rows'
+import { type ShownColumn, TaskCell } from './task-cells'
+import { TitleInput } from './title-input'
+
+interface TaskRowProps {
+  readonly row: Extract<BoardRow, { kind: 'task' }>
+  /** Where it stands, and how high it is; plain values, so that scrolling past draws no row anew. */
+  readonly top: number
+  readonly height: number
+  /** Of the columns; none on a phone. */
+  readonly template: string | undefined
+  readonly rowIndex: number
+  readonly columns: readonly ShownColumn[]
+  readonly look: 'list' | 'table' | 'phone'
+  readonly isTabStop: boolean
+  readonly onFold: (taskID: string) => void
+  readonly onFocusRow: (taskID: string) => void
+}
+
+const CONTROLS = 'a, button, input, label'
+
+/** A task on one line; on a phone on two. */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { row, top, height, template, rowIndex, columns, look, isTabStop, onFocusRow } = props
+  const { task, list, isSubTask, isLast } = row
+  const scene = useBoardScene()
+  const element = useRef<HTMLTableRowElement>(null)
+  const isDone = task.finishedAt !== null
+  const { isDragged, edge } = useTaskDrag(element, {
+    dragged:
+      scene.canEdit && scene.titleEdited?.taskID !== task.id
+        ? { boardKey: scene.door.key, taskID: task.id, hasSubTasks: 'subTasks' in task && task.subTasks.length > 0 }
+        : null,
+    place:
+      scene.canEdit && (!isDone || isSubTask)
+        ? { listID: list.id, taskID: task.id, superTaskID: task.superTask?.id ?? null, statusID: null }
+        : null,
+  })
+  const isSelected = scene.selected.has(task.id)
+
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest(CONTROLS)) return
+    if (event.shiftKey || event.ctrlKey || event.metaKey) scene.toggleSelected(task.id, event.shiftKey)
+    else scene.onOpen(task.id)
+  }
+  return (
+    <tr
+      ref={element}
+      className={classes.row}
+      style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
+      aria-rowindex={rowIndex}
+      aria-level={isSubTask ? 3 : 2}
+      aria-selected={isSelected}
+      aria-expanded={row.isFolded === undefined ? undefined : !row.isFolded}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row-key={task.id}
+      data-look={look}
+      data-sub={isSubTask || undefined}
+      data-last={isLast || undefined}
+      data-done={isDone || undefined}
+      data-open={scene.openTaskID === task.id || undefined}
+      data-selected={isSelected || undefined}
+      data-dragged={isDragged || undefined}
+      data-edge={edge}
+      onFocus={() => onFocusRow(task.id)}
+      onClick={onClick}
+    >
+      <td className={classes.lead}>
+        {scene.canEdit && (
+          <input
+            type="checkbox"
+            className={classes.select}
+            tabIndex={-1}
+            aria-label={`Select ${task.title}`}
+            checked={isSelected}
+            data-shown={scene.selected.size > 0 || undefined}
+            onClick={(event) => scene.toggleSelected(task.id, event.shiftKey)}
+            onChange={() => {}}
+          />
+        )}
+        <CompleteButton task={task} />
+      </td>
+      <td className={classes.title}>
+        <TitlePart {...props} onDone={() => element.current?.focus()} />
+      </td>
+      {look === 'phone' ? (
+        <PhoneFacts task={task} />
+      ) : (
+        columns.map((column) => (
+          <td key={column} className={classes.cell} data-column={column}>
+            <TaskCell column={column} task={task} />
+          </td>
+        ))
+      )}
+      <td className={classes.menu}>
+        <button
+          type="button"
+          className={classes.dots}
+          tabIndex={-1}
+          aria-label={`Actions of ${task.title}`}
+          aria-haspopup="menu"
+          onClick={(event) => scene.openMenu(task, event.currentTarget)}
+        >
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+export function CompleteButton({ task }: { task: AnyTask }) {
+  const { change, mayMoveOn } = useBoardScene()
+  const isDone = task.finishedAt !== null
+  return (
+    <button
+      type="button"
+      className={classes.complete}
+      aria-pressed={isDone}
+      aria-label={`Complete ${task.title}`}
+      tabIndex={-1}
+      disabled={!mayMoveOn(task)}
+      onClick={() => void change({ kind: 'toggle', tasks: [task], isToggled: !isDone })}
+    >
+      {isDone ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} stroke={1.75} aria-hidden />}
+    </button>
+  )
+}
+
+const small = { size: 14, stroke: 1.75, 'aria-hidden': true }
+
+function TitlePart({ row, look, onFold, onDone }: TaskRowProps & { onDone: () => void }) {
+  const { task, isFolded, isSubTask } = row
+  const { titleEdited, editTitle, canEdit, hrefOf, onOpen } = useBoardScene()
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(task.id)
+  }
+  return (
+    <>
+      {!isSubTask && (
+        <span className={classes.fold}>
+          {isFolded !== undefined && (
+            <button
+              type="button"
+              className={classes.foldButton}
+              tabIndex={-1}
+              aria-label={`${isFolded ? 'Show' : 'Fold'} sub-tasks of ${task.title}`}
+              onClick={() => onFold(task.id)}
+            >
+              {isFolded ? (
+                <IconChevronRight size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconChevronDown size={16} stroke={1.75} aria-hidden />
+              )}
+            </button>
+          )}
+        </span>
+      )}
+      {titleEdited?.taskID === task.id ? (
+        <span className={classes.titleInput}>
+          <TitleInput task={task} onDone={onDone} />
+        </span>
+      ) : (
+        <>
+          <a
+            className={classes.titleText}
+            href={hrefOf(task.id)}
+            tabIndex={-1}
+            draggable={false}
+            title={task.title}
+            onClick={open}
+            onDoubleClick={() => canEdit && editTitle({ taskID: task.id })}
+          >
+            {task.title}
+          </a>
+          {look !== 'phone' && <TaskCounts task={task} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** How many sub-tasks are done, and whether there is something to read or to open. */
+export function TaskCounts({ task }: { task: AnyTask }) {
+  return (
+    <>
+      {task.subTaskCount > 0 && (
+        <span className={classes.count} title={`${task.finishedSubTaskCount} of ${task.subTaskCount} sub-tasks done`}>
+          <IconSubtask {...small} />
+          {task.finishedSubTaskCount}/{task.subTaskCount}
+        </span>
+      )}
+      {task.commentCount > 0 && (
+        <span className={classes.count} title={`Comments: ${task.commentCount}`}>
+          <IconMessage {...small} />
+          {task.commentCount}
+        </span>
+      )}
+      {task.fileCount > 0 && (
+        <span className={classes.count} title={`Files: ${task.fileCount}`}>
+          <IconPaperclip {...small} />
+          {task.fileCount}
+        </span>
+      )}
+    </>
+  )
+}
+
+function PhoneFacts({ task }: { task: AnyTask }) {
+  const scene = useBoardScene()
+  return (
+    <td className={classes.facts}>
+      <StatusText status={statusOf(scene, task)} />
+      {task.priority !== 0 && <PriorityMark priority={task.priority} iconOnly />}
+      {task.dueDate !== null && (
+        <DueText dueDate={task.dueDate} today={scene.today} isDone={task.finishedAt !== null} />
+      )}
+      {task.employees.length > 0 && (
+        <span className={classes.factsEnd}>
+          <Assignees employees={task.employees} size="xs" />
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,131 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronsDown,
+  IconChevronsUp,
+  IconChevronUp,
+  IconMinus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Avatar, AvatarGroup, UnassignedAvatar } from '../../../ui/people/avatar'
+import { dueTone, priorityText } from '../task-words'
+import classes from './task-marks.module.css'
+
+/** A status by its colour and its name. */
+export function StatusText({ status }: { status: Pick<TaskStatus, 'name' | 'color'> | undefined }) {
+  return (
+    <span className={classes.status}>
+      <StatusDot color={status?.color ?? 'transparent'} />
+      <span className={classes.text}>{status?.name ?? '…'}</span>
+    </span>
+  )
+}
+
+export function StatusDot({ color }: { color: string }) {
+  return <span className={classes.dot} style={{ background: color }} aria-hidden />
+}
+
+const PRIORITY_ICONS: Readonly<Record<string, TablerIcon>> = {
+  '2': IconChevronsUp,
+  '1': IconChevronUp,
+  '0': IconMinus,
+  '-1': IconChevronDown,
+  '-2': IconChevronsDown,
+}
+
+/** An arrow for how urgent it is; with the word unless there is no room for it. */
+export function PriorityMark({ priority, iconOnly = false }: { priority: number; iconOnly?: boolean }) {
+  const Icon = PRIORITY_ICONS[String(priority)] ?? IconMinus
+  const name = priorityText(priority)
+  return (
+    <span className={classes.priority} title={`Priority: ${name}`}>
+      <span className={classes.arrow} data-priority={priority}>
+        <Icon size={16} stroke={2} role={iconOnly ? 'img' : undefined} aria-label={iconOnly ? name : undefined} />
+      </span>
+      {!iconOnly && name}
+    </span>
+  )
+}
+
+const MOST_FACES = 3
+
+export function Assignees({ employees, size = 'sm' }: { employees: readonly EmployeeBrief[]; size?: 'xs' | 'sm' }) {
+  if (employees.length === 0) return <UnassignedAvatar size={size} />
+  const more = employees.length - MOST_FACES
+  return (
+    <AvatarGroup>
+      {employees.slice(0, more > 0 ? MOST_FACES - 1 : MOST_FACES).map((person) => (
+        <Face key={person.id} person={person} size={size} />
+      ))}
+      {more > 0 && (
+        <span className={classes.more} title={employees.map(({ displayName }) => displayName).join(', ')}>
+          +{more + 1}
+        </span>
+      )}
+    </AvatarGroup>
+  )
+}
+
+export function Face({
+  person,
+  size = 'sm',
+  decorative = false,
+}: {
+  person: EmployeeBrief
+  size?: 'xs' | 'sm'
+  decorative?: boolean
+}) {
+  return (
+    <Avatar
+      name={person.displayName}
+      initials={person.displayInitials}
+      image={person.profileImage}
+      colourKey={person.id}
+      size={size}
+      decorative={decorative}
+    />
+  )
+}
+
+export function DueText({ dueDate, today, isDone }: { dueDate: Day; today: Day; isDone: boolean }) {
+  const tone = dueTone(dueDate, today, isDone)
+  return (
+    <span className={classes.due} data-tone={tone}>
+      {tone === 'late' && <IconAlertTriangle size={14} stroke={1.75} aria-label="Overdue" role="img" />}
+      {formatDay(dueDate)}
+    </span>
+  )
+}
+
+/** Whole hours need no minutes beside other figures: '18h', '11h 30m'. */
+export const shortDuration = (seconds: number): string => formatDuration(seconds).replace(/ 00m$/, '')
+
+interface TimeProps {
+  readonly logged: number
+  readonly estimated: number | null
+  readonly withBar?: boolean
+}
+
+/** What was logged against what was estimated. */
+export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimeProps) {
+  if (estimated === null && logged === 0) return <span className={classes.none}>–</span>
+  const isOver = estimated !== null && logged > estimated
+  const share = estimated ? Math.min(1, logged / estimated) : logged > 0 ? 1 : 0
+  return (
+    <span className={classes.time} data-over={isOver || undefined}>
+      <span className={classes.figures}>
+        <b>{shortDuration(logged)}</b>
+        {estimated !== null && <span className={classes.of}> / {shortDuration(estimated)}</span>}
+      </span>
+      {withBar && (
+        <span className={classes.bar} aria-hidden>
+          <span className={classes.fill} style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}

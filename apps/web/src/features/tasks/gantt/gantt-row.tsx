@@ -1,0 +1,193 @@
+import type { GanttTask } from '@praxis/contract/task-shapes'
+import type { Day } from '@praxis/domain/calendar/day'
+import { addDays } from '@praxis/domain/calendar/day'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { type MouseEvent, memo } from 'react'
+import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
+import classes from './gantt.module.css'
+import { GanttLane } from './gantt-bar'
+import type { GanttRow, ListRow, TaskRow, TrayRow } from './gantt-rows'
+import { type BarLook, datesText, spokenDates, type TaskDates } from './task-dates'
+import { type TimeAxis, xOf } from './time-axis'
+
+interface RowProps {
+  readonly top: number
+  /** Among all rows, of which only some are drawn; from 1. */
+  readonly position: number
+  readonly count: number
+  readonly axis: TimeAxis
+  readonly today: Day
+  readonly isSelected: boolean
+  readonly look: BarLook
+  /** Its own address, for another tab; a plain click opens it here. */
+  readonly hrefOf: (task: GanttTask) => string
+  readonly onOpen: (task: GanttTask) => void
+  readonly onToggle: (key: string) => void
+  readonly onSelect: (key: string) => void
+  /** Brings the bar of a task into sight. */
+  readonly onReveal: (dates: TaskDates) => void
+  readonly onReschedule: (task: GanttTask, dates: TaskDates) => void
+}
+
+export interface GanttRowViewProps extends RowProps {
+  readonly row: GanttRow
+}
+
+/** Scrolling renders none of the rows that stay in sight. */
+export const GanttRowView = memo(function GanttRowView({ row, ...props }: GanttRowViewProps) {
+  const level = row.kind === 'task' ? (row.isSubTask ? 3 : 2) : 1
+  return (
+    <li
+      className={classes.row}
+      style={{ top: props.top }}
+      aria-posinset={props.position}
+      aria-setsize={props.count}
+      data-kind={row.kind}
+      data-level={level}
+      data-selected={props.isSelected || undefined}
+      data-row-key={row.key}
+      onFocus={() => props.onSelect(row.key)}
+      onPointerDown={() => props.onSelect(row.key)}
+    >
+      {row.kind === 'task' ? <TaskCells row={row} {...props} /> : <GroupCells row={row} {...props} />}
+    </li>
+  )
+})
+
+interface FoldProps {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function Fold({ name, isOpen, onToggle }: FoldProps) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <button
+      type="button"
+      className={classes.fold}
+      aria-label={`${isOpen ? 'Fold' : 'Unfold'} ${name}`}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden />
+    </button>
+  )
+}
+
+function openHere(event: MouseEvent, open: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  open()
+}
+
+const MOST_AVATARS = 2
+
+function People({ task: { employees } }: { task: GanttTask }) {
+  if (employees.length === 0) return <UnassignedAvatar size="xs" />
+  const more = employees.length - MOST_AVATARS
+  return (
+    <span className={classes.people}>
+      {employees.slice(0, more > 0 ? MOST_AVATARS - 1 : MOST_AVATARS).map((employee) => (
+        <Avatar
+          key={employee.id}
+          size="xs"
+          name={employee.displayName}
+          initials={employee.displayInitials}
+          image={employee.profileImage}
+          colourKey={employee.id}
+        />
+      ))}
+      {more > 0 && (
+        <span className={classes.more} title={employees.map(({ displayName }) => displayName).join(', ')}>
+          +{more + 1}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function TaskCells({
+  row,
+  axis,
+  today,
+  look,
+  isSelected,
+  hrefOf,
+  onOpen,
+  onToggle,
+  onReveal,
+  onReschedule,
+}: RowProps & { row: TaskRow }) {
+  const { task, subTaskCount, isOpen } = row
+  return (
+    <>
+      <span className={classes.cells}>
+        <span className={classes.name}>
+          {subTaskCount > 0 ? (
+            <Fold name={task.title} isOpen={isOpen} onToggle={() => onToggle(row.key)} />
+          ) : (
+            <span className={classes.fold} />
+          )}
+          <a
+            className={classes.title}
+            href={hrefOf(task)}
+            title={task.title}
+            onClick={(event) => openHere(event, () => onOpen(task))}
+          >
+            {task.title}
+          </a>
+          {subTaskCount > 0 && <span className={classes.count}>{subTaskCount}</span>}
+        </span>
+        <span className={classes.who}>
+          <People task={task} />
+        </span>
+        <button
+          type="button"
+          className={classes.dates}
+          tabIndex={-1}
+          data-late={look === 'late' || undefined}
+          title={spokenDates(task)}
+          onClick={() => onReveal(task)}
+        >
+          {datesText(task)}
+        </button>
+      </span>
+      <span className={classes.lane}>
+        <GanttLane task={task} look={look} axis={axis} today={today} isStop={isSelected} onReschedule={onReschedule} />
+      </span>
+    </>
+  )
+}
+
+function GroupCells({ row, axis, onToggle }: RowProps & { row: ListRow | TrayRow }) {
+  const name = row.kind === 'list' ? row.name : 'Without dates'
+  return (
+    <>
+      <span className={classes.cells}>
+        <span className={classes.name}>
+          <Fold name={name} isOpen={row.isOpen} onToggle={() => onToggle(row.key)} />
+          <span className={classes.title}>{name}</span>
+          <span className={classes.count}>{row.taskCount}</span>
+        </span>
+        <span className={classes.who} />
+        <span className={classes.dates}>{row.kind === 'list' ? `${row.progress}% done` : ''}</span>
+      </span>
+      <span className={classes.lane}>{row.kind === 'list' && <Summary row={row} axis={axis} />}</span>
+    </>
+  )
+}
+
+function Summary({ row: { startDate, endDate, progress }, axis }: { row: ListRow; axis: TimeAxis }) {
+  if (startDate === null || endDate === null) return null
+  const left = xOf(axis, startDate)
+  return (
+    <span
+      className={classes.summary}
+      style={{ left, width: xOf(axis, addDays(endDate, 1)) - left }}
+      title={spokenDates({ startDate, endDate })}
+    >
+      <span className={classes.summaryFill} style={{ width: `${progress}%` }} />
+    </span>
+  )
+}

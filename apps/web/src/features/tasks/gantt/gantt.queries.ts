@@ -1,0 +1,22 @@
+import { ApiError } from '@praxis/contract/client'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import type { GanttTask } from '@praxis/contract/task-shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/api'
+
+/** With these the chart is simply empty; anything else is told. */
+const NOTHING_TO_CHART = ['noTasksDefinedForThisProject', 'dataNotAvailable', 'tableauConnectionNotSetup']
+
+export const ganttChartQuery = (projectID: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'gantt', projectID],
+    queryFn: async ({ signal }): Promise<GanttTask[]> => {
+      try {
+        return (await api.call(projectTasks.getGanttChart, { params: { id: projectID } }, { signal })).items
+      } catch (error) {
+        if (error instanceof ApiError && NOTHING_TO_CHART.includes(error.reason)) return []
+        throw error
+      }
+    },
+    meta: { topics: ['user', 'employees'] },
+  })

@@ -1,0 +1,115 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { GanttTask } from '@praxis/contract/task-shapes'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { showError } from '../../../ui/feedback/snackbar'
+import { NoMatchState } from '../../../ui/lists/list-states'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { projectDoor } from '../board-door'
+import { filterOf, type GanttSearch } from '../gantt-search'
+import { TaskOverview } from '../overview/task-overview'
+import { taskStatusesQuery } from '../tasks.queries'
+import classes from './gantt.module.css'
+import { useRescheduleTask, useTasksAsMoved } from './gantt.mutations'
+import { GanttChart } from './gantt-chart'
+import { GanttFoot } from './gantt-foot'
+import { ganttRows } from './gantt-rows'
+import { GanttToolbar } from './gantt-toolbar'
+import { RangeInSight } from './range-in-sight'
+import type { TaskDates } from './task-dates'
+import { timeAxis } from './time-axis'
+import { useAnchoredScroll } from './use-anchored-scroll'
+
+interface ProjectChartProps {
+  readonly projectID: string
+  readonly tasks: readonly GanttTask[]
+  readonly search: GanttSearch
+  readonly onSearch: (search: GanttSearch) => void
+}
+
+const BOARD = '/employments/$companyDomain/projects/$projectID/taskLists'
+const TASK = `${BOARD}/$taskID` as const
+const BELOW_DESKTOP = '(max-width: 959px)'
+const LEFT_WIDTH = { desktop: 440, phone: 148 }
+
+const toggledSet = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  set.has(key) ? new Set([...set].filter((each) => each !== key)) : new Set([...set, key])
+
+export function ProjectChart({ projectID, tasks: saved, search, onSearch }: ProjectChartProps) {
+  const tasks = useTasksAsMoved(projectID, saved)
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const { data: statuses = [] } = useQuery(taskStatusesQuery(projectDoor(projectID)))
+  const { mutate: rescheduleTask } = useRescheduleTask(projectID)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const scroller = useRef<HTMLDivElement>(null)
+  const leftWidth = useMediaQuery(BELOW_DESKTOP) ? LEFT_WIDTH.phone : LEFT_WIDTH.desktop
+
+  const today = dayInTimeZone(
+    new Date(),
+    workspace.employment.preferences.timeZone ?? workspace.company.details.timeZone,
+  )
+  const { scale = 'week' } = search
+  const axis = useMemo(() => timeAxis(scale, tasks, today), [scale, tasks, today])
+  const rows = useMemo(() => ganttRows(tasks, filterOf(search), toggled), [tasks, search, toggled])
+  const progressOfStatus = useMemo(() => new Map(statuses.map(({ id, progress }) => [id, progress])), [statuses])
+  const { showToday, showPage, reveal } = useAnchoredScroll(scroller, axis, today, leftWidth)
+
+  const reschedule = useCallback(
+    (task: GanttTask, dates: TaskDates) =>
+      rescheduleTask({ task, dates }, { onError: (error) => showError(error.message) }),
+    [rescheduleTask],
+  )
+  const open = useCallback(
+    (task: GanttTask) =>
+      void navigate({ to: TASK, params: { companyDomain: company.domain, projectID, taskID: task.id } }),
+    [navigate, company.domain, projectID],
+  )
+  const board = router.buildLocation({ to: BOARD, params: { companyDomain: company.domain, projectID } }).href
+  const hrefOf = useCallback((task: GanttTask) => `${board}/${task.id}`, [board])
+  const toggle = useCallback((key: string) => setToggled((before) => toggledSet(before, key)), [])
+
+  return (
+    <div className={classes.fills} data-fills>
+      <TaskOverview projectID={projectID} taskNameTerm={search.taskNameTerm} assigneeID={search.assigneeID} />
+      <GanttToolbar
+        projectID={projectID}
+        tasks={tasks}
+        statuses={statuses}
+        search={search}
+        onSearch={onSearch}
+        range={<RangeInSight scroller={scroller} axis={axis} leftWidth={leftWidth} />}
+        onToday={showToday}
+        onPage={showPage}
+      />
+      <div className={classes.frame}>
+        {rows.length === 0 ? (
+          <NoMatchState
+            text="No task matches these filters"
+            onClear={() => onSearch(scale === 'week' ? {} : { scale })}
+          />
+        ) : (
+          <GanttChart
+            scroller={scroller}
+            leftWidth={leftWidth}
+            rows={rows}
+            axis={axis}
+            today={today}
+            progressOfStatus={progressOfStatus}
+            hrefOf={hrefOf}
+            onToggle={toggle}
+            onReveal={reveal}
+            onOpen={open}
+            onReschedule={reschedule}
+          />
+        )}
+        <GanttFoot />
+      </div>
+    </div>
+  )
+}

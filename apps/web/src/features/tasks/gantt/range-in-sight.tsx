@@ -1,0 +1,21 @@
+import { formatDay } from '@praxis/domain/calendar/day'
+import type { RefObject } from 'react'
+import classes from './gantt.module.css'
+import { dayAt, type TimeAxis } from './time-axis'
+import { useViewport } from './use-viewport'
+
+interface RangeInSightProps {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly axis: TimeAxis
+  readonly leftWidth: number
+}
+
+/** The days in sight. Apart from the chart, which need not follow every one of them. */
+export function RangeInSight({ scroller, axis, leftWidth }: RangeInSightProps) {
+  const { left, width } = useViewport(scroller, { vertical: Number.MAX_SAFE_INTEGER, horizontal: axis.dayWidth })
+  return (
+    <span className={classes.range}>
+      {formatDay(dayAt(axis, left))} – {formatDay(dayAt(axis, left + width - leftWidth))}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type Grip, rescheduled, type TaskDates } from './task-dates'
+
+interface BarDragOptions {
+  readonly dates: TaskDates
+  readonly dayWidth: number
+  readonly onReschedule: (dates: TaskDates) => void
+}
+
+interface Draft {
+  readonly grip: Grip
+  readonly days: number
+}
+
+/** Pressing an arrow key again within this time is part of the same move. */
+const KEYS_PAUSE_MS = 600
+/** Dragging this close to the edge brings more of the chart into sight. */
+const EDGE = 32
+const EDGE_STEP = 24
+
+/** How close to an end of the bar takes hold of it. */
+const GRIP_WIDTH = 9
+/** A shorter bar can only be moved as a whole: there would be nothing left to hold it by. */
+const SHORTEST_WITH_GRIPS = 3 * GRIP_WIDTH
+
+function gripAt(bar: HTMLElement, clientX: number): Grip {
+  const { left, right, width } = bar.getBoundingClientRect()
+  if (width < SHORTEST_WITH_GRIPS) return 'move'
+  if (clientX - left < GRIP_WIDTH) return 'start'
+  return right - clientX < GRIP_WIDTH ? 'end' : 'move'
+}
+
+const scrollerOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-gantt-scroller]')
+
+function scrollAtEdge(scroller: HTMLElement, clientX: number): void {
+  const { right } = scroller.getBoundingClientRect()
+  if (clientX > right - EDGE) scroller.scrollLeft += EDGE_STEP
+}
+
+/** Moves a bar or one of its ends by mouse, finger or arrow keys; what it comes to is told when it is let go. */
+export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
+  const [draft, setDraft] = useState<Draft>()
+  const held = useRef<{ readonly x: number; readonly scrollLeft: number } | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const shown = draft ? rescheduled(dates, draft.grip, draft.days) : dates
+
+  const letGo = () => {
+    clearTimeout(timer.current)
+    held.current = undefined
+    setDraft(undefined)
+    if (shown.startDate !== dates.startDate || shown.endDate !== dates.endDate) onReschedule(shown)
+  }
+  const giveUp = () => {
+    clearTimeout(timer.current)
+    held.current = undefined
+    setDraft(undefined)
+  }
+
+  const latestLetGo = useRef(letGo)
+  latestLetGo.current = letGo
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    // A finger scrolls the chart; only a bar that was tapped before is moved by it.
+    if (event.pointerType === 'touch' && !event.currentTarget.matches(':focus')) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX, scrollLeft: scrollerOf(event.currentTarget)?.scrollLeft ?? 0 }
+    setDraft({ grip: gripAt(event.currentTarget, event.clientX), days: 0 })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const scroller = scrollerOf(event.currentTarget)
+    if (!held.current || !draft || !scroller) return
+    scrollAtEdge(scroller, event.clientX)
+    const moved = event.clientX - held.current.x + scroller.scrollLeft - held.current.scrollLeft
+    const days = Math.round(moved / dayWidth)
+    if (days !== draft.days) setDraft({ ...draft, days })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && draft) {
+      event.stopPropagation()
+      return giveUp()
+    }
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    // With Alt the browser would leave the page.
+    event.preventDefault()
+    const grip = event.shiftKey ? 'end' : 'move'
+    const before = draft?.grip === grip ? draft.days : 0
+    setDraft({ grip, days: before + (event.key === 'ArrowLeft' ? -1 : 1) })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latestLetGo.current(), KEYS_PAUSE_MS)
+  }
+
+  return {
+    /** As it would be if it were let go now. */
+    shown,
+    isMoving: draft !== undefined && draft.days !== 0,
+    barProps: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: () => {
+        if (held.current) letGo()
+      },
+      onPointerCancel: giveUp,
+      // Not every browser gives a button the keyboard when it is tapped.
+      onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
+      onKeyDown,
+      onBlur: () => {
+        if (draft) letGo()
+      },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { useQuery } from '@tanstack/react-query'
+import { Figure } from '../../../ui/figures/figure'
+import { Skeleton } from '../../../ui/lists/skeleton'
+import classes from './overview.module.css'
+import { statusOverviewQuery, taskAnalyticsQuery } from './overview.queries'
+import { StatusBar } from './status-bar'
+
+interface TaskOverviewProps {
+  readonly projectID: string
+  readonly taskNameTerm?: string | undefined
+  readonly assigneeID?: string | undefined
+}
+
+/** Where the tasks of a project stand, and what they have taken of what was estimated. */
+export function TaskOverview({ projectID, taskNameTerm, assigneeID }: TaskOverviewProps) {
+  const { data: overview } = useQuery(statusOverviewQuery(projectID, { taskNameTerm, assigneeID }))
+  const { data: analytics } = useQuery(taskAnalyticsQuery(projectID))
+  return (
+    <section className={classes.overview} aria-label="Overview of the tasks">
+      <div className={classes.wide}>{overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}</div>
+      <div className={classes.time}>{analytics ? <LoggedTime {...analytics} /> : <Skeleton shape="number" />}</div>
+    </section>
+  )
+}
+
+function LoggedTime({ estimatedTime, loggedTime }: { estimatedTime: number; loggedTime: number }) {
+  if (estimatedTime === 0 && loggedTime === 0) return null
+  const isOver = estimatedTime > 0 && loggedTime > estimatedTime
+  return (
+    <Figure
+      label="Logged"
+      value={formatDuration(loggedTime)}
+      of={estimatedTime > 0 ? `of ${formatDuration(estimatedTime)} estimated` : 'nothing estimated'}
+      bar={{ share: estimatedTime > 0 ? loggedTime / estimatedTime : 0, tone: isOver ? 'error' : 'info' }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState, ErrorState } from '../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import classes from './gantt/gantt.module.css'
+import { ganttChartQuery } from './gantt/gantt.queries'
+import { ProjectChart } from './gantt/project-chart'
+import type { GanttSearch } from './gantt-search'
+
+interface ProjectGanttProps {
+  readonly projectID: string
+  readonly search: GanttSearch
+  readonly onSearch: (search: GanttSearch) => void
+}
+
+/** The tasks of a project against time. */
+export function ProjectGantt(props: ProjectGanttProps) {
+  const { data: tasks, error, refetch } = useQuery(ganttChartQuery(props.projectID))
+  if (tasks && tasks.length > 0) return <ProjectChart {...props} tasks={tasks} />
+  return (
+    <div className={classes.fills} data-fills>
+      <div className={classes.frame}>
+        {tasks && (
+          <EmptyState
+            icon={<IconChartBar size={20} stroke={1.75} />}
+            text="Nothing to chart yet: tasks of this project appear here as bars from their start to their end."
+          />
+        )}
+        {!tasks && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+        {!tasks && !error && (
+          <div className={classes.skeleton} aria-busy>
+            {placesOf(12).map((place) => (
+              <Skeleton key={place} index={place} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { useState } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { FormRefusal } from '../../../ui/forms/form'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import type { BoardDoor } from '../board-door'
+import { useDeleteTaskStatus } from './statuses.mutations'
+
+interface DeleteStatusDialogProps {
+  readonly door: BoardDoor
+  readonly status: TaskStatus
+  readonly onClose: () => void
+}
+
+/** Stays open when tasks still have the status, and says so. */
+export function DeleteStatusDialog({ door, status, onClose }: DeleteStatusDialogProps) {
+  const { mutateAsync: deleteTaskStatus } = useDeleteTaskStatus(door)
+  const [refusal, setRefusal] = useState<string>()
+  const confirm = async () => {
+    setRefusal(undefined)
+    try {
+      await deleteTaskStatus(status.id)
+    } catch (error) {
+      return setRefusal(error instanceof Error ? error.message : String(error))
+    }
+    showSuccess('Deleted successfully')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`Delete “${status.name}”?`}
+      confirmLabel="Delete"
+      danger
+    >
+      {refusal ? <FormRefusal>{refusal}</FormRefusal> : 'Only a status that no task has can be deleted.'}
+    </ConfirmDialog>
+  )
+}

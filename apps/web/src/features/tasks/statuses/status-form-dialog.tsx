@@ -1,0 +1,121 @@
+import { type TaskProgress, taskProgresses } from '@praxis/contract/task-rules'
+import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
+import { required, unlessEmpty } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useId } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ColourField } from '../../../ui/forms/colour-field'
+import { Form, FormRow } from '../../../ui/forms/form'
+import { FormActions, FormDelete } from '../../../ui/forms/form-actions'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { changedFields } from '../../settings/draft-changes'
+import { refusingOnField } from '../../settings/refusal-on-field'
+import type { BoardDoor } from '../board-door'
+import { StatusMark } from './status-mark'
+import { PROGRESS_WORDS } from './status-words'
+import { useCreateTaskStatus, useUpdateTaskStatus } from './statuses.mutations'
+
+interface StatusFormDialogProps {
+  readonly door: BoardDoor
+  /** Null for a new one. */
+  readonly status: TaskStatus | null
+  readonly onClose: () => void
+  readonly onDelete: () => void
+}
+
+const LONGEST_NAME = 60
+
+/** From not begun to done, as most boards read. */
+const swatches = ['#56646b', '#186ea4', '#4a5aa8', '#61227a', '#895104', '#e58a00', '#d80061', '#3d7333', '#0e776e']
+const FIRST_COLOURS: Readonly<Record<TaskProgress, string>> = {
+  toDo: '#56646b',
+  inProgress: '#186ea4',
+  finished: '#0e776e',
+}
+
+const colour = unlessEmpty((value) =>
+  /^#[0-9a-f]{6}$/i.test(String(value)) ? undefined : 'Use a colour such as #186EA4',
+)
+
+const rules = {
+  name: [required('Name'), maxLength(LONGEST_NAME)],
+  color: [required('Colour'), colour],
+  progress: required('Progress'),
+}
+
+export function StatusFormDialog({ door, status, onClose, onDelete }: StatusFormDialogProps) {
+  const formId = useId()
+  const { mutateAsync: createTaskStatus } = useCreateTaskStatus(door)
+  const { mutateAsync: updateTaskStatus } = useUpdateTaskStatus(door)
+  const first: TaskStatusInput = {
+    name: status?.name ?? '',
+    color: status?.color ?? FIRST_COLOURS.inProgress,
+    progress: status?.progress ?? 'inProgress',
+  }
+  const save = async (values: TaskStatusInput, idempotencyKey: string) => {
+    const body = { ...values, name: values.name.trim() }
+    if (!status) {
+      await createTaskStatus({ body, idempotencyKey })
+      return showSuccess(`Successfully created status ${body.name}`)
+    }
+    const changed = changedFields(first, body)
+    if (Object.keys(changed).length === 0) return
+    await updateTaskStatus({ id: status.id, body: changed })
+    showSuccess(`Successfully updated status ${body.name}`)
+  }
+  const form = useForm<TaskStatusInput>({
+    initialValues: first,
+    rules,
+    onSave: async (values, idempotencyKey) => {
+      await refusingOnField(save(values, idempotencyKey), { nameExists: 'name' })
+      onClose()
+    },
+  })
+  const progress = form.field('progress')
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={status ? `Edit ${status.name}` : 'Add status'}
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={
+        <FormActions
+          form={form}
+          formId={formId}
+          saveLabel={status ? 'Save' : 'Add'}
+          onCancel={onClose}
+          destructive={status && <FormDelete onClick={onDelete} />}
+        />
+      }
+    >
+      <Form form={form} id={formId}>
+        <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
+        <FormRow>
+          <SelectField
+            {...progress}
+            label="Progress"
+            hint={form.values.progress === 'finished' ? 'Tasks in it are completed' : undefined}
+            options={taskProgresses.map((value) => ({
+              value,
+              label: PROGRESS_WORDS[value],
+              picture: <StatusMark color={FIRST_COLOURS[value]} progress={value} />,
+            }))}
+            onChange={(chosen) => {
+              const next = taskProgresses.find((value) => value === chosen)
+              if (!next) return
+              progress.onChange(next)
+              // A colour that nobody chose follows what it stands for.
+              if (form.values.color === FIRST_COLOURS[form.values.progress]) form.setValue('color', FIRST_COLOURS[next])
+            }}
+          />
+          <ColourField {...form.field('color')} label="Colour" swatches={swatches} />
+        </FormRow>
+      </Form>
+    </Dialog>
+  )
+}

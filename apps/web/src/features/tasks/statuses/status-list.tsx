@@ -1,0 +1,145 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { useReordering } from '../../../ui/lists/use-reordering'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import type { BoardDoor } from '../board-door'
+import { taskStatusesQuery } from '../tasks.queries'
+import { DeleteStatusDialog } from './delete-status-dialog'
+import { StatusFormDialog } from './status-form-dialog'
+import { StatusMark } from './status-mark'
+import { PROGRESS_WORDS } from './status-words'
+import classes from './statuses.module.css'
+import { useUpdateStatusRank } from './statuses.mutations'
+
+interface StatusListProps {
+  readonly door: BoardDoor
+  readonly canEdit: boolean
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** The statuses of a board in their order, to be added to, changed, moved and deleted. */
+export function StatusList({ door, canEdit }: StatusListProps) {
+  const { data, error, refetch } = useQuery(taskStatusesQuery(door))
+  const [edited, setEdited] = useState<TaskStatus | 'new'>()
+  const [deleted, setDeleted] = useState<TaskStatus>()
+  if (error && !data) return <ErrorState text={error.message} onRetry={() => void refetch()} />
+  return (
+    <>
+      {data ? (
+        <Rows door={door} statuses={data} canEdit={canEdit} onEdit={setEdited} onDelete={setDeleted} />
+      ) : (
+        <div className={classes.list} aria-busy>
+          {placesOf(4).map((place) => (
+            <div key={place} className={classes.row}>
+              <Skeleton index={place} />
+            </div>
+          ))}
+        </div>
+      )}
+      {canEdit && (
+        <Button
+          className={classes.add ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus {...icon} />}
+          onClick={() => setEdited('new')}
+        >
+          Add status
+        </Button>
+      )}
+      {edited && (
+        <StatusFormDialog
+          door={door}
+          status={edited === 'new' ? null : edited}
+          onClose={() => setEdited(undefined)}
+          onDelete={() => {
+            if (edited !== 'new') setDeleted(edited)
+            setEdited(undefined)
+          }}
+        />
+      )}
+      {deleted && <DeleteStatusDialog door={door} status={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  )
+}
+
+interface RowsProps extends StatusListProps {
+  readonly statuses: readonly TaskStatus[]
+  readonly onEdit: (status: TaskStatus) => void
+  readonly onDelete: (status: TaskStatus) => void
+}
+
+function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
+  const { mutate: updateStatusRank } = useUpdateStatusRank(door)
+  const [said, setSaid] = useState('')
+  const byId = new Map(statuses.map((status) => [status.id, status]))
+  const backlog = byId.get(BACKLOG_STATUS_ID)
+  const { order, listProps, rowProps, handleProps } = useReordering({
+    keys: statuses.filter(({ id }) => id !== BACKLOG_STATUS_ID).map(({ id }) => id),
+    onMove: (id, progressRank) => {
+      setSaid(`${byId.get(id)?.name} is number ${progressRank + 1} now`)
+      updateStatusRank({ id, progressRank }, { onError: (refused) => showError(refused.message) })
+    },
+  })
+  return (
+    <>
+      <ul className={classes.list} aria-label="Task statuses" {...listProps}>
+        {backlog && (
+          <li className={classes.row}>
+            <span className={classes.handle} />
+            <StatusMark {...backlog} />
+            <span className={classes.name}>{backlog.name}</span>
+            <span className={classes.note}>without a status</span>
+          </li>
+        )}
+        {order.map((id) => {
+          const status = byId.get(id)
+          return (
+            status && (
+              <li key={id} className={classes.row} {...rowProps(id)}>
+                {canEdit ? (
+                  <ActionIcon
+                    className={classes.handle ?? ''}
+                    size="sm"
+                    aria-label={`Move ${status.name}, with the arrow keys or by dragging`}
+                    {...handleProps(id)}
+                  >
+                    <IconGripVertical {...icon} />
+                  </ActionIcon>
+                ) : (
+                  <span className={classes.handle} />
+                )}
+                <StatusMark {...status} />
+                <span className={classes.name}>{status.name}</span>
+                <span className={classes.note}>{PROGRESS_WORDS[status.progress]}</span>
+                {canEdit && (
+                  <ActionMenu
+                    label={`Actions of ${status.name}`}
+                    actions={[
+                      { label: 'Edit', icon: <IconPencil {...icon} />, onSelect: () => onEdit(status) },
+                      {
+                        label: 'Delete…',
+                        icon: <IconTrash {...icon} />,
+                        danger: true,
+                        onSelect: () => onDelete(status),
+                      },
+                    ]}
+                  />
+                )}
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { TaskProgress } from '@praxis/contract/task-rules'
+
+export const PROGRESS_WORDS: Readonly<Record<TaskProgress, string>> = {
+  toDo: 'To do',
+  inProgress: 'In progress',
+  finished: 'Finished',
+}

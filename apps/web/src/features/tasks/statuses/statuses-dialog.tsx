@@ -1,0 +1,23 @@
+import { Dialog } from '../../../ui/overlays/dialog'
+import type { BoardDoor } from '../board-door'
+import { StatusList } from './status-list'
+import classes from './statuses.module.css'
+
+interface StatusesDialogProps {
+  readonly door: BoardDoor
+  readonly canEdit: boolean
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The statuses of the board it is opened from. */
+export function StatusesDialog({ door, canEdit, opened, onClose }: StatusesDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Task statuses" width="narrow">
+      <p className={classes.said}>Columns of the board, in this order. Tasks without a status are in the backlog.</p>
+      <div className={classes.list}>
+        <StatusList door={door} canEdit={canEdit} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core'
+import type { Task } from '@praxis/contract/task-shapes'
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
+import { useBoardScene } from '../board/board-context'
+import { QuickAdd } from '../board/quick-add'
+import { CompleteButton } from '../board/task-row'
+import type { BoardDoor } from '../board-door'
+import { Assignees, DueText } from '../fields/task-marks'
+import { usePendingChanges, useSortSubTasks } from '../tasks.mutations'
+import classes from './task-panel.module.css'
+
+/** The parts of a task; each can be completed here, and opened like a task. */
+export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
+  const { onOpen, hrefOf, today } = useBoardScene()
+  const { mutateAsync: sort } = useSortSubTasks(door)
+  const [isAdding, setIsAdding] = useState(false)
+  const subTasks = useSubTasks(door, task)
+  const done = subTasks.filter(({ finishedAt }) => finishedAt !== null).length
+  if (!task.can.edit && subTasks.length === 0) return null
+  return (
+    <section className={classes.section} aria-label="Sub-tasks">
+      <div className={classes.head}>
+        <h3 className={classes.heading}>Sub-tasks</h3>
+        {subTasks.length > 0 && (
+          <span className={classes.note}>
+            {done} of {subTasks.length}
+          </span>
+        )}
+        <span className={classes.space} />
+        {task.can.edit && subTasks.length > 1 && (
+          <ActionIcon
+            size="sm"
+            aria-label="Sort sub-tasks by priority"
+            title="Sort by priority"
+            onClick={() => void sort(task).catch((error: Error) => showError(error.message))}
+          >
+            <IconArrowsSort size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        {task.can.edit && (
+          <ActionIcon size="sm" aria-label="Add a sub-task" onClick={() => setIsAdding(true)}>
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <ul className={classes.subTasks}>
+        {subTasks.map((subTask) => (
+          <li key={subTask.id} className={classes.subTask} data-done={subTask.finishedAt !== null || undefined}>
+            <CompleteButton task={subTask} />
+            <a
+              className={classes.subTitle}
+              href={hrefOf(subTask.id)}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                onOpen(subTask.id)
+              }}
+            >
+              {subTask.title}
+            </a>
+            {subTask.dueDate !== null && (
+              <span className={classes.subDue}>
+                <DueText dueDate={subTask.dueDate} today={today} isDone={subTask.finishedAt !== null} />
+              </span>
+            )}
+            {subTask.employees.length > 0 && <Assignees employees={subTask.employees} size="xs" />}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <div className={classes.addSub}>
+          <QuickAdd
+            place={{ listID: task.taskList.id, superTaskID: task.id }}
+            of={task.title}
+            isOpen
+            onOpen={() => {}}
+            onClose={() => setIsAdding(false)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** As they will be once what was just done has been saved. */
+function useSubTasks(door: BoardDoor, { subTasks }: Task) {
+  const pending = usePendingChanges(door)
+  return pending.reduce((shown, change) => {
+    const ids = new Set(change.tasks.map(({ id }) => id))
+    if (change.kind === 'archive' || change.kind === 'delete') return shown.filter(({ id }) => !ids.has(id))
+    if (change.kind === 'toggle') {
+      const finishedAt = change.isToggled ? new Date().toISOString() : null
+      return shown.map((subTask) => (ids.has(subTask.id) ? { ...subTask, finishedAt } : subTask))
+    }
+    return shown
+  }, subTasks)
+}

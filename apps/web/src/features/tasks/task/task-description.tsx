@@ -1,0 +1,80 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Task } from '@praxis/contract/task-shapes'
+import { IconPencil } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { RichTextView } from '../../../ui/rich-text/rich-text-view'
+import { useBoardScene } from '../board/board-context'
+import classes from './task-panel.module.css'
+import { useKeptDraft } from './use-kept-draft'
+
+/** Read until it is to be written; what was begun is still there when the task is opened again. */
+export function TaskDescription({ task }: { task: Task }) {
+  const { change } = useBoardScene()
+  const { draft, keep, forget } = useKeptDraft<string>('description', task.id)
+  const [isOpen, setIsOpen] = useState(draft !== undefined)
+  const [isSaving, setIsSaving] = useState(false)
+  const close = () => {
+    forget()
+    setIsOpen(false)
+  }
+  const save = async () => {
+    if (draft === undefined || draft === task.taskDescription) return close()
+    setIsSaving(true)
+    const isSaved = await change({
+      kind: 'update',
+      tasks: [task],
+      changes: { taskDescription: draft },
+      shown: {},
+    })
+    setIsSaving(false)
+    if (isSaved) close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  if (!isOpen)
+    return (
+      <section className={classes.section} aria-label="Description">
+        {task.taskDescription !== '' && <RichTextView html={task.taskDescription} />}
+        {task.can.edit &&
+          (task.taskDescription === '' ? (
+            <UnstyledButton className={classes.begin} onClick={() => setIsOpen(true)}>
+              Add a description…
+            </UnstyledButton>
+          ) : (
+            <Button
+              className={classes.edit ?? ''}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setIsOpen(true)}
+            >
+              Edit description
+            </Button>
+          ))}
+      </section>
+    )
+  return (
+    <section className={classes.section} aria-label="Description" onKeyDown={onKeyDown}>
+      <RichTextField
+        label="Description"
+        hideLabel
+        placeholder="What is to be done, and why?"
+        value={draft ?? task.taskDescription}
+        onChange={keep}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" size="xs" disabled={isSaving} onClick={close}>
+          {draft === undefined || draft === task.taskDescription ? 'Close' : 'Discard'}
+        </Button>
+        <Button size="xs" loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </section>
+  )
+}

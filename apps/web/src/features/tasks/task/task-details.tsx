@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { Task } from '@praxis/contract/task-shapes'
+import {
+  cleanDynamicDetails,
+  type EditedDetail,
+  isEmptyDetailValue,
+  withDefinedDetails,
+} from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
+import { DetailsList } from '../../../ui/layout/details-list'
+import { recordNames } from '../../clients/record-names'
+import { recordPickers } from '../../clients/record-pickers'
+import { useBoardScene } from '../board/board-context'
+import type { BoardDoor } from '../board-door'
+import { taskOptionsQuery } from '../tasks.queries'
+import classes from './task-panel.module.css'
+import { useKeptDraft } from './use-kept-draft'
+
+/** What the board asks of each of its tasks, and what this one says besides. */
+export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
+  const { change } = useBoardScene()
+  const { data: options } = useQuery(taskOptionsQuery(door))
+  const { draft, keep, forget } = useKeptDraft<readonly EditedDetail[]>('details', task.id)
+  const [isOpen, setIsOpen] = useState(draft !== undefined)
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const definitions = options?.taskDynamicDetails ?? []
+  const rows = withDefinedDetails(task.dynamicDetails, definitions)
+  const filled = task.dynamicDetails.filter((row) => !isEmptyDetailValue(row))
+  const close = () => {
+    forget()
+    setProblem(undefined)
+    setIsOpen(false)
+  }
+  const save = async () => {
+    if (!draft) return close()
+    const [first] = dynamicDetailProblems(draft)
+    setProblem(first?.message)
+    if (first) return
+    setIsSaving(true)
+    const dynamicDetails = cleanDynamicDetails(draft)
+    const isSaved = await change({ kind: 'update', tasks: [task], changes: { dynamicDetails }, shown: {} })
+    setIsSaving(false)
+    if (isSaved) close()
+  }
+  if (!task.can.edit && filled.length === 0) return null
+  return (
+    <section className={classes.section} aria-label="Details">
+      <h3 className={classes.heading}>Details</h3>
+      {isOpen ? (
+        <>
+          <DynamicDetailsEditor
+            label="Details"
+            hideLabel
+            value={draft ?? rows}
+            onChange={keep}
+            error={problem}
+            definedKeys={definitions.map(({ key }) => key)}
+            pickers={recordPickers}
+          />
+          <div className={classes.buttons}>
+            <Button variant="default" size="xs" disabled={isSaving} onClick={close}>
+              Cancel
+            </Button>
+            <Button size="xs" loading={isSaving} onClick={() => void save()}>
+              Save
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {filled.length > 0 && (
+            <DetailsList>
+              <DynamicDetailsRows details={filled} names={recordNames} />
+            </DetailsList>
+          )}
+          {task.can.edit && (
+            <Button className={classes.edit ?? ''} variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
+              {rows.length > 0 ? 'Edit details' : 'Add details'}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

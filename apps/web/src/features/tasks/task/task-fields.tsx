@@ -1,0 +1,217 @@
+import { Switch, UnstyledButton } from '@mantine/core'
+import type { SubTask, Task, TaskChanges } from '@praxis/contract/task-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { DurationField } from '../../../ui/forms/duration-field'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TagsField } from '../../../ui/forms/tags-field'
+import { useBoardScene } from '../board/board-context'
+import type { BoardDoor } from '../board-door'
+import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
+import { DueText, Face, LoggedOfEstimated, PriorityMark, StatusText } from '../fields/task-marks'
+import { taskOptionsQuery } from '../tasks.queries'
+import classes from './task-panel.module.css'
+
+interface TaskFieldsProps {
+  readonly door: BoardDoor
+  readonly task: Task
+}
+
+const none = <span className={classes.none}>–</span>
+const dayText = (day: string | null): ReactNode => (day === null ? none : formatDay(day))
+
+/** All there is to say about a task in a word; what may be changed is pressed. */
+export function TaskFields({ door, task }: TaskFieldsProps) {
+  const scene = useBoardScene()
+  const { data: options } = useQuery(taskOptionsQuery(door))
+  const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement }>()
+  const { edit: canEdit, updateStatus } = task.can
+  const change = (changes: TaskChanges, shown: Partial<SubTask>) =>
+    void scene.change({ kind: 'update', tasks: [task], changes, shown })
+  const pressed = (field: EditedField, label: string, content: ReactNode, mayEdit = canEdit) =>
+    mayEdit ? (
+      <UnstyledButton
+        className={classes.value}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={(event) => setEdited({ field, anchor: event.currentTarget })}
+      >
+        {content}
+      </UnstyledButton>
+    ) : (
+      <span className={classes.valueShown}>{content}</span>
+    )
+  const people = options?.employees ?? []
+
+  return (
+    <>
+      <dl className={classes.fields}>
+        <dt>Status</dt>
+        <dd>
+          {pressed(
+            'status',
+            'Status',
+            <StatusText status={scene.statuses.find(({ id }) => id === task.status.id)} />,
+            updateStatus,
+          )}
+        </dd>
+        {(people.length > 0 || task.employees.length > 0) && (
+          <>
+            <dt>Assignees</dt>
+            <dd>{pressed('employees', 'Assignees', <AssigneeNames task={task} />)}</dd>
+          </>
+        )}
+        <dt>Priority</dt>
+        <dd>{pressed('priority', 'Priority', <PriorityMark priority={task.priority} />)}</dd>
+        <dt>Due</dt>
+        <dd>
+          {pressed(
+            'dueDate',
+            'Due date',
+            task.dueDate === null ? (
+              none
+            ) : (
+              <DueText dueDate={task.dueDate} today={scene.today} isDone={task.finishedAt !== null} />
+            ),
+          )}
+          {task.dueDate !== null && canEdit && (
+            <Switch
+              className={classes.remind ?? ''}
+              size="xs"
+              label="Remind"
+              checked={task.shouldRemind}
+              onChange={(event) => change({ shouldRemind: event.currentTarget.checked }, {})}
+            />
+          )}
+        </dd>
+        <dt>Scheduled</dt>
+        <dd>{pressed('scheduledDate', 'Scheduled date', dayText(task.scheduledDate))}</dd>
+        <dt>Start, end</dt>
+        <dd>
+          {pressed('estimatedStartDate', 'Estimated start', dayText(task.estimatedStartDate))}
+          <span className={classes.none}>to</span>
+          {pressed('estimatedEndDate', 'Estimated end', dayText(task.estimatedEndDate))}
+        </dd>
+        <dt>List</dt>
+        <dd>
+          <ListField task={task} />
+        </dd>
+        <dt>Time</dt>
+        <dd>
+          <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} />
+        </dd>
+        {canEdit && (
+          <>
+            <dt>Estimate</dt>
+            <dd className={classes.estimate}>
+              {/* Begun anew when the server knows another one. */}
+              <Estimate key={`${task.estimatedTime} ${task.enableOverrideEstimatedTime}`} task={task} onSave={change} />
+            </dd>
+          </>
+        )}
+        {(canEdit || task.tags.length > 0) && (
+          <>
+            <dt>Tags</dt>
+            <dd className={classes.tags}>
+              <TagsField
+                label="Tags"
+                hideLabel
+                compact
+                disabled={!canEdit}
+                value={task.tags}
+                suggestions={options?.tags ?? []}
+                onChange={(tags) => change({ tags: [...tags] }, { tags: [...tags] })}
+              />
+            </dd>
+          </>
+        )}
+      </dl>
+      {edited && (
+        <TaskFieldEditor
+          field={edited.field}
+          task={task}
+          anchor={edited.anchor}
+          statuses={scene.statuses}
+          people={people}
+          today={scene.today}
+          onChange={({ changes, shown }) => change(changes, shown)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function AssigneeNames({ task: { employees } }: { task: Task }) {
+  if (employees.length === 0) return <span className={classes.none}>Nobody</span>
+  return (
+    <span className={classes.names}>
+      {employees.map((person) => (
+        <span key={person.id} className={classes.person}>
+          <Face person={person} size="xs" decorative />
+          {person.displayName}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function ListField({ task }: { task: Task }) {
+  const { lists, change } = useBoardScene()
+  const options = lists.map(({ id, name }) => ({ value: id, label: name }))
+  const own = options.find(({ value }) => value === task.taskList.id)
+  if (!task.can.edit || task.superTask || options.length < 2 || !own)
+    return <span className={classes.valueShown}>{own?.label ?? none}</span>
+  return (
+    <SelectField
+      label="List"
+      hideLabel
+      compact
+      options={options}
+      value={task.taskList.id}
+      onChange={(taskListID) => {
+        if (taskListID !== null && taskListID !== task.taskList.id)
+          void change({ kind: 'move', tasks: [task], to: { taskListID, superTaskID: null, beforeID: null } })
+      }}
+    />
+  )
+}
+
+interface EstimateProps {
+  readonly task: Task
+  readonly onSave: (changes: TaskChanges, shown: Partial<SubTask>) => void
+}
+
+/** Of a task with sub-tasks it is their sum, unless somebody knows better. */
+function Estimate({ task, onSave }: EstimateProps) {
+  const [typed, setTyped] = useState(task.estimatedTime)
+  const isSum = task.subTaskCount > 0 && !task.enableOverrideEstimatedTime
+  const save = () => {
+    if (Number.isNaN(typed) || typed === task.estimatedTime) return
+    onSave({ estimatedTime: typed }, { estimatedTime: typed })
+  }
+  return (
+    <>
+      <DurationField
+        label="Estimate"
+        hideLabel
+        compact
+        disabled={isSum}
+        value={typed}
+        error={Number.isNaN(typed) ? 'Wrong format' : undefined}
+        {...(isSum && { hint: 'The sum of its sub-tasks' })}
+        onChange={setTyped}
+        onBlur={save}
+      />
+      {task.subTaskCount > 0 && (
+        <Switch
+          size="xs"
+          label="Set it by hand"
+          checked={task.enableOverrideEstimatedTime}
+          onChange={(event) => onSave({ enableOverrideEstimatedTime: event.currentTarget.checked }, {})}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core'
+import type { Task } from '@praxis/contract/task-shapes'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
+import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { FileLinks } from '../../../ui/files/file-links'
+import type { LinkedFile } from '../../../ui/files/linked-file'
+import type { useAttaching } from '../../../ui/files/use-attaching'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import type { BoardDoor } from '../board-door'
+import { useDeleteTaskFile } from '../tasks.mutations'
+import classes from './task-panel.module.css'
+
+interface TaskFilesProps {
+  readonly door: BoardDoor
+  readonly task: Task
+  readonly attaching: ReturnType<typeof useAttaching>
+  /** The share of an upload that has arrived. */
+  readonly sent: number | undefined
+}
+
+/** Dropped anywhere on the panel, pasted, or chosen; pictures and PDFs open in place. */
+export function TaskFiles({ door, task, attaching, sent }: TaskFilesProps) {
+  const { mutateAsync: remove } = useDeleteTaskFile(door, task)
+  const [removed, setRemoved] = useState<LinkedFile>()
+  if (!task.can.attachFiles && task.files.length === 0) return null
+  return (
+    <section className={classes.section} aria-label="Files">
+      <div className={classes.head}>
+        <h3 className={classes.heading}>Files</h3>
+        {task.files.length > 0 && <span className={classes.note}>{task.files.length}</span>}
+        <span className={classes.space} />
+        {task.can.attachFiles && (
+          <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files to attach' }}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPaperclip size={14} stroke={1.75} aria-hidden />}
+              >
+                Attach
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+      <FileLinks files={task.files} label="Files" onRemove={task.can.edit ? setRemoved : undefined} />
+      {task.files.length === 0 && sent === undefined && (
+        <p className={classes.hint}>Drop or paste files anywhere here.</p>
+      )}
+      {sent !== undefined && <ProgressBar share={sent} label="Upload" />}
+      {attaching.problem && (
+        <p className={classes.problem} role="alert">
+          {attaching.problem}
+        </p>
+      )}
+      <ConfirmDialog
+        opened={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        onConfirm={async () => {
+          if (removed) await remove(removed.id).catch((error: Error) => showError(error.message))
+          setRemoved(undefined)
+        }}
+        title={`Remove ${removed?.name ?? 'the file'}?`}
+        confirmLabel="Remove file"
+        danger
+      >
+        It cannot be brought back.
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import { formatDay, isDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { priorityText } from '../task-words'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'added the task',
+  updated: 'changed the task',
+  statusChanged: 'changed the status',
+  completed: 'completed the task',
+  reopened: 'reopened the task',
+  moved: 'moved the task',
+  archived: 'archived the task',
+  deleted: 'deleted the task',
+  commented: 'commented',
+  commentDeleted: 'deleted a comment',
+  fileAttached: 'attached a file',
+  fileRemoved: 'removed a file',
+  subTasksSorted: 'sorted the sub-tasks',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Description',
+  status: 'Status',
+  employees: 'Assignees',
+  priority: 'Priority',
+  dueDate: 'Due',
+  scheduledDate: 'Scheduled',
+  estimatedStartDate: 'Start',
+  estimatedEndDate: 'End',
+  estimatedTime: 'Estimate',
+  enableOverrideEstimatedTime: 'Estimate set by hand',
+  shouldRemind: 'Reminder',
+  tags: 'Tags',
+  list: 'List',
+  superTask: 'Part of',
+  file: 'File',
+  comment: 'Comment',
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** In words; rich text by what it says. */
+const textOf = (name: string, value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  if (name === 'priority') return priorityText(Number(value))
+  if (name === 'estimatedTime' && typeof value === 'number') return formatDuration(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.join(', ') || null
+  if (typeof value !== 'string') return null
+  if (isDay(value)) return formatDay(value)
+  return value.replace(/<[^>]*>/g, ' ').trim() || null
+}
+
+const changesOf = (labels: Readonly<Record<string, string>>, before: Values, after: Values): HistoryChange[] =>
+  Object.entries(labels)
+    .filter(([name]) => name in before || name in after)
+    .map(([name, field]) => ({ field, before: textOf(name, before[name]), after: textOf(name, after[name]) }))
+    .filter((change) => change.before !== change.after)
+
+const detailsOf = (values: Values): Values => (isRecord(values.dynamicDetails) ? values.dynamicDetails : {})
+
+const changesOfDetails = (before: Values, after: Values): HistoryChange[] => {
+  const [was, is] = [detailsOf(before), detailsOf(after)]
+  return changesOf(Object.fromEntries(Object.keys({ ...was, ...is }).map((key) => [key, key])), was, is)
+}
+
+/** A record of a task, in the words of the panel. */
+export function shownTaskEntry(entry: HistoryEntry): ShownEntry {
+  const { by, impersonatedBy } = entry
+  const [before, after] = [entry.before ?? {}, entry.after ?? {}]
+  const who = impersonatedBy ?? by
+  const name = who?.displayName ?? 'Praxis'
+  return {
+    id: entry.id,
+    who: { id: who?.employeeID ?? name, name },
+    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    did: ACTIONS[entry.action] ?? entry.action,
+    at: entry.at,
+    changes: [...changesOf(FIELDS, before, after), ...changesOfDetails(before, after)],
+  }
+}

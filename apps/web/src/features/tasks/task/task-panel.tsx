@@ -1,0 +1,164 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
+import type { Task } from '@praxis/contract/task-shapes'
+import { IconArchive, IconBriefcase, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copyText } from '../../../ui/clipboard/copy-text'
+import { showError } from '../../../ui/feedback/snackbar'
+import { useAttaching } from '../../../ui/files/use-attaching'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { SidePanel } from '../../../ui/overlays/side-panel'
+import { useBoardScene } from '../board/board-context'
+import type { BoardDoor } from '../board-door'
+import { useAttachTaskFiles, usePendingChanges } from '../tasks.mutations'
+import { taskQuery } from '../tasks.queries'
+import { CommentComposer } from './comment-composer'
+import { SubTasks } from './sub-tasks'
+import { TaskComments } from './task-comments'
+import { TaskDescription } from './task-description'
+import { TaskDetails } from './task-details'
+import { TaskFields } from './task-fields'
+import { TaskFiles } from './task-files'
+import { TaskHistory } from './task-history'
+import classes from './task-panel.module.css'
+import { TaskTitle } from './task-title'
+
+interface TaskPanelProps {
+  readonly door: BoardDoor
+  readonly taskID: string
+  readonly onOpen: (taskID: string | undefined) => void
+}
+
+/** A task beside its board; on a phone it is a page of its own. */
+export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
+  const { data: saved, error, refetch } = useQuery(taskQuery(door, taskID))
+  const task = useWithPending(door, saved)
+  const close = () => onOpen(undefined)
+  if (task) return <OpenTask key={task.id} door={door} task={task} onOpen={onOpen} />
+  return (
+    <SidePanel title="Task" onClose={close}>
+      {error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy className={classes.section}>
+          {placesOf(6).map((place) => (
+            <Skeleton key={place} index={place} />
+          ))}
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+/** The task as it will be once what was just done has been saved. */
+function useWithPending(door: BoardDoor, task: Task | undefined): Task | undefined {
+  const pending = usePendingChanges(door)
+  if (!task) return undefined
+  let shown = task
+  for (const change of pending) {
+    if (!change.tasks.some(({ id }) => id === task.id)) continue
+    if (change.kind === 'update') shown = { ...shown, ...change.shown }
+    if (change.kind === 'toggle') shown = { ...shown, finishedAt: change.isToggled ? new Date().toISOString() : null }
+  }
+  return shown
+}
+
+function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen: TaskPanelProps['onOpen'] }) {
+  const { lists, hrefOf } = useBoardScene()
+  const [isCopied, setIsCopied] = useState(false)
+  const list = lists.find(({ id }) => id === task.taskList.id)
+  const { mutateAsync: attach } = useAttachTaskFiles(door, task)
+  const [sent, setSent] = useState<number>()
+  const upload = async (files: readonly File[]) => {
+    try {
+      await attach({ files, onUpload: setSent })
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSent(undefined)
+    }
+  }
+  const attaching = useAttaching({ files: [], onChange: (files) => void upload(files), maxBytes: FILE_MAX_BYTES })
+  const copy = async () => {
+    await copyText(new URL(hrefOf(task.id), location.href).href)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 1500)
+  }
+
+  return (
+    <SidePanel
+      title={<span className={classes.where}>{list?.name ?? 'Task'}</span>}
+      onClose={() => onOpen(undefined)}
+      headActions={
+        <>
+          <ActionIcon aria-label={isCopied ? 'Link copied' : 'Copy link'} onClick={() => void copy()}>
+            {isCopied ? (
+              <IconCheck size={18} stroke={1.75} aria-hidden />
+            ) : (
+              <IconLink size={18} stroke={1.75} aria-hidden />
+            )}
+          </ActionIcon>
+          <PanelMenu door={door} task={task} onOpen={onOpen} />
+        </>
+      }
+      {...(door.work && task.can.comment && { startActions: <CommentComposer door={door} task={task} /> })}
+    >
+      <div
+        className={classes.body}
+        data-over={(attaching.isOver && task.can.attachFiles) || undefined}
+        {...(task.can.attachFiles && attaching.areaProps)}
+      >
+        {task.superTask && <Parent task={task} onOpen={onOpen} />}
+        <TaskTitle task={task} />
+        <TaskFields door={door} task={task} />
+        <TaskDescription task={task} />
+        {!task.superTask && <SubTasks door={door} task={task} />}
+        <TaskDetails door={door} task={task} />
+        <TaskFiles door={door} task={task} attaching={attaching} sent={sent} />
+        {door.work && <TaskComments door={door} task={task} />}
+        <TaskHistory taskID={task.id} />
+      </div>
+    </SidePanel>
+  )
+}
+
+function Parent({ task, onOpen }: { task: Task; onOpen: TaskPanelProps['onOpen'] }) {
+  const { lists } = useBoardScene()
+  const parentID = task.superTask?.id
+  const parent = lists.flatMap(({ tasks }) => tasks).find(({ id }) => id === parentID)
+  return (
+    <Button className={classes.parent ?? ''} variant="subtle" size="compact-sm" onClick={() => onOpen(parentID)}>
+      Part of {parent?.title ?? 'another task'}
+    </Button>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+function PanelMenu({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen: TaskPanelProps['onOpen'] }) {
+  const { ask, change } = useBoardScene()
+  const actions: MenuAction[] = []
+  if (task.can.edit && door.isPersonal)
+    actions.push({
+      label: 'Move to a project…',
+      icon: <IconBriefcase {...icon} />,
+      onSelect: () => ask({ kind: 'convertTask', task }),
+    })
+  if (task.can.edit)
+    actions.push({
+      label: 'Archive',
+      icon: <IconArchive {...icon} />,
+      onSelect: () => void change({ kind: 'archive', tasks: [task] }).then((isDone) => isDone && onOpen(undefined)),
+    })
+  if (task.can.delete)
+    actions.push({
+      label: 'Delete…',
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onSelect: () => ask({ kind: 'deleteTasks', tasks: [task] }),
+    })
+  return <ActionMenu label={`More about ${task.title}`} actions={actions} />
+}

@@ -1,0 +1,256 @@
+import { ApiError } from '@praxis/contract/client'
+import type { Input } from '@praxis/contract/endpoint'
+import { personals } from '@praxis/contract/personals'
+import type { TaskColumn } from '@praxis/contract/task-rules'
+import type { NewTask } from '@praxis/contract/task-shapes'
+import {
+  MutationObserver,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../api/api'
+import { showError } from '../../ui/feedback/snackbar'
+import type { BoardChange, TaskPlace } from './board/board-changes'
+import type { BoardDoor } from './board-door'
+import { ofDoor, placeParams, taskColumnsQuery } from './tasks.queries'
+
+const everythingOfTasks = { queryKey: ['tasks'] }
+
+/** The same board may be open through another door too, so all of them look again. */
+const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries(everythingOfTasks)
+
+const MOST_LOOKS = 3
+
+/**
+ * Waits until the boards on screen have been asked for after the change: what shows it beforehand must stay so long.
+ * Another change's question may have cut this one's short.
+ */
+async function refreshed(queryClient: QueryClient, door: BoardDoor): Promise<void> {
+  const since = Date.now()
+  const isBehind = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ofDoor(door), type: 'active' })
+      .some(({ state }) => state.dataUpdatedAt < since && state.status !== 'error')
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await refresh(queryClient)
+    if (!isBehind()) return
+  }
+}
+
+const callFor = (door: BoardDoor, change: BoardChange, task: TaskPlace): Promise<unknown> => {
+  const params = placeParams(task)
+  switch (change.kind) {
+    case 'update':
+      return api.call(door.board.updateTask, { params, body: change.changes })
+    case 'move':
+      return api.call(door.board.moveTask, { params, body: change.to })
+    case 'moveToStatus': {
+      const { statusID, beforeID } = change
+      return door.work
+        ? api.call(door.work.moveTaskToStatus, { body: { taskID: task.id, statusID, beforeID } })
+        : api.call(door.board.updateTask, { params, body: { statusID } })
+    }
+    case 'toggle':
+      return api.call(door.board.toggleTask, { params, body: { isToggled: change.isToggled } })
+    case 'archive':
+      return api.call(door.board.archiveTask, { params })
+    case 'delete':
+      return api.call(door.board.deleteTask, { params, query: { keepSubTasks: String(change.keepSubTasks) } })
+  }
+}
+
+const AT_ONCE = 4
+
+/** A few at a time; whatever was refused is told once they have all been tried. */
+async function callForAll(door: BoardDoor, change: BoardChange): Promise<void> {
+  const waiting = [...change.tasks]
+  const refusals: unknown[] = []
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift())
+      await callFor(door, change, task).catch((error: unknown) => refusals.push(error))
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, change.tasks.length) }, work))
+  const [first] = refusals
+  if (first === undefined) return
+  if (change.tasks.length === 1) throw first
+  const reason = first instanceof ApiError ? first.message : 'The server could not be reached'
+  throw new Error(`${refusals.length} of ${change.tasks.length} tasks stay as they were: ${reason}`)
+}
+
+const lastCalls = new Map<string, Promise<void>>()
+
+/** Changes of one task arrive in their order, without waiting for what is asked for after each of them. */
+function inOrder(taskID: string, call: () => Promise<void>): Promise<void> {
+  const current = (lastCalls.get(taskID) ?? Promise.resolve()).then(call)
+  const settled = current.catch(() => undefined)
+  lastCalls.set(taskID, settled)
+  void settled.then(() => lastCalls.get(taskID) === settled && lastCalls.delete(taskID))
+  return current
+}
+
+const changeKey = ({ key }: BoardDoor) => ['tasks', key, 'change']
+
+/** Changes a board at once; resolves to whether the server did it too. Changes of one task arrive in their order. */
+export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promise<boolean> {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (change) => {
+      const observer = new MutationObserver(queryClient, {
+        mutationKey: changeKey(door),
+        mutationFn: (asked: BoardChange) => inOrder(asked.tasks[0]?.id ?? '', () => callForAll(door, asked)),
+        onSettled: () => refreshed(queryClient, door),
+      })
+      try {
+        await observer.mutate(change)
+        return true
+      } catch (error) {
+        showError(error instanceof Error ? error.message : String(error))
+        return false
+      }
+    },
+    [queryClient, door],
+  )
+}
+
+/** What has been asked of the server and is not yet part of its answers, the oldest first. */
+export const usePendingChanges = (door: BoardDoor): BoardChange[] =>
+  useMutationState({
+    filters: { mutationKey: changeKey(door), status: 'pending' },
+    select: ({ state }) => state.variables as BoardChange,
+  })
+
+interface TaskToCreate {
+  readonly taskListId: string
+  readonly superTaskId?: string | undefined
+  readonly body: NewTask
+  /** Attached once it exists. */
+  readonly files?: readonly File[]
+  readonly idempotencyKey: string
+}
+
+async function createTask(door: BoardDoor, { taskListId, superTaskId, body, files, idempotencyKey }: TaskToCreate) {
+  const task = await (superTaskId === undefined
+    ? api.call(door.board.createTask, { params: { taskListId }, body }, { idempotencyKey })
+    : api.call(door.board.createSubTask, { params: { taskListId, taskId: superTaskId }, body }, { idempotencyKey }))
+  if (files && files.length > 0)
+    await api
+      .call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } })
+      // The task is there: adding it again would be wrong.
+      .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error)))
+  return task
+}
+
+export function useCreateTask(door: BoardDoor) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (task: TaskToCreate) => createTask(door, task),
+    onSuccess: () => refreshed(queryClient, door),
+  })
+}
+
+/** Whatever else is done on a board; everything that shows it is asked for again. */
+function useBoardWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: work, onSettled: () => refresh(queryClient) })
+}
+
+export const useCreateTaskList = (door: BoardDoor) =>
+  useBoardWork(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
+    api.call(door.board.createTaskList, { body: { name } }, { idempotencyKey }),
+  )
+
+export const useUpdateTaskList = (door: BoardDoor) =>
+  useBoardWork(({ taskListId, name }: { taskListId: string; name: string }) =>
+    api.call(door.board.updateTaskList, { params: { taskListId }, body: { name } }),
+  )
+
+export const useDeleteTaskList = (door: BoardDoor) =>
+  useBoardWork((taskListId: string) => api.call(door.board.deleteTaskList, { params: { taskListId } }))
+
+export const useMoveTaskList = (door: BoardDoor) =>
+  useBoardWork(({ taskListId, beforeID }: { taskListId: string; beforeID: string | null }) =>
+    api.call(door.board.moveTaskList, { params: { taskListId }, body: { beforeID } }),
+  )
+
+export type TaskSort =
+  | { readonly by: 'sortByPriority' | 'sortByStatus' | 'sortByLastUpdated' }
+  | { readonly by: 'sortByDueDate' | 'sortByEstimatedTime'; readonly order: 'ascending' | 'descending' }
+
+export const useSortTaskList = (door: BoardDoor) =>
+  useBoardWork(({ taskListId, sort }: { taskListId: string; sort: TaskSort }) => {
+    const params = { taskListId }
+    return 'order' in sort
+      ? api.call(door.board[sort.by], { params, body: { order: sort.order } })
+      : api.call(door.board[sort.by], { params })
+  })
+
+export const useSortSubTasks = (door: BoardDoor) =>
+  useBoardWork((task: TaskPlace) => api.call(door.board.sortSubTasksByPriority, { params: placeParams(task) }))
+
+const commentsOf = ({ work }: BoardDoor) => {
+  if (!work) throw new Error('This board has neither comments nor an archive of statuses')
+  return work
+}
+
+type ArchiveAll = Input<NonNullable<BoardDoor['work']>['archiveAllTasks']>['body']
+
+export const useArchiveAllTasks = (door: BoardDoor) =>
+  useBoardWork((body: ArchiveAll) => api.call(commentsOf(door).archiveAllTasks, { body }))
+
+export function useUpdateTaskColumns(door: BoardDoor) {
+  const queryClient = useQueryClient()
+  const { queryKey } = taskColumnsQuery(door)
+  return useMutation({
+    mutationFn: async (columns: TaskColumn[]) => {
+      if (door.columns) await api.call(door.columns.update, { body: { columns } })
+    },
+    onMutate: (columns) => queryClient.setQueryData(queryKey, columns),
+    onError: (error) => {
+      showError(error.message)
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+interface Upload {
+  readonly files: readonly File[]
+  readonly onUpload: (fraction: number) => void
+}
+
+export const useAttachTaskFiles = (door: BoardDoor, task: TaskPlace) =>
+  useBoardWork(({ files, onUpload }: Upload) =>
+    api.call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } }, { onUpload }),
+  )
+
+export const useDeleteTaskFile = (door: BoardDoor, task: TaskPlace) =>
+  useBoardWork((fileId: string) => api.call(door.board.deleteTaskFile, { params: { ...placeParams(task), fileId } }))
+
+interface NewComment {
+  readonly text: string
+  readonly mentionedEmployeeIDs: string[]
+  readonly idempotencyKey: string
+}
+
+export const useCreateTaskComment = (door: BoardDoor, task: TaskPlace) =>
+  useBoardWork(({ idempotencyKey, ...body }: NewComment) =>
+    api.call(commentsOf(door).createTaskComment, { params: placeParams(task), body }, { idempotencyKey }),
+  )
+
+export const useCreateTaskFileComment = (door: BoardDoor, task: TaskPlace) =>
+  useBoardWork(({ files, onUpload }: Upload) =>
+    api.call(commentsOf(door).createTaskFileComment, { params: placeParams(task), files: { files } }, { onUpload }),
+  )
+
+export const useDeleteTaskComment = (door: BoardDoor, task: TaskPlace) =>
+  useBoardWork((commentId: string) =>
+    api.call(commentsOf(door).deleteTaskComment, { params: { ...placeParams(task), commentId } }),
+  )
+
+export const useConvertToProjectTask = () =>
+  useBoardWork(({ taskId, ...body }: { taskId: string; projectID: string; taskListID: string }) =>
+    api.call(personals.convertToProjectTask, { params: { taskId }, body }),
+  )

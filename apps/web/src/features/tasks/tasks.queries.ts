@@ -1,0 +1,117 @@
+import type { Input } from '@praxis/contract/endpoint'
+import { operations } from '@praxis/contract/operations'
+import { personals } from '@praxis/contract/personals'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/api'
+import type { BoardDoor, BoardEndpoints } from './board-door'
+
+const MINUTE_MS = 60_000
+/** Addresses of files work for ten minutes at least; what stays open gets new ones before that. */
+const FRESH_LINKS_MS = 8 * MINUTE_MS
+
+export type BoardFilter = Omit<NonNullable<Input<BoardEndpoints['listTaskLists']>['query']>, 'page' | 'per'>
+
+/** Names and images of people come from users and employees. */
+const meta = { topics: ['user', 'employees'] }
+
+/** Everything asked through one door; the live topic is its first part. */
+export const ofDoor = ({ key }: BoardDoor) => ['tasks', key] as const
+
+export const boardQuery = (door: BoardDoor, filter: BoardFilter) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'lists', filter],
+    queryFn: ({ signal }) => api.call(door.board.listTaskLists, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** What follows the first tasks of a list. */
+export const listPageQuery = (door: BoardDoor, filter: BoardFilter, taskListID: string, page: number) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'page', filter, taskListID, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, taskListID, page }
+      const { items } = await api.call(door.board.listTaskLists, { query }, { signal })
+      return { tasks: items[0]?.tasks ?? [], hasMore: items[0]?.hasMore ?? false }
+    },
+    meta,
+  })
+
+export const completedPageQuery = (door: BoardDoor, taskListId: string, assigneeID: string | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'completed', taskListId, assigneeID, page],
+    queryFn: ({ signal }) =>
+      api.call(door.board.listCompletedTasks, { params: { taskListId }, query: { assigneeID, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export const taskStatusesQuery = (door: BoardDoor) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'statuses'],
+    queryFn: async ({ signal }) => (await api.call(door.statuses.listTaskStatuses, {}, { signal })).items,
+  })
+
+const NO_OPTIONS = { taskLists: [], employees: [], tags: [], taskDynamicDetails: [] }
+
+export const taskOptionsQuery = ({ projectID }: BoardDoor) =>
+  queryOptions({
+    queryKey: ['tasks', 'options', projectID],
+    queryFn: ({ signal }) =>
+      projectID === undefined
+        ? NO_OPTIONS
+        : api.call(projectTasks.getTaskOptions, { params: { id: projectID } }, { signal }),
+    meta: { topics: [...meta.topics, 'projects'] },
+  })
+
+export const taskColumnsQuery = (door: BoardDoor) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'columns'],
+    queryFn: async ({ signal }) => (door.columns ? (await api.call(door.columns.get, {}, { signal })).columns : null),
+  })
+
+export const taskQuery = (door: BoardDoor, taskId: string) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'task', taskId],
+    queryFn: ({ signal }) => api.call(door.board.getTask, { params: { taskId } }, { signal }),
+    refetchInterval: FRESH_LINKS_MS,
+    meta,
+  })
+
+interface TaskPlace {
+  readonly id: string
+  readonly taskList: { readonly id: string }
+}
+
+export const placeParams = ({ id, taskList }: TaskPlace) => ({ taskListId: taskList.id, taskId: id })
+
+/** The newest first, 25 at a time. */
+export const taskCommentsQuery = (door: BoardDoor, task: TaskPlace) =>
+  infiniteQueryOptions({
+    queryKey: [...ofDoor(door), 'comments', task.id],
+    queryFn: ({ signal, pageParam }) => {
+      if (!door.work) throw new Error('This board has no comments')
+      const params = placeParams(task)
+      return api.call(door.work.listTaskComments, { params, query: { page: pageParam } }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
+    refetchInterval: FRESH_LINKS_MS,
+    enabled: door.work !== undefined,
+    meta,
+  })
+
+export const taskHistoryQuery = (taskId: string, page: number) =>
+  queryOptions({
+    queryKey: ['tasks', 'history', taskId, page],
+    queryFn: ({ signal }) =>
+      api.call(operations.getHistory, { params: { entity: 'task', id: taskId }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const personalProjectsQuery = queryOptions({
+  queryKey: ['tasks', 'personal projects'],
+  queryFn: async ({ signal }) => (await api.call(personals.listPersonalProjects, {}, { signal })).items,
+  meta: { topics: ['projects'] },
+})

@@ -1,0 +1,93 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { FormActions } from '../../../ui/forms/form-actions'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { refusingOnField } from '../../settings/refusal-on-field'
+import { LONGEST_NAME } from './template-form'
+import { useOpenTemplate } from './template-link'
+import { useCreateProjectTemplate } from './templates.mutations'
+import { templateSourcesQuery } from './templates.queries'
+
+interface NewTemplateValues {
+  readonly name: string
+  readonly projectID: string | null
+}
+
+const TYPING_PAUSE_MS = 200
+
+/** Empty, or with what a project has: its statuses, lists and open tasks. */
+export function AddTemplateDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const open = useOpenTemplate()
+  const { mutateAsync: createProjectTemplate } = useCreateProjectTemplate()
+  const form = useForm<NewTemplateValues>({
+    initialValues: { name: '', projectID: null },
+    rules: { name: [required('Name'), maxLength(LONGEST_NAME)] },
+    onSave: async ({ name, projectID }, idempotencyKey) => {
+      const body = { name: name.trim(), ...(projectID && { projectID }) }
+      const { id } = await refusingOnField(createProjectTemplate({ body, idempotencyKey }), { nameExists: 'name' })
+      showSuccess('Created successfully')
+      onClose()
+      await open(id)
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="New template"
+      width="narrow"
+      isDirty={form.isDirty}
+      actions={<FormActions form={form} formId={formId} saveLabel="Create" onCancel={onClose} />}
+    >
+      <Form form={form} id={formId}>
+        <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
+        <SourceField {...form.field('projectID')} />
+      </Form>
+    </Dialog>
+  )
+}
+
+interface SourceFieldProps {
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+function SourceField(field: SourceFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
+  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), TYPING_PAUSE_MS)
+  const { data, isFetching, error } = useQuery(templateSourcesQuery(search))
+  const found = (data ?? []).map(({ id, name, client }) => ({
+    value: id,
+    label: name,
+    note: client?.name ?? 'Internal',
+  }))
+  const isListed = !chosen || found.some(({ value }) => value === chosen.value)
+  return (
+    <SelectField
+      {...field}
+      label="Copy from a project"
+      optional
+      clearable
+      placeholder="Start empty"
+      hint="Takes over its statuses, lists and open tasks"
+      options={isListed ? found : [chosen, ...found]}
+      onSearch={setTyped}
+      isLoading={isFetching && !data}
+      loadError={error?.message}
+      onChange={(value) => {
+        setChosen(found.find((option) => option.value === value) ?? (value === null ? undefined : chosen))
+        field.onChange(value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { invoiceSchedulers } from '@praxis/contract/task-rules'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LeavingGuard } from '../../../shell/leaving-guard'
+import { UnsavedChangesBanner } from '../../../ui/feedback/banner'
+import { InBannerSlot } from '../../../ui/feedback/banner-slot'
+import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { Form } from '../../../ui/forms/form'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { Card } from '../../../ui/layout/card'
+import { recordPickers } from '../../clients/record-pickers'
+import { DynamicDetailsCard } from '../../settings/dynamic-details-card'
+import { changeNote } from './template-form'
+import { SCHEDULER_WORDS } from './template-words'
+import classes from './templates.module.css'
+import { templateQuery } from './templates.queries'
+import { useTemplateDraft } from './use-template-draft'
+
+export function ConfigureTab({ templateID }: { templateID: string }) {
+  const { data: template } = useSuspenseQuery(templateQuery(templateID))
+  const { form, changedNames, discard } = useTemplateDraft(template)
+  const isDirty = changedNames.length > 0
+  const scheduler = form.field('invoiceScheduler')
+  const details = form.field('dynamicDetails')
+  return (
+    <div className={classes.column}>
+      {isDirty && (
+        <InBannerSlot>
+          <UnsavedChangesBanner
+            note={changeNote(changedNames)}
+            onDiscard={discard}
+            onSave={() => void form.save()}
+            isSaving={form.isSaving}
+          />
+        </InBannerSlot>
+      )}
+      <Form form={form} label="Template">
+        <Card title="Template">
+          <div className={classes.fields}>
+            <TextField {...form.field('name')} label="Name" autoComplete="off" />
+            <SelectField
+              {...scheduler}
+              label="Invoice scheduler"
+              hint="How projects made from it are invoiced as time goes by"
+              options={invoiceSchedulers.map((value) => ({ value, label: SCHEDULER_WORDS[value] }))}
+              onChange={(chosen) => {
+                const next = invoiceSchedulers.find((value) => value === chosen)
+                if (next) scheduler.onChange(next)
+              }}
+            />
+          </div>
+        </Card>
+        <Card title="Details of the project">
+          <p className={classes.said}>A project made from the template starts with these rows.</p>
+          <DynamicDetailsEditor
+            label="Details of the project"
+            hideLabel
+            value={details.value}
+            onChange={details.onChange}
+            error={details.error}
+            pickers={recordPickers}
+          />
+        </Card>
+        <DynamicDetailsCard
+          title="Details of tasks"
+          text="Each task of such a project has these rows to fill in."
+          field={form.field('taskDynamicDetails')}
+        />
+      </Form>
+      <LeavingGuard isDirty={isDirty && !form.isSaving} />
+    </div>
+  )
+}

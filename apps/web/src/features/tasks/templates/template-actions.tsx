@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import { IconCloudUpload, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
+import { TEMPLATES } from './template-link'
+import { useDeleteProjectTemplate, useUpdateProjectTemplate } from './templates.mutations'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+export function TemplateActions({ template }: { template: ProjectTemplate }) {
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { mutate: updateProjectTemplate, isPending } = useUpdateProjectTemplate(template.id)
+  const { mutateAsync: deleteProjectTemplate } = useDeleteProjectTemplate(template.id)
+  const { id, name, isActive } = template
+  const switchState = () =>
+    updateProjectTemplate(
+      { isActive: !isActive },
+      {
+        onSuccess: () => showSuccess(isActive ? 'Deactive successfully' : 'Published successfully'),
+        onError: (error) => showError(error.message),
+      },
+    )
+  return (
+    <>
+      <Button
+        variant={isActive ? 'default' : 'filled'}
+        leftSection={isActive ? <IconEyeOff {...icon} /> : <IconCloudUpload {...icon} />}
+        loading={isPending}
+        onClick={switchState}
+      >
+        {isActive ? 'Deactivate' : 'Publish'}
+      </Button>
+      <ActionMenu
+        label={`More about ${name}`}
+        actions={[
+          { label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setIsDeleting(true) },
+        ]}
+      />
+      <DeleteRecordDialog
+        key={id}
+        name={name}
+        confirmLabel="Delete template"
+        opened={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onDelete={deleteProjectTemplate}
+        onDeleted={() => navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, ignoreBlocker: true })}
+      >
+        Its statuses, lists and tasks go with it. Projects made from it stay as they are.
+      </DeleteRecordDialog>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { projectTemplates } from '@praxis/contract/project-templates'
+import { type BoardDoor, type BoardEndpoints, endpointsAt, type StatusEndpoints } from '../board-door'
+
+/** The board that projects made from a template start with. */
+export const templateDoor = (templateID: string): BoardDoor => {
+  const params = { id: templateID }
+  return {
+    key: `template ${templateID}`,
+    board: endpointsAt<BoardEndpoints>(projectTemplates, params),
+    statuses: endpointsAt<StatusEndpoints>(projectTemplates, params),
+  }
+}

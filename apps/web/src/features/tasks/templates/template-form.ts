@@ -1,0 +1,54 @@
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import { cleanDynamicDetails, type EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import type { FormRules } from '../../../ui/forms/use-form'
+import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
+import type { TemplateChanges } from './templates.mutations'
+
+export const LONGEST_NAME = 120
+
+/** What is configured of a template. */
+export interface TemplateValues {
+  readonly name: string
+  readonly invoiceScheduler: ProjectTemplate['invoiceScheduler']
+  readonly dynamicDetails: readonly EditedDetail[]
+  readonly taskDynamicDetails: readonly EditedDetail[]
+}
+
+export const templateValues = (template: ProjectTemplate): TemplateValues => ({
+  name: template.name,
+  invoiceScheduler: template.invoiceScheduler,
+  dynamicDetails: template.dynamicDetails,
+  taskDynamicDetails: rowsOfDefinitions(template.taskDynamicDetails),
+})
+
+/** Rows of a template wait for the project to be filled in: only what is there is checked. */
+const startingDetails = (rows: unknown) =>
+  dynamicDetails((rows as readonly EditedDetail[]).map((row) => ({ ...row, isRequired: false })))
+
+export const templateRules: FormRules<TemplateValues> = {
+  name: [required('Name'), maxLength(LONGEST_NAME)],
+  dynamicDetails: startingDetails,
+  taskDynamicDetails: (rows) => definedRows(rows as readonly EditedDetail[]),
+}
+
+/** The parts that changed, as they are sent. */
+export const templateChanges = (changed: Partial<TemplateValues>): TemplateChanges => ({
+  ...(changed.name !== undefined && { name: changed.name.trim() }),
+  ...(changed.invoiceScheduler && { invoiceScheduler: changed.invoiceScheduler }),
+  ...(changed.dynamicDetails && { dynamicDetails: cleanDynamicDetails(changed.dynamicDetails) }),
+  ...(changed.taskDynamicDetails && { taskDynamicDetails: definitionsOfRows(changed.taskDynamicDetails) }),
+})
+
+const WORDS: Readonly<Record<keyof TemplateValues, string>> = {
+  name: 'name',
+  invoiceScheduler: 'invoice scheduler',
+  dynamicDetails: 'details of the project',
+  taskDynamicDetails: 'details of tasks',
+}
+
+/** What is not saved yet, in a word. */
+export const changeNote = (names: readonly (keyof TemplateValues)[]): string =>
+  names.map((name) => WORDS[name]).join(', ')

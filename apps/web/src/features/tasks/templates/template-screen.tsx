@@ -1,0 +1,108 @@
+import { ApiError } from '@praxis/contract/client'
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import { IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ClosedPage } from '../../../shell/errors/closed-page'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { RecordHead, RecordHeadSkeleton } from '../../../ui/layout/record-head'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { Skeleton } from '../../../ui/lists/skeleton'
+import { TabLinks } from '../../../ui/menus/tab-links'
+import { PanelLayout } from '../../../ui/overlays/side-panel'
+import { TemplateActions } from './template-actions'
+import { TEMPLATES } from './template-link'
+import { TemplateStateChip } from './template-state-chip'
+import classes from './templates.module.css'
+import { templateQuery } from './templates.queries'
+
+interface TemplateScreenProps {
+  readonly templateID: string
+  /** The tab that is open. */
+  readonly children: ReactNode
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** A template: its head, and one of its tabs. */
+export function TemplateScreen({ templateID, children }: TemplateScreenProps) {
+  const { capabilities } = useWorkspaceViewer()
+  const { data, error, refetch } = useQuery({
+    ...templateQuery(templateID),
+    enabled: capabilities.has('canManageProjects'),
+  })
+  if (!capabilities.has('canManageProjects')) return <ClosedPage title="Project template" />
+  if (data && !isGone(error))
+    return (
+      <PanelLayout>
+        <TemplateHead template={data} />
+        <div className={classes.body}>{children}</div>
+      </PanelLayout>
+    )
+  if (!error) return <RecordHeadSkeleton picture={<Skeleton shape="logo" />} />
+  return (
+    <>
+      <PageHead title="Project template" />
+      <PageBody>
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      </PageBody>
+    </>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+const PAGE = '/employments/$companyDomain/project-template/$templateID'
+
+function TemplateHead({ template }: { template: ProjectTemplate }) {
+  const { company } = useWorkspaceViewer()
+  const params = { companyDomain: company.domain, templateID: template.id }
+  const { taskLists, taskStatuses } = template
+  return (
+    <RecordHead
+      crumbs={[
+        {
+          id: 'templates',
+          content: (
+            <Link to={TEMPLATES} params={{ companyDomain: company.domain }}>
+              Project templates
+            </Link>
+          ),
+        },
+      ]}
+      picture={
+        <span className={classes.picture} aria-hidden>
+          <IconTemplate size={22} stroke={1.75} />
+        </span>
+      }
+      name={template.name}
+      chips={<TemplateStateChip isActive={template.isActive} />}
+      facts={
+        <>
+          <span>
+            <IconList {...icon} />
+            {taskLists.length === 1 ? '1 list' : `${taskLists.length} lists`}
+          </span>
+          <span>
+            <IconChecklist {...icon} />
+            {taskStatuses.map(({ name }) => name).join(', ')}
+          </span>
+        </>
+      }
+      actions={<TemplateActions template={template} />}
+      tabs={
+        <TabLinks
+          label="Template"
+          flush
+          tabs={[
+            { label: 'Configure', link: { to: `${PAGE}/configure`, params } },
+            { label: 'Task lists', link: { to: `${PAGE}/taskLists`, params } },
+            { label: 'Task statuses', link: { to: `${PAGE}/taskStatuses`, params } },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { projectTemplates } from '@praxis/contract/project-templates'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/api'
+
+/** Their boards are changed as boards are. */
+const meta = { topics: ['tasks'] }
+
+export const templatePageQuery = (search: string | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['projectTemplates', 'list', search, page],
+    queryFn: ({ signal }) => api.call(projectTemplates.listProjectTemplates, { query: { search, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['projectTemplates', 'one', id],
+    queryFn: ({ signal }) => api.call(projectTemplates.getProjectTemplate, { params: { id } }, { signal }),
+    meta,
+  })
+
+/** Published ones, to make a project from. */
+export const activeTemplatesQuery = queryOptions({
+  queryKey: ['projectTemplates', 'active'],
+  queryFn: async ({ signal }) => (await api.call(projectTemplates.listActiveProjectTemplates, {}, { signal })).items,
+})
+
+/** Projects with tasks, to make a template from. */
+export const templateSourcesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['projectTemplates', 'sources', search],
+    queryFn: async ({ signal }) =>
+      (await api.call(projectTemplates.listTemplateSources, { query: { search } }, { signal })).items,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['projects', 'tasks'] },
+  })

@@ -1,0 +1,41 @@
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import { useEffect, useRef } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { useForm } from '../../../ui/forms/use-form'
+import { changedFields, differingNames, rebasedDraft } from '../../settings/draft-changes'
+import { refusingOnField } from '../../settings/refusal-on-field'
+import { type TemplateValues, templateChanges, templateRules, templateValues } from './template-form'
+import { useUpdateProjectTemplate } from './templates.mutations'
+
+/** What is typed about a template until it is saved; what others save meanwhile shows in every part left alone. */
+export function useTemplateDraft(template: ProjectTemplate) {
+  const { mutateAsync: updateProjectTemplate } = useUpdateProjectTemplate(template.id)
+  const saved = templateValues(template)
+  const base = useRef(saved)
+  const form = useForm<TemplateValues>({
+    initialValues: saved,
+    rules: templateRules,
+    onSave: async (values) => {
+      const changed = changedFields(base.current, values)
+      if (Object.keys(changed).length === 0) return
+      await refusingOnField(updateProjectTemplate(templateChanges(changed)), { nameExists: 'name' })
+      base.current = values
+      showSuccess('Successfully updated details')
+    },
+  })
+
+  const { values, isSaving, reset, setValue } = form
+  useEffect(() => {
+    if (isSaving || differingNames(base.current, saved).length === 0) return
+    const { kept } = rebasedDraft(base.current, values, saved)
+    base.current = saved
+    reset(saved)
+    for (const name of Object.keys(kept) as (keyof TemplateValues)[]) setValue(name, values[name])
+  })
+
+  return {
+    form,
+    changedNames: differingNames(base.current, values),
+    discard: () => reset(saved),
+  }
+}

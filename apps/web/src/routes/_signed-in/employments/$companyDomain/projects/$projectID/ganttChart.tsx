@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GanttTab } from '../../../../../../features/projects/page/gantt-tab'
+import { readGanttSearch } from '../../../../../../features/tasks/gantt-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart')({
+  validateSearch: readGanttSearch,
+  // The page's own part of the address is none of the chart's.
+  component: () => (
+    <GanttTab projectID={Route.useParams().projectID} search={readGanttSearch({ ...Route.useSearch() })} />
+  ),
+})

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { TaskListsTab } from '../../../../../../features/projects/page/task-lists-tab'
+import { readBoardSearch } from '../../../../../../features/tasks/board-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/taskLists')({
+  validateSearch: readBoardSearch,
+  component: TaskLists,
+})
+
+/** The board stays as it is while a task is opened beside it. */
+function TaskLists() {
+  const { projectID } = Route.useParams()
+  const { taskID } = useParams({ strict: false })
+  return (
+    <>
+      {/* The page's own part of the address is none of the board's. */}
+      <TaskListsTab projectID={projectID} taskID={taskID} search={readBoardSearch({ ...Route.useSearch() })} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Menu, Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { MenuAction } from '../menus/action-menu'
+
+interface AnchoredProps {
+  /** What was pressed; of many alike, only one has something open, so none of them carries its own. */
+  readonly anchor: HTMLElement
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** Stands where the anchor does, and gives what floats its place. */
+function placeOf(anchor: HTMLElement) {
+  const { left, top, width, height } = anchor.getBoundingClientRect()
+  return { position: 'fixed', pointerEvents: 'none', left, top, width, height } as const
+}
+
+/** Gives the keyboard back; a control that is no tab stop belongs to a row or card that is. */
+export const giveFocusBack = (anchor: HTMLElement) => {
+  const place = anchor.tabIndex < 0 ? (anchor.closest<HTMLElement>('[tabindex="0"]') ?? anchor) : anchor
+  if (place.isConnected) place.focus({ preventScroll: true })
+}
+
+export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredProps & { children: ReactNode }) {
+  const close = () => {
+    onClose()
+    giveFocusBack(anchor)
+  }
+  return (
+    <Popover opened onDismiss={close} position="bottom-start" withRoles={false} trapFocus withinPortal>
+      <Popover.Target>
+        <span aria-hidden style={placeOf(anchor)} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+export function AnchoredMenu({ anchor, label, onClose, actions }: AnchoredProps & { actions: readonly MenuAction[] }) {
+  const close = () => {
+    onClose()
+    giveFocusBack(anchor)
+  }
+  return (
+    <Menu opened onChange={(isOpen) => !isOpen && close()} withinPortal position="bottom-end">
+      <Menu.Target>
+        <span aria-hidden style={placeOf(anchor)} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            color={action.danger ? 'var(--error-text)' : undefined}
+            disabled={action.disabled}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

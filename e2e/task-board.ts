@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import type { firmOf } from './client-firm'
+
+type Firm = Awaited<ReturnType<typeof firmOf>>
+
+const STATUSES = [
+  { name: 'To do', color: '#7c8a90', progress: 'toDo' },
+  { name: 'In progress', color: '#3498db', progress: 'inProgress' },
+  { name: 'Done', color: '#2ba693', progress: 'finished' },
+] as const
+
+/** A project of the firm's own with a board: its statuses, and lists with tasks by their titles. */
+export async function addBoard({ call }: Firm, name: string, lists: Readonly<Record<string, readonly string[]>>) {
+  const { employment } = await call('put', '/workspaces/current')
+  const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id })
+  const statuses = new Map<string, string>()
+  for (const status of STATUSES)
+    statuses.set(status.name, (await call('post', `/projects/${id}/taskStatuses`, status)).id)
+  for (const [listName, titles] of Object.entries(lists)) {
+    const list = await call('post', `/projects/${id}/taskLists`, { name: listName })
+    for (const title of titles) await call('post', `/projects/${id}/taskLists/${list.id}/tasks`, { title })
+  }
+  return { id, statuses, employeeID: employment.id as string }
+}
+
+/** The titles of the tasks in sight, in the order they stand in. */
+export const titlesOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('treegrid', { name: 'Tasks' })
+    .locator('[data-row-key]')
+    .evaluateAll((rows) =>
+      rows
+        .map((row) => ({ top: row.getBoundingClientRect().top, title: row.querySelector('a')?.textContent ?? '' }))
+        .sort((a, b) => a.top - b.top)
+        .map(({ title }) => title),
+    )
+
+export const rowOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('treegrid', { name: 'Tasks' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+/** Drags with the mouse, as slowly as a hand; `part` is how far down on the target it is let go. */
+export async function dragTo(page: Page, from: Locator, to: Locator, part: number): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag')
+  const x = end.x + end.width / 2
+  const y = end.y + end.height * part
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 6, { steps: 3 })
+  await page.mouse.move(x, y, { steps: 8 })
+  await page.mouse.move(x, y + 1)
+  await page.mouse.up()
+}

@@ -1,0 +1,37 @@
+import type { Screen, ScreenState } from './screen'
+
+const workspace = '/employments/calder-rowe'
+/** Data platform of the demo workspace; the same in every installation. */
+const BOARD = `${workspace}/projects/9c1a49d8-74bf-8c45-a61f-39e9b52a4b41/taskLists`
+
+const signedIn = true as const
+
+export const taskScreens: readonly Screen[] = [
+  { name: 'task-board', path: BOARD, shows: /Add task/, signedIn },
+  { name: 'task-board-no-match', path: `${BOARD}?taskNameTerm=zzzz`, shows: /No task matches/, signedIn },
+  { name: 'my-tasks', path: `${workspace}/myTasks`, shows: /Add task/, signedIn },
+]
+
+const show = (name: 'Table' | 'Kanban'): ScreenState => ({
+  name: `task-board-${name.toLowerCase()}`,
+  who: 'member',
+  arrange: async (page) => {
+    await page.goto(BOARD)
+    await page.getByText(name, { exact: true }).click({ force: true })
+    await page.getByText('Add task').first().waitFor()
+  },
+})
+
+export const taskStates: readonly ScreenState[] = [
+  show('Table'),
+  show('Kanban'),
+  {
+    name: 'task-panel',
+    who: 'member',
+    arrange: async (page) => {
+      await page.goto(BOARD)
+      await page.getByRole('treegrid', { name: 'Tasks' }).getByRole('link').first().click()
+      await page.getByRole('textbox', { name: 'Comment' }).waitFor()
+    },
+  },
+]

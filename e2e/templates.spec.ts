@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { firmOf } from './client-firm'
+import { expect, test } from './journey'
+import { lookAt } from './look-at'
+import { giveSession } from './people'
+
+type Firm = Awaited<ReturnType<typeof firmOf>>
+
+async function addProject({ call }: Firm, name: string, more: object = {}): Promise<string> {
+  const { employment } = await call('put', '/workspaces/current')
+  const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id, ...more })
+  return id
+}
+
+async function addList({ call }: Firm, project: string, name: string): Promise<string> {
+  return (await call('post', `/projects/${project}/taskLists`, { name })).id
+}
+
+const addTask = ({ call }: Firm, project: string, list: string, title: string, more: object = {}) =>
+  call('post', `/projects/${project}/taskLists/${list}/tasks`, { title, ...more })
+
+const addStatus = ({ call }: Firm, project: string, name: string, progress: string) =>
+  call('post', `/projects/${project}/taskStatuses`, { name, progress, color: '#186ea4' })
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test.describe('a template', () => {
+  // A status with tasks stays; the page of what was deleted may ask for it once more.
+  test.use({ refusals: [404, 409] })
+
+  test('is made from a project, changed, published, and projects are made from it', async ({ page, request }) => {
+    test.setTimeout(180_000)
+    const firm = await firmOf(request, 'Templates')
+    const project = await addProject(firm, 'Data platform')
+    const list = await addList(firm, project, 'Discovery')
+    const doing = await addStatus(firm, project, 'Doing', 'inProgress')
+    await addTask(firm, project, list, 'Interview the data owners', { statusID: doing.id })
+    await giveSession(page, firm.owner)
+    await page.goto(`/employments/${firm.domain}/projects`)
+    await page.getByRole('link', { name: 'Templates', exact: true }).click()
+    await expect(page.getByText('A template gives new projects')).toBeVisible()
+    await lookAt(page, 'no templates')
+
+    await page.getByRole('button', { name: 'Template', exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Discovery first')
+    await choose(page, 'Copy from a project', /Data platform/)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { name: 'Discovery first' })).toBeVisible()
+    await expect(page.getByText('Not published')).toBeVisible()
+
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Discovery, standard')
+    await expect(page.getByText('You have unsaved changes')).toContainText('name')
+    await lookAt(page, 'a template with unsaved changes')
+    const sent = page.waitForRequest((call) => call.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toEqual({ name: 'Discovery, standard' })
+    await expect(page.getByText('Successfully updated details')).toBeVisible()
+    await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Task statuses' }).click()
+    const statuses = page.getByRole('list', { name: 'Task statuses' })
+    await page.getByRole('button', { name: 'Add status' }).click()
+    await dialog.getByLabel('Name').fill('Reviewed')
+    await choose(page, 'Progress', 'Finished')
+    await lookAt(page, 'a new status')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText('Successfully created status Reviewed')).toBeVisible()
+    await expect(statuses.getByRole('listitem')).toContainText(['Backlog', 'Doing', 'Reviewed'])
+    const ranked = page.waitForResponse((answer) => answer.url().endsWith('/updateStatusRank'))
+    await page.getByRole('button', { name: 'Move Reviewed' }).press('ArrowUp')
+    await expect(statuses.getByRole('listitem')).toContainText(['Backlog', 'Reviewed', 'Doing'])
+    expect((await ranked).ok()).toBe(true)
+
+    await page.getByRole('button', { name: 'Actions of Doing' }).click()
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByText('Cannot delete a task status with linked tasks')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await lookAt(page, 'statuses of a template')
+
+    await page.getByRole('link', { name: 'Task lists' }).click()
+    await expect(page.getByText('Interview the data owners').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Published successfully')).toBeVisible()
+
+    await page.goto(`/employments/${firm.domain}/project-management/create-internal`)
+    await page.getByRole('textbox', { name: 'Project name' }).fill('Second platform')
+    await choose(page, 'Template', 'Discovery, standard')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await expect(page.getByRole('heading', { name: 'Second platform' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tasks', exact: true }).click()
+    await expect(page.getByText('Interview the data owners').first()).toBeVisible()
+
+    await page.goto(`/employments/${firm.domain}/project-template`)
+    await page.getByRole('link', { name: 'Discovery, standard' }).click()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(page.getByText('Deactive successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'More about Discovery, standard' }).click()
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await dialog.getByRole('textbox').fill('Discovery, standard')
+    await dialog.getByRole('button', { name: 'Delete template' }).click()
+    await expect(page.getByText('A template gives new projects')).toBeVisible()
+  })
+})
+
+test.describe('a rule of a project', () => {
+  test.use({ refusals: [409] })
+
+  test('is added once, switched off and deleted', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const firm = await firmOf(request, 'Rules')
+    const project = await addProject(firm, 'Data platform')
+    await addStatus(firm, project, 'Done', 'finished')
+    await giveSession(page, firm.owner)
+    await page.goto(`/employments/${firm.domain}/projects/${project}/taskLists`)
+    await page.getByRole('button', { name: 'Board settings' }).click()
+    await page.getByRole('menuitem', { name: 'Automations' }).click()
+    const addRule = async () => {
+      await page.getByRole('button', { name: 'Add rule' }).click()
+      const form = page.getByRole('dialog', { name: 'Add rule' })
+      await choose(page, 'Which status', 'Done')
+      await form.getByRole('combobox', { name: 'To' }).fill(firm.owner.username)
+      await page.keyboard.press('Enter')
+      await form.getByRole('button', { name: 'Add' }).click()
+      return form
+    }
+    await addRule()
+    await expect(page.getByText('Rule have been added successfully')).toBeVisible()
+    const rules = page.getByRole('list', { name: 'Rules' })
+    await expect(rules).toContainText('When a task gets to Done')
+    await lookAt(page, 'rules of a project')
+
+    const form = await addRule()
+    await expect(form.getByRole('alert')).toHaveText('Rule already exists')
+    await lookAt(page, 'a rule that exists')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+
+    // By keyboard: under a resting pointer the snackbar, which covers the top of a phone, would stay.
+    await rules.getByRole('switch').press(' ')
+    await expect(page.getByText('Rule have been updated successfully')).toBeVisible()
+    await rules.getByRole('button', { name: /Actions of the rule/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await page.getByRole('dialog', { name: 'Delete this rule?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('A rule does something by itself')).toBeVisible()
+  })
+})
+
+test.describe('the Gantt chart', () => {
+  // Nothing to chart is an answer of its own, and one move is refused.
+  test.use({ refusals: [401, 404] })
+
+  test('shows tasks against time, and moves them by mouse and keyboard', async ({ page, request, isMobile }) => {
+    test.setTimeout(120_000)
+    const firm = await firmOf(request, 'Gantt')
+    const project = await addProject(firm, 'Data platform')
+    await giveSession(page, firm.owner)
+    const address = `/employments/${firm.domain}/projects/${project}/ganttChart`
+    await page.goto(address)
+    await expect(page.getByText('Nothing to chart yet')).toBeVisible()
+    await lookAt(page, 'an empty chart')
+
+    const list = await addList(firm, project, 'Release 2')
+    const dated = { estimatedStartDate: dayFromNow(2), estimatedEndDate: dayFromNow(8) }
+    const parent = await addTask(firm, project, list, 'Backfill readings', dated)
+    await addTask(firm, project, list, 'Overdue mapping', {
+      estimatedStartDate: dayFromNow(-9),
+      estimatedEndDate: dayFromNow(-3),
+    })
+    await firm.call('post', `/projects/${project}/taskLists/${list}/tasks/${parent.id}/subTasks`, { title: 'Meters' })
+    await addTask(firm, project, list, 'Archive policy')
+    const chart = page.getByRole('list', { name: 'Gantt chart' })
+    await expect(chart.getByRole('link', { name: 'Archive policy' })).toBeVisible()
+    await expect(chart).toContainText('Without dates')
+    await expect(chart).toContainText('3 days late')
+    await chart.getByRole('button', { name: 'Unfold Backfill readings' }).click()
+    await expect(chart.getByRole('link', { name: 'Meters' })).toBeVisible()
+    await lookAt(page, 'the Gantt chart')
+
+    const moved = () => page.waitForRequest((call) => call.method() === 'PATCH')
+    const bar = chart.getByRole('button', { name: /^Backfill readings/ })
+    const byKeys = moved()
+    await bar.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect((await byKeys).postDataJSON()).toEqual({
+      estimatedStartDate: dayFromNow(4),
+      estimatedEndDate: dayFromNow(10),
+    })
+    const drawnIn = moved()
+    await chart.getByRole('button', { name: /^Schedule Archive policy/ }).press('Enter')
+    expect((await drawnIn).postDataJSON()).toHaveProperty('estimatedStartDate')
+    await expect(chart).not.toContainText('Without dates')
+
+    if (!isMobile) {
+      const stretched = moved()
+      const box = await bar.boundingBox()
+      if (!box) throw new Error('The bar is not in sight')
+      const [end, middle] = [box.x + box.width - 3, box.y + box.height / 2]
+      await page.mouse.move(end, middle)
+      await page.mouse.down()
+      await page.mouse.move(end + 36, middle, { steps: 4 })
+      await page.mouse.up()
+      expect((await stretched).postDataJSON()).toEqual({ estimatedEndDate: dayFromNow(13) })
+
+      await page.route(/\/tasks\//, (route) => route.fulfill({ status: 401, json: { reason: 'invalidPermission' } }))
+      const before = await bar.textContent()
+      await bar.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(bar).toHaveText(before ?? '')
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+
+    await page.getByRole('searchbox', { name: 'Find a task' }).fill('nothing like it')
+    await expect(page.getByText('No task matches these filters')).toBeVisible()
+    await expect(page).toHaveURL(/taskNameTerm=/)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByText('Month', { exact: true }).click()
+    await expect(page).toHaveURL(/scale=month/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download tasks as CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('tasks.csv')
+  })
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { reportQuery, TaskColumns, trackableQuery } from './project-tasks'
+import { ProjectBrief } from './projects'
+import { boardEndpoints } from './task-board-endpoints'
+import type { BoardDoor } from './task-door'
+import { Task, TaskOption } from './task-shapes'
+import { statusEndpoints } from './task-status-endpoints'
+import { workEndpoints } from './task-work-endpoints'
+import { Id } from './values'
+
+const mine = { access: 'employee' } as const
+const ofProjects = { access: 'employee', feature: 'project' } as const
+const ownDoor = { prefix: '/personals', params: {} } satisfies BoardDoor<Record<never, never>>
+const projectDoor = {
+  prefix: '/personals/projects/{projectId}',
+  params: { projectId: Id },
+  feature: 'project',
+} satisfies BoardDoor<{ projectId: typeof Id }>
+const projectParams = z.strictObject({ projectId: Id })
+
+/** The caller's own tasks. */
+export const personals = {
+  ...boardEndpoints(ownDoor),
+  ...workEndpoints(ownDoor),
+  ...statusEndpoints(ownDoor),
+  listTrackableTasks: endpoint({
+    method: 'GET',
+    path: '/personals/taskLists/trackableTasks',
+    summary: 'The caller’s open tasks, to log time on',
+    ...mine,
+    query: trackableQuery,
+    response: z.strictObject({ items: z.array(TaskOption) }),
+  }),
+  getTaskColumns: endpoint({
+    method: 'GET',
+    path: '/personals/taskListColumns',
+    summary: 'The columns of the caller’s table',
+    ...mine,
+    response: TaskColumns,
+  }),
+  updateTaskColumns: endpoint({
+    method: 'PUT',
+    path: '/personals/taskListColumns',
+    summary: 'Choose the columns of one’s table',
+    ...mine,
+    body: TaskColumns,
+    response: TaskColumns,
+  }),
+  suggestNotificationEmails: endpoint({
+    method: 'GET',
+    path: '/personals/notificationEmailSuggestions',
+    summary: 'Addresses of those who work with the caller',
+    ...mine,
+    response: z.strictObject({ items: z.array(z.string()) }),
+  }),
+  exportTasks: endpoint({
+    method: 'GET',
+    path: '/personals/taskListReport/csv',
+    summary: 'The caller’s tasks as a file for spreadsheets',
+    ...mine,
+    query: reportQuery,
+    response: 'binary',
+  }),
+  convertToProjectTask: endpoint({
+    method: 'POST',
+    path: '/personals/taskLists/tasks/{taskId}/convertToProjectTask',
+    summary: 'Move a task of one’s own, with everything in it, to a list of a project',
+    ...ofProjects,
+    params: z.strictObject({ taskId: Id }),
+    body: z.strictObject({ projectID: Id, taskListID: Id }),
+    response: Task,
+    reasons: ['notFound'],
+  }),
+  listPersonalProjects: endpoint({
+    method: 'GET',
+    path: '/personals/projects',
+    summary: 'Active projects with tasks that the caller may see, those with open tasks of their own first',
+    ...ofProjects,
+    response: z.strictObject({ items: z.array(ProjectBrief.extend({ openTaskCount: z.int() })) }),
+  }),
+  getPersonalProject: endpoint({
+    method: 'GET',
+    path: '/personals/projects/{projectId}',
+    summary: 'One of them, and what the caller may do there',
+    ...ofProjects,
+    params: projectParams,
+    response: ProjectBrief.extend({ can: z.strictObject({ editTasks: z.boolean(), trackTime: z.boolean() }) }),
+    reasons: ['notFound'],
+  }),
+  canTrackTime: endpoint({
+    method: 'GET',
+    path: '/personals/projects/{projectId}/canTrackTime',
+    summary: 'Whether the caller may log time on the project',
+    ...ofProjects,
+    params: projectParams,
+    response: z.strictObject({ canTrackTime: z.boolean() }),
+    reasons: ['notFound'],
+  }),
+}
+
+/** The caller’s own tasks in a project: its board, and on it only what they were given. */
+export const personalProjectTasks = { ...boardEndpoints(projectDoor), ...workEndpoints(projectDoor) }

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { DynamicDetailDefinitions, DynamicDetails } from './dynamic-details'
+import { endpoint } from './endpoint'
+import { pageOf, pageQuery } from './page'
+import { ProjectBrief } from './projects'
+import { boardEndpoints } from './task-board-endpoints'
+import type { BoardDoor } from './task-door'
+import { invoiceSchedulers } from './task-rules'
+import { TaskList, TaskStatus } from './task-shapes'
+import { statusEndpoints } from './task-status-endpoints'
+import { Id, Moment, Name } from './values'
+
+const manages = { access: 'employee', feature: 'project', capability: 'canManageProjects' } as const
+const door = {
+  prefix: '/projectTemplates/{id}',
+  params: { id: Id },
+  feature: 'project',
+} satisfies BoardDoor<{ id: typeof Id }>
+const params = z.strictObject({ id: Id })
+
+const templateFields = {
+  name: Name.max(120),
+  invoiceScheduler: z.enum(invoiceSchedulers),
+  /** What a project made from it starts with. */
+  dynamicDetails: DynamicDetails,
+  /** What each of its tasks is asked for. */
+  taskDynamicDetails: DynamicDetailDefinitions,
+}
+
+export const ProjectTemplateListItem = z
+  .strictObject({ id: Id, name: z.string(), isActive: z.boolean(), taskCount: z.int(), updatedAt: Moment })
+  .meta({ id: 'ProjectTemplateListItem' })
+export type ProjectTemplateListItem = z.infer<typeof ProjectTemplateListItem>
+
+export const ProjectTemplate = z
+  .strictObject({
+    id: Id,
+    isActive: z.boolean(),
+    ...templateFields,
+    /** Keys of those details that matter to the firm. */
+    strategicDynamicFields: z.array(z.string()),
+    strategicTaskDynamicFields: z.array(z.string()),
+    taskStatuses: z.array(TaskStatus),
+    taskLists: z.array(TaskList),
+    createdAt: Moment,
+    updatedAt: Moment,
+  })
+  .meta({ id: 'ProjectTemplate' })
+export type ProjectTemplate = z.infer<typeof ProjectTemplate>
+
+/** What projects are made from: their statuses, lists, tasks and details. */
+export const projectTemplates = {
+  ...boardEndpoints(door),
+  ...statusEndpoints(door),
+  listProjectTemplates: endpoint({
+    method: 'GET',
+    path: '/projectTemplates',
+    summary: 'The templates, a page at a time',
+    ...manages,
+    query: z.strictObject({ ...pageQuery(12), search: z.string().trim().max(200).optional() }),
+    response: pageOf(ProjectTemplateListItem),
+  }),
+  listActiveProjectTemplates: endpoint({
+    method: 'GET',
+    path: '/projectTemplates/active',
+    summary: 'Published templates, to make a project from',
+    ...manages,
+    response: z.strictObject({ items: z.array(z.strictObject({ id: Id, name: z.string() })) }),
+  }),
+  listTemplateSources: endpoint({
+    method: 'GET',
+    path: '/projectTemplates/projects',
+    summary: 'Projects with tasks, to make a template from',
+    ...manages,
+    query: z.strictObject({ search: z.string().trim().max(200).optional() }),
+    response: z.strictObject({ items: z.array(ProjectBrief) }),
+  }),
+  createProjectTemplate: endpoint({
+    method: 'POST',
+    path: '/projectTemplates',
+    summary: 'Add a template: empty, or with the statuses, lists and open tasks of a project',
+    ...manages,
+    body: z.strictObject({
+      name: templateFields.name,
+      invoiceScheduler: templateFields.invoiceScheduler.default('none'),
+      dynamicDetails: templateFields.dynamicDetails.default([]),
+      taskDynamicDetails: templateFields.taskDynamicDetails.default([]),
+      projectID: Id.optional(),
+    }),
+    response: ProjectTemplate,
+    reasons: ['nameExists', 'notFound'],
+  }),
+  getProjectTemplate: endpoint({
+    method: 'GET',
+    path: '/projectTemplates/{id}',
+    summary: 'A template with its statuses, lists and tasks',
+    ...manages,
+    params,
+    response: ProjectTemplate,
+    reasons: ['notFound'],
+  }),
+  updateProjectTemplate: endpoint({
+    method: 'PATCH',
+    path: '/projectTemplates/{id}',
+    summary: 'Change details, publish or deactivate; what is left out stays',
+    ...manages,
+    params,
+    body: z.strictObject({ ...templateFields, isActive: z.boolean() }).partial(),
+    response: ProjectTemplate,
+    reasons: ['notFound', 'nameExists'],
+  }),
+  deleteProjectTemplate: endpoint({
+    method: 'DELETE',
+    path: '/projectTemplates/{id}',
+    summary: 'Delete a template; projects made from it stay as they are',
+    ...manages,
+    params,
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+}

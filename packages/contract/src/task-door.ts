@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { FeatureFlag } from './capabilities'
+import { Id } from './values'
+
+/** Where a board is reached: one engine behind several doors. */
+export interface BoardDoor<Params extends z.core.$ZodLooseShape> {
+  readonly prefix: string
+  readonly params: Params
+  readonly feature?: FeatureFlag
+}
+
+export const FILE_MAX_BYTES = 25 * 1024 * 1024
+
+/** Ids between commas. */
+export const listed = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(200))
+
+export const boardFilter = {
+  taskListID: Id.optional(),
+  assigneeID: Id.optional(),
+  taskNameTerm: z.string().trim().max(200).optional(),
+}
+
+export const accessOf = <Params extends z.core.$ZodLooseShape>({ feature }: BoardDoor<Params>) =>
+  ({ access: 'employee', ...(feature && { feature }) }) as { access: 'employee'; feature?: FeatureFlag }

@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import { DynamicDetail, DynamicDetails } from './dynamic-details'
+import { EmployeeBrief } from './employees'
+import { BACKLOG_STATUS_ID, taskProgresses } from './task-rules'
+import { Colour, Day, FileLink, Id, Moment, Name } from './values'
+
+/** Of a status of the board, or -1 for the backlog. */
+export const StatusId = z.union([Id, z.literal(BACKLOG_STATUS_ID)])
+
+export const TaskStatus = z
+  .strictObject({
+    id: StatusId,
+    name: z.string(),
+    color: Colour,
+    progress: z.enum(taskProgresses),
+    /** Place among the statuses; the backlog comes first and has none. */
+    progressRank: z.int().nullable(),
+  })
+  .meta({ id: 'TaskStatus' })
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+export const TaskStatusInput = z.strictObject({
+  name: Name.max(60),
+  color: Colour,
+  progress: z.enum(taskProgresses),
+})
+export type TaskStatusInput = z.output<typeof TaskStatusInput>
+
+const Priority = z.int().min(-2).max(2)
+const Seconds = z.int().min(0).max(100_000_000)
+const MOST_TAGS = 50
+const MOST_ASSIGNEES = 100
+
+const taskFields = {
+  title: z.string(),
+  status: z.strictObject({ id: StatusId }),
+  employees: z.array(EmployeeBrief),
+  priority: Priority,
+  dueDate: Day.nullable(),
+  scheduledDate: Day.nullable(),
+  estimatedStartDate: Day.nullable(),
+  estimatedEndDate: Day.nullable(),
+  /** Seconds; of a task with sub-tasks their sum, unless it is overridden. */
+  estimatedTime: z.int().nullable(),
+  /** Seconds, with those of its sub-tasks. */
+  loggedTime: z.int(),
+  tags: z.array(z.string()),
+}
+
+const taskPlace = {
+  id: Id,
+  taskList: z.strictObject({ id: Id }),
+  superTask: z.strictObject({ id: Id }).nullable(),
+  /** Present once it is completed. */
+  finishedAt: Moment.nullable(),
+  rank: z.string(),
+  /** Place among its neighbours, from 0. */
+  index: z.int(),
+  updatedAt: Moment,
+}
+
+const taskCounts = {
+  subTaskCount: z.int(),
+  finishedSubTaskCount: z.int(),
+  commentCount: z.int(),
+  fileCount: z.int(),
+}
+
+export const SubTask = z.strictObject({ ...taskPlace, ...taskFields, ...taskCounts }).meta({ id: 'SubTask' })
+export type SubTask = z.infer<typeof SubTask>
+
+/** A task as boards show it. */
+export const TaskCard = z
+  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, subTasks: z.array(SubTask) })
+  .meta({ id: 'TaskCard' })
+export type TaskCard = z.infer<typeof TaskCard>
+
+export const Task = z
+  .strictObject({
+    ...taskPlace,
+    ...taskFields,
+    ...taskCounts,
+    subTasks: z.array(SubTask),
+    /** Rich text, with nothing in it that could run. */
+    taskDescription: z.string(),
+    enableOverrideEstimatedTime: z.boolean(),
+    shouldRemind: z.boolean(),
+    dynamicDetails: z.array(DynamicDetail),
+    files: z.array(FileLink),
+    createdAt: Moment,
+    createdBy: EmployeeBrief.nullable(),
+    can: z.strictObject({
+      edit: z.boolean(),
+      updateStatus: z.boolean(),
+      comment: z.boolean(),
+      attachFiles: z.boolean(),
+      delete: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof Task>
+
+/** What is left out stays, or keeps its default in a new task. */
+export const TaskChanges = z
+  .strictObject({
+    title: Name.max(500),
+    taskDescription: z.string().max(200_000),
+    statusID: StatusId,
+    employeeIDs: z.array(Id).max(MOST_ASSIGNEES),
+    priority: Priority,
+    dueDate: Day.nullable(),
+    scheduledDate: Day.nullable(),
+    estimatedStartDate: Day.nullable(),
+    estimatedEndDate: Day.nullable(),
+    estimatedTime: Seconds.nullable(),
+    enableOverrideEstimatedTime: z.boolean(),
+    shouldRemind: z.boolean(),
+    tags: z.array(Name.max(60)).max(MOST_TAGS),
+    dynamicDetails: DynamicDetails,
+  })
+  .partial()
+export type TaskChanges = z.output<typeof TaskChanges>
+
+export const NewTask = TaskChanges.extend({ title: Name.max(500) })
+export type NewTask = z.output<typeof NewTask>
+
+export const TaskAnalytics = z.strictObject({ estimatedTime: z.int(), loggedTime: z.int() })
+export type TaskAnalytics = z.infer<typeof TaskAnalytics>
+
+export const TaskList = z
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    rank: z.string(),
+    createdAt: Moment,
+    /** Active ones in their order, as many as were asked for. */
+    tasks: z.array(TaskCard),
+    hasMore: z.boolean(),
+    activeTaskCount: z.int(),
+    completedTaskCount: z.int(),
+    analytics: TaskAnalytics,
+  })
+  .meta({ id: 'TaskList' })
+export type TaskList = z.infer<typeof TaskList>
+
+/** Before another one, or at the end. */
+export const MoveInput = z.strictObject({ beforeID: Id.nullable() })
+export const MoveTaskInput = z.strictObject({
+  taskListID: Id,
+  superTaskID: Id.nullable().default(null),
+  beforeID: Id.nullable(),
+})
+export type MoveTaskInput = z.output<typeof MoveTaskInput>
+
+export const TaskComment = z
+  .strictObject({
+    id: Id,
+    authorEmployee: EmployeeBrief.nullable(),
+    author: z.string(),
+    /** A comment is a text or a file. */
+    text: z.string().nullable(),
+    file: FileLink.nullable(),
+    createdAt: Moment,
+    can: z.strictObject({ delete: z.boolean() }),
+  })
+  .meta({ id: 'TaskComment' })
+export type TaskComment = z.infer<typeof TaskComment>
+
+export const StatusOverview = z.strictObject({ status: TaskStatus, taskCount: z.int() })
+export type StatusOverview = z.infer<typeof StatusOverview>
+
+/** A task to choose from. */
+export const TaskOption = z
+  .strictObject({ id: Id, title: z.string(), taskList: z.strictObject({ id: Id, name: z.string() }) })
+  .meta({ id: 'TaskOption' })
+export type TaskOption = z.infer<typeof TaskOption>
+
+/** A task as a bar in time; without dates of its own it spans its sub-tasks. */
+export const GanttTask = z
+  .strictObject({
+    id: Id,
+    title: z.string(),
+    taskList: z.strictObject({ id: Id, name: z.string() }),
+    superTask: z.strictObject({ id: Id }).nullable(),
+    startDate: Day.nullable(),
+    endDate: Day.nullable(),
+    dueDate: Day.nullable(),
+    finishedAt: Moment.nullable(),
+    /** Percent: of its sub-tasks, else of its estimate that has been logged, else by its status. */
+    progress: z.int().min(0).max(100),
+    status: z.strictObject({ id: StatusId }),
+    employees: z.array(EmployeeBrief),
+    can: z.strictObject({ reschedule: z.boolean() }),
+  })
+  .meta({ id: 'GanttTask' })
+export type GanttTask = z.infer<typeof GanttTask>

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { accessOf, type BoardDoor } from './task-door'
+import { TaskStatus, TaskStatusInput } from './task-shapes'
+import { Id } from './values'
+
+/** What a board has that is arranged by itself: its statuses. */
+export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
+  const ofBoard = z.strictObject({ ...door.params })
+  const ofStatus = z.strictObject({ ...door.params, statusId: Id })
+  const access = accessOf(door)
+  const statuses = `${door.prefix}/taskStatuses`
+  return {
+    listTaskStatuses: endpoint({
+      method: 'GET',
+      path: statuses,
+      summary: 'The statuses of the board in their order, the backlog first',
+      ...access,
+      params: ofBoard,
+      response: z.strictObject({ items: z.array(TaskStatus) }),
+      reasons: ['notFound'],
+    }),
+    createTaskStatus: endpoint({
+      method: 'POST',
+      path: statuses,
+      summary: 'Add a status after the last one',
+      ...access,
+      params: ofBoard,
+      body: TaskStatusInput,
+      response: TaskStatus,
+      reasons: ['notFound', 'nameExists'],
+    }),
+    updateTaskStatus: endpoint({
+      method: 'PATCH',
+      path: `${statuses}/{statusId}`,
+      summary: 'Change a status; what is left out stays',
+      ...access,
+      params: ofStatus,
+      body: TaskStatusInput.partial(),
+      response: TaskStatus,
+      reasons: ['notFound', 'nameExists'],
+    }),
+    deleteTaskStatus: endpoint({
+      method: 'DELETE',
+      path: `${statuses}/{statusId}`,
+      summary: 'Delete a status that no task has',
+      ...access,
+      params: ofStatus,
+      response: 'nothing',
+      reasons: ['notFound', 'taskStatusHasTasks'],
+    }),
+    updateStatusRank: endpoint({
+      method: 'PATCH',
+      path: `${statuses}/{statusId}/updateStatusRank`,
+      summary: 'Give a status another place, counted from 0',
+      ...access,
+      params: ofStatus,
+      body: z.strictObject({ progressRank: z.int().min(0).max(1000) }),
+      response: z.strictObject({ items: z.array(TaskStatus) }),
+      reasons: ['notFound'],
+    }),
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { pageOf, pageQuery } from './page'
+import { accessOf, type BoardDoor, FILE_MAX_BYTES, listed } from './task-door'
+import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
+import { Id } from './values'
+
+/** What a board in use has beside a template: comments, and many tasks at once. */
+export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
+  const ofBoard = z.strictObject({ ...door.params })
+  const ofTask = z.strictObject({ ...door.params, taskListId: Id, taskId: Id })
+  const access = accessOf(door)
+  const comments = `${door.prefix}/taskLists/{taskListId}/tasks/{taskId}/comments`
+  return {
+    archiveAllTasks: endpoint({
+      method: 'PATCH',
+      path: `${door.prefix}/taskLists/tasks/archiveAll`,
+      summary: 'Put away every task of a status, of one list or of all, of one assignee or of all',
+      ...access,
+      params: ofBoard,
+      body: z.strictObject({
+        taskStatusID: StatusId,
+        taskListID: Id.nullable().default(null),
+        assigneeID: Id.nullable().default(null),
+      }),
+      response: z.strictObject({ archivedCount: z.int() }),
+      reasons: ['notFound'],
+    }),
+    moveTaskToStatus: endpoint({
+      method: 'POST',
+      path: `${door.prefix}/moveTaskToStatus`,
+      summary: 'Give a task a status, before another task of that status or at the end',
+      ...access,
+      params: ofBoard,
+      body: z.strictObject({ taskID: Id, statusID: StatusId, beforeID: Id.nullable().default(null) }),
+      response: Task,
+      reasons: ['notFound', 'noPermissionToUpdateTaskStatus'],
+    }),
+    getStatusOverview: endpoint({
+      method: 'GET',
+      path: `${door.prefix}/taskListStatusOverView`,
+      summary: 'How many tasks each status has',
+      ...access,
+      params: ofBoard,
+      query: z.strictObject({
+        taskListIDs: listed(Id).optional(),
+        taskNameTerm: z.string().trim().max(200).optional(),
+        assigneeID: Id.optional(),
+      }),
+      response: z.strictObject({ items: z.array(StatusOverview) }),
+      reasons: ['notFound'],
+    }),
+    listTaskComments: endpoint({
+      method: 'GET',
+      path: comments,
+      summary: 'Comments on a task, the newest first',
+      ...access,
+      params: ofTask,
+      query: z.strictObject(pageQuery(25)),
+      response: pageOf(TaskComment),
+      reasons: ['notFound'],
+    }),
+    createTaskComment: endpoint({
+      method: 'POST',
+      path: comments,
+      summary: 'Comment on a task; those mentioned are told',
+      ...access,
+      params: ofTask,
+      body: z.strictObject({
+        text: z.string().trim().min(1).max(20_000),
+        mentionedEmployeeIDs: z.array(Id).max(50).default([]),
+      }),
+      response: TaskComment,
+      reasons: ['notFound'],
+    }),
+    createTaskFileComment: endpoint({
+      method: 'POST',
+      path: `${comments}/files`,
+      summary: 'Comment on a task with files, a comment each',
+      ...access,
+      params: ofTask,
+      files: { files: { maxBytes: FILE_MAX_BYTES, many: true, required: true, accept: 'any' } },
+      response: z.strictObject({ items: z.array(TaskComment) }),
+      reasons: ['notFound', 'fileTooLarge'],
+    }),
+    deleteTaskComment: endpoint({
+      method: 'DELETE',
+      path: `${comments}/{commentId}`,
+      summary: 'Delete a comment of one’s own',
+      ...access,
+      params: z.strictObject({ ...door.params, taskListId: Id, taskId: Id, commentId: Id }),
+      response: 'nothing',
+      reasons: ['notFound'],
+    }),
+  }
+}
