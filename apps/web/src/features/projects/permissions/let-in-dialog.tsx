@@ -1,12 +1,9 @@
 import type { Project } from '@praxis/contract/projects'
 import { required } from '@praxis/domain/validation/rule'
-import { useId } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { Form } from '../../../ui/forms/form'
-import { FormActions } from '../../../ui/forms/form-actions'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
 import { optionsOf } from '../project-words'
 import { useCreateResourcePermission } from '../team.mutations'
@@ -20,7 +17,6 @@ interface LetInDialogProps {
 const starts = optionsOf(STARTS)
 
 export function LetInDialog({ project, onClose }: LetInDialogProps) {
-  const formId = useId()
   const { mutateAsync: letIn } = useCreateResourcePermission(project.id)
   const form = useForm({
     initialValues: { employeeID: null as ChosenEmployee | null, start: 'details' as Start },
@@ -33,27 +29,18 @@ export function LetInDialog({ project, onClose }: LetInDialogProps) {
   })
   const start = form.field('start')
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Add person"
-      width="narrow"
-      isDirty={form.isDirty}
-      actions={<FormActions form={form} formId={formId} saveLabel="Add" onCancel={onClose} />}
-    >
-      <Form form={form} id={formId} label="Add person">
-        <EmployeePicker {...form.field('employeeID')} label="Person" except={project.details.lead.id} autoFocus />
-        <SelectField
-          {...start}
-          label="At first"
-          hint="Every area can be changed afterwards"
-          options={starts}
-          onChange={(chosen) => {
-            const option = starts.find(({ value }) => value === chosen)
-            if (option) start.onChange(option.value)
-          }}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title="Add person" form={form} saveLabel="Add" onClose={onClose} width="narrow">
+      <EmployeePicker {...form.field('employeeID')} label="Person" except={project.details.lead.id} autoFocus />
+      <SelectField
+        {...start}
+        label="At first"
+        hint="Every area can be changed afterwards"
+        options={starts}
+        onChange={(chosen) => {
+          const option = starts.find(({ value }) => value === chosen)
+          if (option) start.onChange(option.value)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useDeleteResourcePermission } from '../team.mutations'
 import type { GrantedRow } from './access-rows'
 
@@ -12,23 +11,16 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ projectID, row, onClose }: TakeBackDialogProps) {
   const { mutateAsync: takeBack } = useDeleteResourcePermission(projectID)
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened
       onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await takeBack(row.id)
-          showSuccess('Deleted successfully')
-        } catch (error) {
-          showError(error instanceof Error ? error.message : String(error))
-        }
-        onClose()
-      }}
+      onChange={() => takeBack(row.id)}
+      done="Deleted successfully"
       title={`Remove ${row.name} from the project?`}
       confirmLabel="Remove"
       danger
     >
       What was given here is taken back at once. A role in the project, if there is one, stays.
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }

@@ -1,16 +1,14 @@
 import type { Automation } from '@praxis/contract/project-automations'
 import type { TaskStatus } from '@praxis/contract/task-shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import type { FieldOption } from '../../../ui/forms/field-option'
-import { Form, FormSection } from '../../../ui/forms/form'
-import { FormActions, FormDelete } from '../../../ui/forms/form-actions'
+import { FormSection } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { type Form as FormState, useForm } from '../../../ui/forms/use-form'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { StatusMark } from '../statuses/status-mark'
 import { useCreateAutomation, useUpdateAutomation } from './automations.mutations'
 import { emailSuggestionsQuery } from './automations.queries'
@@ -35,7 +33,6 @@ interface RuleFormDialogProps {
 }
 
 export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }: RuleFormDialogProps) {
-  const formId = useId()
   const { mutateAsync: createAutomation } = useCreateAutomation(projectID)
   const { mutateAsync: updateAutomation } = useUpdateAutomation(projectID)
   const form = useForm<RuleValues>({
@@ -50,28 +47,18 @@ export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }:
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={rule ? 'Edit rule' : 'Add rule'}
+      form={form}
+      saveLabel={rule ? 'Save' : 'Add'}
+      onClose={onClose}
       width="narrow"
-      isDirty={form.isDirty}
-      actions={
-        <FormActions
-          form={form}
-          formId={formId}
-          saveLabel={rule ? 'Save' : 'Add'}
-          onCancel={onClose}
-          destructive={rule && <FormDelete onClick={onDelete} />}
-        />
-      }
+      onDelete={rule ? onDelete : undefined}
     >
-      <Form form={form} id={formId}>
-        <TriggerFields form={form} statuses={statuses} />
-        <ActionFields form={form} statuses={statuses} projectID={projectID} />
-        <SwitchField {...form.field('isActive')} label="Active" hint="A rule that is off does nothing until it is on" />
-      </Form>
-    </Dialog>
+      <TriggerFields form={form} statuses={statuses} />
+      <ActionFields form={form} statuses={statuses} projectID={projectID} />
+      <SwitchField {...form.field('isActive')} label="Active" hint="A rule that is off does nothing until it is on" />
+    </FormDialog>
   )
 }
 

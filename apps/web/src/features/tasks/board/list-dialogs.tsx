@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import type { TaskList } from '@praxis/contract/task-shapes'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { Form } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
-import { Dialog } from '../../../ui/overlays/dialog'
 import type { BoardDoor } from '../board-door'
 import { StatusDot } from '../fields/task-marks'
 import { useArchiveAllTasks, useCreateTaskList, useDeleteTaskList, useUpdateTaskList } from '../tasks.mutations'
@@ -41,27 +40,15 @@ export function ListDialog({ door, list, onClose }: ListDialogProps) {
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={list ? `Rename ${list.name}` : 'New list'}
+      form={form}
+      saveLabel={list ? 'Save' : 'Create list'}
+      onClose={onClose}
       width="narrow"
-      isDirty={form.isDirty}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="task-list-form" loading={form.isSaving}>
-            {list ? 'Save' : 'Create list'}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} id="task-list-form" label="List">
-        <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
-      </Form>
-    </Dialog>
+      <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
+    </FormDialog>
   )
 }
 
@@ -70,18 +57,11 @@ export function DeleteListDialog({ list, onClose }: { list: TaskList; onClose: (
   const { mutateAsync: deleteList } = useDeleteTaskList(door)
   const count = list.activeTaskCount + list.completedTaskCount
   return (
-    <ConfirmDialog
+    <ConfirmChangeDialog
       opened
       onClose={onClose}
-      onConfirm={async () => {
-        try {
-          await deleteList(list.id)
-          showSuccess('Deleted successfully')
-        } catch (error) {
-          showError(textOf(error))
-        }
-        onClose()
-      }}
+      onChange={() => deleteList(list.id)}
+      done="Deleted successfully"
       title={`Delete ${list.name}?`}
       confirmLabel="Delete list"
       danger
@@ -90,7 +70,7 @@ export function DeleteListDialog({ list, onClose }: { list: TaskList; onClose: (
       {count === 0
         ? 'There are no tasks in it.'
         : `Its ${count === 1 ? 'task goes' : `${count} tasks go`} with it, open and completed, and cannot be brought back.`}
-    </ConfirmDialog>
+    </ConfirmChangeDialog>
   )
 }
 

@@ -2,15 +2,13 @@ import { type TaskProgress, taskProgresses } from '@praxis/contract/task-rules'
 import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
 import { required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import { useId } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ColourField } from '../../../ui/forms/colour-field'
-import { Form, FormRow } from '../../../ui/forms/form'
-import { FormActions, FormDelete } from '../../../ui/forms/form-actions'
+import { FormRow } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { Dialog } from '../../../ui/overlays/dialog'
 import { changedFields } from '../../settings/draft-changes'
 import { refusingOnField } from '../../settings/refusal-on-field'
 import type { BoardDoor } from '../board-door'
@@ -47,7 +45,6 @@ const rules = {
 }
 
 export function StatusFormDialog({ door, status, onClose, onDelete }: StatusFormDialogProps) {
-  const formId = useId()
   const { mutateAsync: createTaskStatus } = useCreateTaskStatus(door)
   const { mutateAsync: updateTaskStatus } = useUpdateTaskStatus(door)
   const first: TaskStatusInput = {
@@ -77,45 +74,35 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
   const progress = form.field('progress')
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={status ? `Edit ${status.name}` : 'Add status'}
+      form={form}
+      saveLabel={status ? 'Save' : 'Add'}
+      onClose={onClose}
       width="narrow"
-      isDirty={form.isDirty}
-      actions={
-        <FormActions
-          form={form}
-          formId={formId}
-          saveLabel={status ? 'Save' : 'Add'}
-          onCancel={onClose}
-          destructive={status && <FormDelete onClick={onDelete} />}
-        />
-      }
+      onDelete={status ? onDelete : undefined}
     >
-      <Form form={form} id={formId}>
-        <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
-        <FormRow>
-          <SelectField
-            {...progress}
-            label="Progress"
-            hint={form.values.progress === 'finished' ? 'Tasks in it are completed' : undefined}
-            options={taskProgresses.map((value) => ({
-              value,
-              label: PROGRESS_WORDS[value],
-              picture: <StatusMark color={FIRST_COLOURS[value]} progress={value} />,
-            }))}
-            onChange={(chosen) => {
-              const next = taskProgresses.find((value) => value === chosen)
-              if (!next) return
-              progress.onChange(next)
-              // A colour that nobody chose follows what it stands for.
-              if (form.values.color === FIRST_COLOURS[form.values.progress]) form.setValue('color', FIRST_COLOURS[next])
-            }}
-          />
-          <ColourField {...form.field('color')} label="Colour" swatches={swatches} />
-        </FormRow>
-      </Form>
-    </Dialog>
+      <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
+      <FormRow>
+        <SelectField
+          {...progress}
+          label="Progress"
+          hint={form.values.progress === 'finished' ? 'Tasks in it are completed' : undefined}
+          options={taskProgresses.map((value) => ({
+            value,
+            label: PROGRESS_WORDS[value],
+            picture: <StatusMark color={FIRST_COLOURS[value]} progress={value} />,
+          }))}
+          onChange={(chosen) => {
+            const next = taskProgresses.find((value) => value === chosen)
+            if (!next) return
+            progress.onChange(next)
+            // A colour that nobody chose follows what it stands for.
+            if (form.values.color === FIRST_COLOURS[form.values.progress]) form.setValue('color', FIRST_COLOURS[next])
+          }}
+        />
+        <ColourField {...form.field('color')} label="Colour" swatches={swatches} />
+      </FormRow>
+    </FormDialog>
   )
 }
