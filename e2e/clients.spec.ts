@@ -5,6 +5,7 @@ import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
+import { unfoldFilters } from './unfold-filters'
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` })
 
@@ -13,12 +14,6 @@ async function savedLines(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   return (await readFile(await (await saved).path(), 'utf8')).trim().split(/\r?\n/)
-}
-
-/** On a phone they stand behind a button. */
-async function unfoldFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ })
-  if (await button.isVisible()) await button.click()
 }
 
 test('a client is added, filled in, given contacts, and deactivated', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
 import { addBoard, dragTo, rowOf, titlesOf } from './task-board'
+import { unfoldFilters } from './unfold-filters'
 
 test('tasks are added one after the other, completed, commented on and put away', async ({
   page,
@@ -169,6 +170,7 @@ test('filters are part of the address', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Find a task' }).fill('map')
   await expect(page).toHaveURL(/taskNameTerm=map/)
   await expect.poll(() => titlesOf(page)).toEqual(['Map the fields', 'Map the sites'])
+  await unfoldFilters(page)
   await page.getByRole('button', { name: 'List', exact: true }).first().click()
   await page.getByRole('menuitemradio', { name: 'Later' }).click()
   await expect(page).toHaveURL(/taskListID=/)
@@ -178,6 +180,7 @@ test('filters are part of the address', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Find a task' }).fill('nothing like it')
   await page.keyboard.press('Enter')
   await expect.poll(() => titlesOf(page).catch(() => [])).toEqual([])
+  await unfoldFilters(page)
   await page.getByRole('button', { name: 'Clear list' }).click()
   await expect(page.getByText('No task matches these filters')).toBeVisible()
   await lookAt(page, 'a board without a match')
@@ -210,6 +213,7 @@ test('a task of one’s own becomes one of a project', async ({ page, request })
   await lookAt(page, 'a task on its way to a project')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(rowOf(page, 'Ask for the site plan')).toHaveCount(0)
+  await unfoldFilters(page)
   await page.getByRole('button', { name: 'Project', exact: true }).click()
   await page.getByRole('menuitemradio', { name: /Data platform/ }).click()
   await expect(page).toHaveURL(/projectID=/)

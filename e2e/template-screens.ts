@@ -10,9 +10,9 @@ const signedIn = true as const
 export const templateScreens: readonly Screen[] = [
   { name: 'templates', path: `${workspace}/project-template`, shows: /Published/, signedIn },
   { name: 'templates-no-match', path: `${workspace}/project-template?search=zzzz`, shows: /No template has/, signedIn },
-  { name: 'gantt', path: gantt, shows: /% done/, signedIn },
-  { name: 'gantt-day', path: `${gantt}?scale=day`, shows: /% done/, signedIn },
-  { name: 'gantt-month', path: `${gantt}?scale=month`, shows: /% done/, signedIn },
+  { name: 'gantt', path: gantt, shows: /^(Sources|Pipelines|Model and quality)$/, signedIn },
+  { name: 'gantt-day', path: `${gantt}?scale=day`, shows: /^(Sources|Pipelines|Model and quality)$/, signedIn },
+  { name: 'gantt-month', path: `${gantt}?scale=month`, shows: /^(Sources|Pipelines|Model and quality)$/, signedIn },
   { name: 'gantt-no-match', path: `${gantt}?taskNameTerm=zzzz`, shows: /No task matches/, signedIn },
 ]
 

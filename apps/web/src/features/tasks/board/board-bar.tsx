@@ -42,6 +42,17 @@ export function BoardBar(props: BoardBarProps) {
   return (
     <div className={classes.bar}>
       <FilterBar
+        search={
+          <span className={classes.name}>
+            <SearchField
+              label="Find a task"
+              value={search.taskNameTerm ?? ''}
+              onSearch={(text) => change({ taskNameTerm: text.trim() === '' ? undefined : text.trim() })}
+              focusKey="/"
+            />
+          </span>
+        }
+        filtersOn={[search.taskListID, search.assigneeID, search.taskStatusIDs].filter(Boolean).length}
         end={
           <>
             <Switch
@@ -69,14 +80,6 @@ export function BoardBar(props: BoardBarProps) {
         }
       >
         {start}
-        <span className={classes.name}>
-          <SearchField
-            label="Find a task"
-            value={search.taskNameTerm ?? ''}
-            onSearch={(text) => change({ taskNameTerm: text.trim() === '' ? undefined : text.trim() })}
-            focusKey="/"
-          />
-        </span>
         {!hidesListFilter && listChoices.length > 1 && (
           <SearchFilter
             label="List"

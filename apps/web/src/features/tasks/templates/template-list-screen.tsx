@@ -46,14 +46,16 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
     <>
       <PageHead title="Project templates" note={data && `${totalText(data.metadata.total)} in all`} actions={add} />
       <ProjectListsTabs />
-      <FilterBar>
-        <SearchField
-          label="Template name"
-          value={search ?? ''}
-          focusKey="/"
-          onSearch={(typed) => go(typed.trim() === '' ? {} : { search: typed })}
-        />
-      </FilterBar>
+      <FilterBar
+        search={
+          <SearchField
+            label="Template name"
+            value={search ?? ''}
+            focusKey="/"
+            onSearch={(typed) => go(typed.trim() === '' ? {} : { search: typed })}
+          />
+        }
+      />
       <PageBody>
         <CardList
           label="Project templates"
