@@ -140,6 +140,7 @@ test.describe('a rule of a project', () => {
     await expect(form.getByRole('alert')).toHaveText('Rule already exists')
     await lookAt(page, 'a rule that exists')
     await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
 
     // By keyboard: under a resting pointer the snackbar, which covers the top of a phone, would stay.
     await rules.getByRole('switch').press(' ')
