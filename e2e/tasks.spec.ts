@@ -127,13 +127,11 @@ test('tasks are moved by dragging, by keys and by the menu', async ({ page, requ
   await expect(page.getByRole('region', { name: /^Done, 1/ })).toContainText('Three')
 })
 
-test('two people who drag the same card at once both see where it ends up', async ({
+test('two people who drag the same card at once both see where it ends up', { tag: '@mouse' }, async ({
   page,
   openBrowser,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'nothing is dragged with a mouse there')
   test.setTimeout(120_000)
   const firm = await firmOf(request, 'Together')
   const { id } = await addBoard(firm, 'Data platform', { Now: ['One', 'Two', 'Three', 'Four'] })

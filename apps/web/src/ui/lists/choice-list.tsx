@@ -1,7 +1,8 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import classes from './filter-bar.module.css'
+import { moveFocus } from './move-focus'
 import type { SearchChoice } from './search-filter'
 
 interface ChoiceListProps {
@@ -59,12 +60,4 @@ export function ChoiceList({ label, choices, selected, onChoose, multiple = fals
       )}
     </fieldset>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')]
-  const current = stops.findIndex((stop) => stop.matches(':focus'))
-  stops[(current + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus()
 }

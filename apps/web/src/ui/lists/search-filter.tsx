@@ -1,8 +1,9 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FilterChip } from './filter-bar'
 import classes from './filter-bar.module.css'
+import { moveFocus } from './move-focus'
 
 export interface SearchChoice {
   value: string
@@ -89,12 +90,4 @@ function Choices({ label, choices, value, onChange, onSearch, error }: SearchFil
       )}
     </fieldset>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')]
-  const current = stops.findIndex((stop) => stop.matches(':focus'))
-  stops[(current + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus()
 }
