@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database'
+import type { Db, Tx } from '../../platform/database/database'
 import type { HttpExchange } from '../../platform/http/exchange'
 import type { Limit } from '../../platform/limits/limits'
 import type { Platform } from '../../platform/platform'
@@ -35,13 +35,14 @@ export const credentialLimits = {
 
 /** One attempt; refused when the address or the account had too many. */
 export const takeAttempt = async (
+  db: Db,
   { limits }: Platform,
   kind: CredentialLimits,
   http: HttpExchange,
   account?: string,
 ): Promise<void> => {
-  await limits.take(kind.address, http.addressBlock)
-  if (kind.account && account !== undefined) await limits.take(kind.account, account)
+  await limits.take(db, kind.address, http.addressBlock)
+  if (kind.account && account !== undefined) await limits.take(db, kind.account, account)
 }
 
 /** A good attempt counts for nothing: the account starts afresh, the address gets this one back. */

@@ -33,17 +33,17 @@ const tokensOf = async (
 export const authRoutes = implement(auth, {
   register: async ({ db, platform, http, body }) => {
     assertGoodPassword(body)
-    await takeAttempt(platform, credentialLimits.register, http, body.username)
+    await takeAttempt(db, platform, credentialLimits.register, http, body.username)
     await register(db, platform, body)
   },
 
   verify: async ({ db, platform, http, body }) => {
-    await takeAttempt(platform, credentialLimits.useLink, http)
+    await takeAttempt(db, platform, credentialLimits.useLink, http)
     await verify(db, body.token)
   },
 
   resendVerification: async ({ db, platform, http, body: { username } }) => {
-    await takeAttempt(platform, credentialLimits.resendVerification, http, username)
+    await takeAttempt(db, platform, credentialLimits.resendVerification, http, username)
     db.enqueue({ task: sendVerificationLink.name, payload: { username } })
   },
 
@@ -51,14 +51,14 @@ export const authRoutes = implement(auth, {
     tokensOf(platform, http, await signIn(db, platform, http), wantsCookie(http)),
 
   checkUsername: async ({ db, platform, http, body: { username } }) => {
-    await takeAttempt(platform, credentialLimits.checkUsername, http, username)
+    await takeAttempt(db, platform, credentialLimits.checkUsername, http, username)
     return { isAvailable: !(await isUsernameTaken(db, username)) }
   },
 
   refreshToken: async ({ db, platform, http, body }) => {
     const given = readRefreshToken(platform, http, body.refreshToken)
     if (!given) throw new Refusal('noRefreshToken')
-    await takeAttempt(platform, credentialLimits.refresh, http)
+    await takeAttempt(db, platform, credentialLimits.refresh, http)
     const { address, userAgent } = http
     try {
       const session = await refreshToken(db, platform, given.token, { address, userAgent })
@@ -78,18 +78,18 @@ export const authRoutes = implement(auth, {
   },
 
   requestResetPassword: async ({ db, platform, http, body: { username } }) => {
-    await takeAttempt(platform, credentialLimits.requestResetPassword, http, username)
+    await takeAttempt(db, platform, credentialLimits.requestResetPassword, http, username)
     db.enqueue({ task: sendResetLink.name, payload: { username } })
   },
 
   validateResetPasswordToken: async ({ db, platform, http, body }) => {
-    await takeAttempt(platform, credentialLimits.useLink, http)
+    await takeAttempt(db, platform, credentialLimits.useLink, http)
     await checkLinkToken(db, body.token, 'resetPassword')
   },
 
   resetPassword: async ({ db, platform, http, body }) => {
     assertGoodPassword(body)
-    await takeAttempt(platform, credentialLimits.useLink, http)
+    await takeAttempt(db, platform, credentialLimits.useLink, http)
     await resetPassword(db, platform, body)
   },
 })

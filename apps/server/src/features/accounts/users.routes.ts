@@ -30,7 +30,7 @@ const limited = async <Result>(
   { db, platform, http, actor }: Confirming,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  await takeAttempt(platform, credentialLimits.confirmIdentity, http, actor.user.id)
+  await takeAttempt(db, platform, credentialLimits.confirmIdentity, http, actor.user.id)
   const result = await work()
   await forgiveAttempt(db, platform, credentialLimits.confirmIdentity, http, actor.user.id)
   return result

@@ -9,12 +9,12 @@ import { getInvitation, getInvitationByCode, listInvitations } from './invitatio
 
 export const invitationsRoutes = implement(invitations, {
   getInvitationByCode: async ({ db, platform, http, query }) => {
-    await platform.limits.take(codeAttempts, http.addressBlock)
+    await platform.limits.take(db, codeAttempts, http.addressBlock)
     return getInvitationByCode(db, platform, query.code)
   },
 
   acceptInvitation: async ({ db, platform, http, actor, params, body }) => {
-    await platform.limits.take(codeAttempts, http.addressBlock)
+    await platform.limits.take(db, codeAttempts, http.addressBlock)
     return acceptInvitation(db, actor, params.id, body.code)
   },
 

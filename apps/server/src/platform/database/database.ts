@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { Effects, type EffectsToFlush } from './effects'
-import { type Frame, prepareFrames, runFramed } from './frame'
+import type { Frame } from './frame'
+import { type Answer, prepareFrames, runPiece, tryPiece } from './piece'
+import { BrokenPremise, type Premise } from './premise'
 import type { Scope } from './scope'
-import { type Sql, sql, statementOf } from './sql'
+import { type Sql, type Statement, sql, statementOf } from './sql'
 import { valueTypes } from './value-types'
 
 /** What queries run on. Rows carry the names the statement gives its columns. */
@@ -13,6 +15,8 @@ export interface Db {
   row<Row>(query: Sql): Promise<Row | undefined>
   /** How many rows the statement touched. */
   run(query: Sql): Promise<number>
+  /** Settles what the work takes for true, before it does something that a rollback would not take back. */
+  confirm(): Promise<void>
 }
 
 /** A mutation's transaction: what it records, announces and enqueues happens if and only if it commits. */
@@ -30,33 +34,62 @@ const NO_EFFECTS: EffectsToFlush = { writes: [], notifications: [] }
 /** One transaction on one connection, begun together with its first statement. */
 class Connection implements Db {
   private client: Promise<pg.PoolClient> | undefined
+  /** Whether the database has confirmed what the work takes for true. */
+  isCertain: boolean
+  private isBroken = false
 
   constructor(
     private readonly pool: pg.Pool,
     public scope: Scope,
     private readonly begin: 'beginReading' | 'beginWriting',
-  ) {}
-
-  private get opening(): Frame[] {
-    return [{ name: this.begin }, { name: 'setCompany', values: [this.scope.companyId] }]
+    private readonly premise: Premise | undefined,
+  ) {
+    this.isCertain = premise === undefined
   }
 
-  async query(query: Sql): Promise<pg.QueryResult> {
-    if (this.client) return (await this.client).query(statementOf(query))
+  private get opening(): Frame[] {
+    const setCompany: Frame = { name: 'setCompany', values: [this.scope.companyId] }
+    return this.premise ? [{ name: this.begin }, this.premise.question, setCompany] : [{ name: this.begin }, setCompany]
+  }
+
+  private async open(statement?: Statement): Promise<Answer> {
     this.client = this.pool.connect()
-    return (await runFramed(await this.client, this.opening, statementOf(query))).result
+    const answer = await tryPiece(await this.client, this.opening, statement)
+    this.settle(answer)
+    if (answer.problem !== undefined) throw answer.problem
+    return answer
+  }
+
+  /** What the database says about the premise stands, also when the statement behind it has failed. */
+  private settle({ told: [, answer] }: Answer): void {
+    if (!this.premise || answer === undefined) return
+    this.isCertain = this.premise.isConfirmedBy(answer)
+    this.isBroken = !this.isCertain
+    if (this.isBroken) throw new BrokenPremise()
+  }
+
+  private async query(query: Sql): Promise<Answer> {
+    if (this.isBroken) throw new BrokenPremise()
+    return this.client ? runPiece(await this.client, [], statementOf(query)) : this.open(statementOf(query))
+  }
+
+  async confirm(): Promise<void> {
+    if (this.isCertain) return
+    // The first statement has failed or is under way; then it is not known yet, and may not be so.
+    if (this.client) throw new BrokenPremise()
+    await this.open()
   }
 
   async rows<Row>(query: Sql): Promise<Row[]> {
-    return (await this.query(query)).rows
+    return (await this.query(query)).rows as Row[]
   }
 
   async row<Row>(query: Sql): Promise<Row | undefined> {
-    return (await this.query(query)).rows[0]
+    return (await this.query(query)).rows[0] as Row | undefined
   }
 
   async run(query: Sql): Promise<number> {
-    return (await this.query(query)).rowCount ?? 0
+    return (await this.query(query)).count
   }
 
   /** Ends the transaction with these, or takes it back when one of them fails. */
@@ -64,12 +97,12 @@ class Connection implements Db {
     const frames = this.client ? closing : [...this.opening, ...closing]
     const client = await (this.client ?? this.pool.connect())
     try {
-      const { tags } = await runFramed(client, frames)
+      const { tags } = await runPiece(client, frames)
       const ended = tags[frames.findIndex(({ name }) => name === 'commit')]
       if (ended === 'ROLLBACK') throw new Error('the transaction could not commit')
     } catch (error) {
       // The connection is good for others as long as the transaction on it has ended.
-      await runFramed(client, [{ name: 'rollback' }]).then(
+      await runPiece(client, [{ name: 'rollback' }]).then(
         () => client.release(),
         () => client.release(true),
       )
@@ -100,8 +133,9 @@ class Transaction extends Connection implements Tx {
     pool: pg.Pool,
     scope: Scope,
     readonly now: string,
+    premise: Premise | undefined,
   ) {
-    super(pool, scope, 'beginWriting')
+    super(pool, scope, 'beginWriting', premise)
     this.effects = new Effects(scope, now)
     this.record = this.effects.record.bind(this.effects)
     this.announce = this.effects.announce.bind(this.effects)
@@ -175,27 +209,35 @@ export class Database {
 
   /** A single statement outside any company, for the few global tables. */
   async global<Row>(query: Sql): Promise<Row[]> {
-    return (await this.pool.query(statementOf(query))).rows
+    const client = await this.pool.connect()
+    try {
+      return (await runPiece(client, [], statementOf(query))).rows as Row[]
+    } finally {
+      client.release()
+    }
   }
 
   /** Reads in one snapshot; nothing can be written. The answer does not wait for the end of the transaction. */
-  async read<Result>(scope: Scope, work: (db: Db) => Promise<Result>): Promise<Result> {
-    const connection = new Connection(this.pool, scope, 'beginReading')
+  async read<Result>(scope: Scope, work: (db: Db) => Promise<Result>, premise?: Premise): Promise<Result> {
+    const connection = new Connection(this.pool, scope, 'beginReading', premise)
     try {
-      return await work(connection)
+      const result = await work(connection)
+      await connection.confirm()
+      return result
     } finally {
       connection.commit().catch(() => undefined)
     }
   }
 
   /** Everything `work` does happens together or not at all. */
-  async mutate<Result>(scope: Scope, work: (db: Tx) => Promise<Result>): Promise<Result> {
-    const transaction = new Transaction(this.pool, scope, this.clock().toISOString())
+  async mutate<Result>(scope: Scope, work: (db: Tx) => Promise<Result>, premise?: Premise): Promise<Result> {
+    const transaction = new Transaction(this.pool, scope, this.clock().toISOString(), premise)
     let result: Result
     try {
       result = await work(transaction)
+      await transaction.confirm()
     } catch (error) {
-      if (commitsAnyway(error)) await transaction.commit(transaction.effects.toFlush())
+      if (commitsAnyway(error) && transaction.isCertain) await transaction.commit(transaction.effects.toFlush())
       else await transaction.rollback().catch(() => undefined)
       throw error
     }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../database/database'
+import type { Database, Db, Tx } from '../database/database'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
 
@@ -16,8 +16,9 @@ export class Limits {
     private readonly clock: () => Date,
   ) {}
 
-  /** Counts an attempt, or several, at once and outside any transaction: a refused call still counts. */
-  async take(limit: Limit, subject: string, count = 1): Promise<void> {
+  /** Counts an attempt, or several, at once and outside the transaction: a refused call still counts. */
+  async take(db: Db, limit: Limit, subject: string, count = 1): Promise<void> {
+    await db.confirm()
     const now = this.clock().toISOString()
     const [row] = await this.database.global<{ taken: number; resets_at: string }>(sql`
       insert into rate_limits as l (bucket, taken, resets_at)

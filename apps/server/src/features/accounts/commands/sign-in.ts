@@ -34,7 +34,7 @@ export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Pr
   const given = readBasicCredentials(http.header('authorization'))
   // Whatever was typed as a name, in a form that can be kept.
   const account = hashOfToken(given.username)
-  await takeAttempt(platform, credentialLimits.signIn, http, account)
+  await takeAttempt(db, platform, credentialLimits.signIn, http, account)
   const username = Username.safeParse(given.username)
   const user = username.success ? await findCredentials(db, username.data) : undefined
   if (!(await isPassword(platform.config.PASSWORD_COST, given.password, user?.passwordHash)) || !user)

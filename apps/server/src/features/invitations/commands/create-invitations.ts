@@ -103,8 +103,8 @@ export const createInvitations = async (
   await inviteOneAtATime(db)
   await assertNewAddresses(db, given)
   const lineManagers = await lineManagersOf(db, given)
-  await platform.limits.take(mailsOfCompany, actor.company.id, given.length)
-  await platform.limits.take(mailsOfInviter, actor.user.id, given.length)
+  await platform.limits.take(db, mailsOfCompany, actor.company.id, given.length)
+  await platform.limits.take(db, mailsOfInviter, actor.user.id, given.length)
   const prepared = given.map((invitation): PreparedInvitation => {
     const id = randomUUID()
     const code = mailedCodeOf(platform.secret, id)

@@ -21,9 +21,9 @@ export const resendInvitation = async (
 ): Promise<Invitation> => {
   await inviteOneAtATime(db)
   const before = await getInvitation(db, id, db.now)
-  await platform.limits.take(mailsOfInvitation, id)
-  await platform.limits.take(mailsOfCompany, actor.company.id)
-  await platform.limits.take(mailsOfInviter, actor.user.id)
+  await platform.limits.take(db, mailsOfInvitation, id)
+  await platform.limits.take(db, mailsOfCompany, actor.company.id)
+  await platform.limits.take(db, mailsOfInviter, actor.user.id)
   const code = mailedCodeOf(platform.secret, id)
   const expiresAt = expiryAfter(db.now)
   await db.run(sql`

@@ -1,0 +1,178 @@
+import pg from 'pg'
+import { type Frame, frameTexts } from './frame'
+import type { Statement } from './sql'
+import { valueText } from './value-text'
+import { valueTypes } from './value-types'
+import { WireMessages } from './wire-messages'
+
+/** The columns of a statement's rows, and how their values are read. */
+interface RowShape {
+  readonly names: readonly string[]
+  readonly readers: readonly ((text: string) => unknown)[]
+}
+
+type Row = Record<string, unknown>
+
+export interface Answer {
+  /** The rows of the statement. */
+  readonly rows: unknown[]
+  /** How many rows the statement touched or found. */
+  readonly count: number
+  /** What the frames say they did, in their order: BEGIN, COMMIT, ROLLBACK, SELECT 1. */
+  readonly tags: readonly string[]
+  /** What the frames answered, in their order: the first column of the last row, if there is one. */
+  readonly told: readonly (string | null)[]
+  /** Why the database skipped the rest. */
+  readonly problem?: unknown
+}
+
+/** What the driver keeps of the statements that a connection knows; its types leave this out. */
+interface KnownStatements {
+  readonly submittedNamedStatements: Record<string, string>
+}
+type Connection = pg.Connection & KnownStatements
+
+interface RowDescription {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
+}
+
+const wire = new WireMessages()
+
+/** A connection describes each statement once, when it gets to know it. */
+const shapesOfConnections = new WeakMap<pg.Connection, Map<string, RowShape>>()
+
+const shapesOf = (connection: pg.Connection): Map<string, RowShape> => {
+  let shapes = shapesOfConnections.get(connection)
+  if (!shapes) {
+    shapes = new Map()
+    shapesOfConnections.set(connection, shapes)
+  }
+  return shapes
+}
+
+const shapeOf = ({ fields }: RowDescription): RowShape => ({
+  names: fields.map(({ name }) => name),
+  readers: fields.map(({ dataTypeID }) => valueTypes.getTypeParser(dataTypeID, 'text')),
+})
+
+const rowOf = ({ names, readers }: RowShape, fields: readonly (string | null)[]): Row => {
+  const row: Row = {}
+  for (let column = 0; column < names.length; column += 1) {
+    const field = fields[column] as string | null
+    row[names[column] as string] = field === null ? null : readers[column]?.(field)
+  }
+  return row
+}
+
+const countIn = (tag: string): number => Number(/\d+$/.exec(tag)?.[0] ?? 0)
+
+/** Frames and at most one statement, as the driver wants a query. */
+class Piece extends pg.Query {
+  readonly name: string | undefined
+  readonly text: string | undefined
+  private readonly given: readonly (string | null)[]
+  private shapes: Map<string, RowShape> | undefined
+  private readonly found: Row[] = []
+  private readonly tags: string[] = []
+  private readonly told: (string | null)[] = []
+  private lastTold: string | null = null
+  private count = 0
+  declare callback: (problem: unknown) => void
+  declare hasBeenParsed: (connection: pg.Connection) => boolean
+
+  constructor(
+    private readonly frames: readonly Frame[],
+    statement: Statement | undefined,
+    answered: (answer: Answer) => void,
+  ) {
+    super('')
+    this.name = statement?.name
+    this.text = statement?.text
+    this.given = statement ? statement.values.map(valueText) : []
+    // The driver wraps it, and calls it in our place when it has waited for too long.
+    this.callback = (problem) => {
+      const { found: rows, count, tags, told } = this
+      answered({ rows, count, tags, told, problem })
+    }
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    wire.clear()
+    for (const { name, values = [] } of this.frames) wire.run(name, values)
+    if (this.name !== undefined && this.text !== undefined) {
+      this.shapes = shapesOf(connection)
+      if (!this.hasBeenParsed(connection)) {
+        wire.parse(this.name, this.text)
+        wire.describe(this.name)
+        ;(connection as Connection).submittedNamedStatements[this.name] = this.text
+      }
+      wire.run(this.name, this.given)
+    }
+    wire.sync()
+    connection.stream.write(wire.copy())
+  }
+
+  handleRowDescription(description: RowDescription): void {
+    if (this.name !== undefined) this.shapes?.set(this.name, shapeOf(description))
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.tags.length < this.frames.length) {
+      this.lastTold = fields[0] ?? null
+      return
+    }
+    const shape = this.name === undefined ? undefined : this.shapes?.get(this.name)
+    if (shape) this.found.push(rowOf(shape, fields))
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    if (this.tags.length < this.frames.length) {
+      this.tags.push(text)
+      this.told.push(this.lastTold)
+      this.lastTold = null
+    } else this.count = countIn(text)
+  }
+
+  handleError(problem: unknown): void {
+    this.callback(problem)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(undefined)
+  }
+}
+
+/**
+ * Runs the frames, and behind them the statement if there is one, in one piece with one answer. The database is told nothing
+ * in between that it would have to answer, so once it has the piece it does all of it, whatever becomes of this process;
+ * after a problem it skips the rest.
+ */
+export const tryPiece = (client: pg.ClientBase, frames: readonly Frame[], statement?: Statement): Promise<Answer> =>
+  new Promise((resolve) => {
+    client.query(new Piece(frames, statement, resolve))
+  })
+
+/** The same when every part of it must succeed. */
+export const runPiece = async (
+  client: pg.ClientBase,
+  frames: readonly Frame[],
+  statement?: Statement,
+): Promise<Answer> => {
+  const answer = await tryPiece(client, frames, statement)
+  if (answer.problem !== undefined) throw answer.problem
+  return answer
+}
+
+/** To be called on a new connection, before anything else. */
+export const prepareFrames = (client: pg.ClientBase): void => {
+  const query = new pg.Query('', (error) => {
+    if (error) client.emit('error', error)
+  })
+  query.submit = (connection) => {
+    wire.clear()
+    for (const [name, text] of Object.entries(frameTexts)) wire.parse(name, text)
+    wire.sync()
+    connection.stream.write(wire.copy())
+  }
+  client.query(query)
+}
