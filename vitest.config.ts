@@ -4,6 +4,8 @@ const isLong = process.env.PRAXIS_LONG === '1'
 const never = ['**/node_modules/**', '**/dist/**']
 const notNow = isLong ? never : [...never, '**/*.long.test.ts']
 const apiTests = ['apps/server/**/*.api.test.ts', 'apps/server/**/*.long.test.ts']
+/** Tests that put other modules in the place of real ones, which nobody else should get. */
+const replacingModules = ['apps/web/**/*.replacing.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
@@ -25,8 +27,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: [...notNow, ...replacingModules],
+          // The kit takes longer to read than most of these files to run.
+          isolate: false,
+          setupFiles: 'apps/web/src/testing/leave-nothing-behind.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
-          include: ['apps/**/*.test.{ts,tsx}'],
+          include: ['apps/server/**/*.test.ts', ...replacingModules],
           exclude: [...notNow, ...apiTests],
         },
       },

@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+const hasPage = typeof document !== 'undefined'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
+
+// The files of a worker share what they are made of, so each test takes away what it has put there.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  if (!hasPage) return
+  notifications.clean()
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
