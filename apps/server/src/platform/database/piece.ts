@@ -38,7 +38,7 @@ interface RowDescription {
 
 const wire = new WireMessages()
 
-/** A connection describes each statement once, when it gets to know it. */
+/** A connection describes each statement once. */
 const shapesOfConnections = new WeakMap<pg.Connection, Map<string, RowShape>>()
 
 const shapesOf = (connection: pg.Connection): Map<string, RowShape> => {
@@ -49,6 +49,8 @@ const shapesOf = (connection: pg.Connection): Map<string, RowShape> => {
   }
   return shapes
 }
+
+const NO_COLUMNS: RowShape = { names: [], readers: [] }
 
 const shapeOf = ({ fields }: RowDescription): RowShape => ({
   names: fields.map(({ name }) => name),
@@ -103,9 +105,9 @@ class Piece extends pg.Query {
       this.shapes = shapesOf(connection)
       if (!this.hasBeenParsed(connection)) {
         wire.parse(this.name, this.text)
-        wire.describe(this.name)
         ;(connection as Connection).submittedNamedStatements[this.name] = this.text
       }
+      if (!this.shapes.has(this.name)) wire.describe(this.name)
       wire.run(this.name, this.given)
     }
     wire.sync()
@@ -130,7 +132,11 @@ class Piece extends pg.Query {
       this.tags.push(text)
       this.told.push(this.lastTold)
       this.lastTold = null
-    } else this.count = countIn(text)
+      return
+    }
+    this.count = countIn(text)
+    // Of a statement without columns the driver passes on no description.
+    if (this.name !== undefined && !this.shapes?.has(this.name)) this.shapes?.set(this.name, NO_COLUMNS)
   }
 
   handleError(problem: unknown): void {
