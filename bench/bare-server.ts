@@ -6,6 +6,7 @@ import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import { statementOf } from '@praxis/server/platform/database/sql'
 import { valueTypes } from '@praxis/server/platform/database/value-types'
 import pg from 'pg'
+import { bareBoard } from './bare-board'
 import type { Cast } from './bench-database'
 import { createNoteSql } from './notes/notes.commands'
 import type { NoteDraft } from './notes/notes.contract'
@@ -96,13 +97,16 @@ const answer = async (handle: BareHandler, request: IncomingMessage, response: S
 }
 
 /** The least a server can do: the same statements and the same answers, without anything that makes a product of it. */
-process.once('message', ({ superuserUrl, cast }: ServerOrders) => {
+process.once('message', ({ superuserUrl, cast, secret }: ServerOrders) => {
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 12, types: valueTypes, options: '-c timezone=UTC' })
   const actor = actorOf(cast)
   const list = listHandler(pool, actor)
   const create = createHandler(pool, actor)
+  const openBoard = bareBoard(pool, cast.companyId, secret)
+  const board: BareHandler = ({ url = '' }) => openBoard(url)
   const server = createServer((request, response) => {
-    answer(request.method === 'GET' ? list : create, request, response).catch((error) => {
+    const read = request.url?.includes('/taskLists') ? board : list
+    answer(request.method === 'GET' ? read : create, request, response).catch((error) => {
       console.error(error)
       response.writeHead(500).end()
     })

@@ -6,11 +6,13 @@ import { firmFigures } from './firm-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
+import { taskFigures } from './task-figures'
 import { webWeightFigures } from './web-weight-figures'
 
 const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpen) => Promise<Figure[]>>> = {
   requests: requestFigures,
   firm: firmFigures,
+  tasks: taskFigures,
   starts: startFigures,
   weights: webWeightFigures,
 }

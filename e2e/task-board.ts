@@ -54,3 +54,40 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part: numbe
   await page.mouse.move(x, y + 1)
   await page.mouse.up()
 }
+
+/** Drags with a finger: rests until it is lifted, carries it over, lets go. Held where it began no longer than told, it scrolls. */
+export async function touchTo(page: Page, from: Locator, to: Locator, part: number, restMs = 450): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag')
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const x = start.x + start.width / 2
+  const [y, toY] = [start.y + start.height / 2, end.y + end.height * part]
+  await touch('touchStart', { x, y })
+  await page.waitForTimeout(restMs)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x, y: y + ((toY - y) * step) / 10 })
+  await touch('touchEnd')
+  await browser.detach()
+}
+
+/** A picture of one dot. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Gives a picture to an element the way a hand does: dropped on it, or pasted into it, where it gets a name of its own. */
+export async function givePicture(target: Locator, how: 'drop' | 'paste', name = 'picture.png'): Promise<void> {
+  await target.evaluate(
+    (element, [kind, fileName, picture]) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(picture), (char) => char.charCodeAt(0))
+      data.items.add(new File([bytes], fileName, { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      )
+    },
+    [how, name, PICTURE] as const,
+  )
+}

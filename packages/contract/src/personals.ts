@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { listOf } from './page'
 import { reportQuery, TaskColumns, trackableQuery } from './project-tasks'
 import { ProjectBrief } from './projects'
 import { boardEndpoints } from './task-board-endpoints'
@@ -30,7 +31,7 @@ export const personals = {
     summary: 'The caller’s open tasks, to log time on',
     ...mine,
     query: trackableQuery,
-    response: z.strictObject({ items: z.array(TaskOption) }),
+    response: listOf(TaskOption),
   }),
   getTaskColumns: endpoint({
     method: 'GET',
@@ -52,7 +53,7 @@ export const personals = {
     path: '/personals/notificationEmailSuggestions',
     summary: 'Addresses of those who work with the caller',
     ...mine,
-    response: z.strictObject({ items: z.array(z.string()) }),
+    response: listOf(z.string()),
   }),
   exportTasks: endpoint({
     method: 'GET',
@@ -77,7 +78,7 @@ export const personals = {
     path: '/personals/projects',
     summary: 'Active projects with tasks that the caller may see, those with open tasks of their own first',
     ...ofProjects,
-    response: z.strictObject({ items: z.array(ProjectBrief.extend({ openTaskCount: z.int() })) }),
+    response: listOf(ProjectBrief.extend({ openTaskCount: z.int() })),
   }),
   getPersonalProject: endpoint({
     method: 'GET',

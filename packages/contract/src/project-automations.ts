@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { listOf } from './page'
 import { StatusId } from './task-shapes'
 import { Id, Moment } from './values'
 
@@ -75,7 +76,7 @@ export const projectAutomations = {
     summary: 'Addresses of those who work on the project',
     ...ofProjects,
     params,
-    response: z.strictObject({ items: z.array(z.string()) }),
+    response: listOf(z.string()),
     reasons: ['notFound'],
   }),
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { DynamicDetailDefinition } from './dynamic-details'
-import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
+import { listOf } from './page'
 import { boardEndpoints } from './task-board-endpoints'
 import { type BoardDoor, boardFilter, listed } from './task-door'
 import { taskColumns } from './task-rules'
-import { GanttTask, StatusId, TaskOption } from './task-shapes'
+import { GanttChart, StatusId, TaskOption } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
 import { workEndpoints } from './task-work-endpoints'
 import { Id } from './values'
@@ -38,21 +37,7 @@ export const projectTasks = {
     ...ofProjects,
     params,
     query: trackableQuery,
-    response: z.strictObject({ items: z.array(TaskOption) }),
-    reasons: ['notFound'],
-  }),
-  getTaskOptions: endpoint({
-    method: 'GET',
-    path: '/projects/{id}/taskListOptions',
-    summary: 'What filters and forms of the board offer: its lists, who works on it, the tags in use, details of tasks',
-    ...ofProjects,
-    params,
-    response: z.strictObject({
-      taskLists: z.array(z.strictObject({ id: Id, name: z.string() })),
-      employees: z.array(EmployeeBrief),
-      tags: z.array(z.string()),
-      taskDynamicDetails: z.array(DynamicDetailDefinition),
-    }),
+    response: listOf(TaskOption),
     reasons: ['notFound'],
   }),
   getTaskColumns: endpoint({
@@ -100,7 +85,7 @@ export const projectTasks = {
     summary: 'Every task of the project with its dates and how far it is',
     ...ofProjects,
     params,
-    response: z.strictObject({ items: z.array(GanttTask) }),
+    response: GanttChart,
     reasons: ['notFound', 'noTasksDefinedForThisProject'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DynamicDetailDefinitions, DynamicDetails } from './dynamic-details'
 import { endpoint } from './endpoint'
-import { pageOf, pageQuery } from './page'
+import { listOf, pageOf, pageQuery } from './page'
 import { ProjectBrief } from './projects'
 import { boardEndpoints } from './task-board-endpoints'
 import type { BoardDoor } from './task-door'
@@ -65,7 +65,7 @@ export const projectTemplates = {
     path: '/projectTemplates/active',
     summary: 'Published templates, to make a project from',
     ...manages,
-    response: z.strictObject({ items: z.array(z.strictObject({ id: Id, name: z.string() })) }),
+    response: listOf(z.strictObject({ id: Id, name: z.string() })),
   }),
   listTemplateSources: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const projectTemplates = {
     summary: 'Projects with tasks, to make a template from',
     ...manages,
     query: z.strictObject({ search: z.string().trim().max(200).optional() }),
-    response: z.strictObject({ items: z.array(ProjectBrief) }),
+    response: listOf(ProjectBrief),
   }),
   createProjectTemplate: endpoint({
     method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { pageOf, pageQuery } from './page'
+import { listOf, pageOf, pageQuery } from './page'
 import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES, listed } from './task-door'
 import {
+  ArchivedTask,
   MoveInput,
   MoveTaskInput,
   NewTask,
@@ -12,6 +13,7 @@ import {
   TaskCard,
   TaskChanges,
   TaskList,
+  TaskOptions,
 } from './task-shapes'
 import { FileLink, Id, Name } from './values'
 
@@ -127,7 +129,12 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       summary: 'Completed tasks of a list, the last one first',
       ...access,
       params: ofList,
-      query: z.strictObject({ ...pageQuery(25), assigneeID: Id.optional() }),
+      query: z.strictObject({
+        ...pageQuery(25),
+        assigneeID: boardFilter.assigneeID,
+        taskNameTerm: boardFilter.taskNameTerm,
+        taskStatusIDs: listed(StatusId).optional(),
+      }),
       response: pageOf(TaskCard),
       reasons: ofMissingList,
     }),
@@ -205,13 +212,32 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       response: 'nothing',
       reasons: ['notFound'],
     }),
+    listArchivedTasks: endpoint({
+      method: 'GET',
+      path: `${door.prefix}/archivedTasks`,
+      summary: 'Tasks that were put away, the last one first',
+      ...access,
+      params: ofBoard,
+      query: z.strictObject({ ...pageQuery(25), ...boardFilter }),
+      response: pageOf(ArchivedTask),
+      reasons: ['notFound'],
+    }),
+    restoreTask: endpoint({
+      method: 'PATCH',
+      path: `${task}/restore`,
+      summary: 'Bring a task back that was put away, with the sub-tasks that went with it',
+      ...access,
+      params: ofTask,
+      response: Task,
+      reasons: ['notFound'],
+    }),
     listSubTasks: endpoint({
       method: 'GET',
       path: `${task}/subTasks`,
       summary: 'The sub-tasks of a task in their order',
       ...access,
       params: ofTask,
-      response: z.strictObject({ items: z.array(TaskCard) }),
+      response: listOf(TaskCard),
       reasons: ['notFound'],
     }),
     createSubTask: endpoint({
@@ -240,7 +266,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofTask,
       files: { files: { maxBytes: FILE_MAX_BYTES, many: true, required: true, accept: 'any' } },
-      response: z.strictObject({ items: z.array(FileLink) }),
+      response: listOf(FileLink),
       reasons: ['notFound', 'fileTooLarge'],
     }),
     getTaskFile: endpoint({
@@ -259,6 +285,15 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofFile,
       response: 'nothing',
+      reasons: ['notFound'],
+    }),
+    getTaskOptions: endpoint({
+      method: 'GET',
+      path: `${door.prefix}/taskListOptions`,
+      summary: 'What filters and forms of the board offer: its lists, who can be given tasks, tags in use, details',
+      ...access,
+      params: ofBoard,
+      response: TaskOptions,
       reasons: ['notFound'],
     }),
     getTaskAnalytics: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { DynamicDetail, DynamicDetails } from './dynamic-details'
+import { DynamicDetail, DynamicDetailDefinition, DynamicDetails } from './dynamic-details'
 import { EmployeeBrief } from './employees'
-import { BACKLOG_STATUS_ID, taskProgresses } from './task-rules'
+import { BACKLOG_STATUS_ID, taskColumns, taskProgresses } from './task-rules'
 import { Colour, Day, FileLink, Id, Moment, Name } from './values'
 
 /** Of a status of the board, or -1 for the backlog. */
@@ -28,6 +28,8 @@ export type TaskStatusInput = z.output<typeof TaskStatusInput>
 
 const Priority = z.int().min(-2).max(2)
 const Seconds = z.int().min(0).max(100_000_000)
+/** Of characters, also once what could run is taken out. */
+export const MOST_DESCRIPTION = 200_000
 const MOST_TAGS = 50
 const MOST_ASSIGNEES = 100
 
@@ -66,12 +68,17 @@ const taskCounts = {
   fileCount: z.int(),
 }
 
-export const SubTask = z.strictObject({ ...taskPlace, ...taskFields, ...taskCounts }).meta({ id: 'SubTask' })
+/** What differs from task to task; the rest goes by what one may do on the board. */
+const cardAbilities = { can: z.strictObject({ updateStatus: z.boolean() }) }
+
+export const SubTask = z
+  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, ...cardAbilities })
+  .meta({ id: 'SubTask' })
 export type SubTask = z.infer<typeof SubTask>
 
 /** A task as boards show it. */
 export const TaskCard = z
-  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, subTasks: z.array(SubTask) })
+  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, ...cardAbilities, subTasks: z.array(SubTask) })
   .meta({ id: 'TaskCard' })
 export type TaskCard = z.infer<typeof TaskCard>
 
@@ -104,7 +111,7 @@ export type Task = z.infer<typeof Task>
 export const TaskChanges = z
   .strictObject({
     title: Name.max(500),
-    taskDescription: z.string().max(200_000),
+    taskDescription: z.string().max(MOST_DESCRIPTION),
     statusID: StatusId,
     employeeIDs: z.array(Id).max(MOST_ASSIGNEES),
     priority: Priority,
@@ -139,6 +146,8 @@ export const TaskList = z
     activeTaskCount: z.int(),
     completedTaskCount: z.int(),
     analytics: TaskAnalytics,
+    /** The board's: what its table shows. */
+    tableColumns: z.array(z.enum(taskColumns)),
   })
   .meta({ id: 'TaskList' })
 export type TaskList = z.infer<typeof TaskList>
@@ -169,28 +178,85 @@ export type TaskComment = z.infer<typeof TaskComment>
 export const StatusOverview = z.strictObject({ status: TaskStatus, taskCount: z.int() })
 export type StatusOverview = z.infer<typeof StatusOverview>
 
+/** A task that was put away; its sub-tasks are where it is. */
+export const ArchivedTask = z
+  .strictObject({
+    id: Id,
+    title: z.string(),
+    taskList: z.strictObject({ id: Id, name: z.string() }),
+    superTask: z.strictObject({ id: Id, title: z.string() }).nullable(),
+    status: z.strictObject({ id: StatusId }),
+    finishedAt: Moment.nullable(),
+    archivedAt: Moment,
+    subTaskCount: z.int(),
+  })
+  .meta({ id: 'ArchivedTask' })
+export type ArchivedTask = z.infer<typeof ArchivedTask>
+
+/** What filters and forms of a board offer. */
+export const TaskOptions = z
+  .strictObject({
+    taskLists: z.array(z.strictObject({ id: Id, name: z.string() })),
+    /** Who can be given its tasks, and whoever has been. */
+    employees: z.array(EmployeeBrief),
+    /** Those in use. */
+    tags: z.array(z.string()),
+    taskDynamicDetails: z.array(DynamicDetailDefinition),
+  })
+  .meta({ id: 'TaskOptions' })
+export type TaskOptions = z.infer<typeof TaskOptions>
+
 /** A task to choose from. */
 export const TaskOption = z
   .strictObject({ id: Id, title: z.string(), taskList: z.strictObject({ id: Id, name: z.string() }) })
   .meta({ id: 'TaskOption' })
 export type TaskOption = z.infer<typeof TaskOption>
 
-/** A task as a bar in time; without dates of its own it spans its sub-tasks. */
-export const GanttTask = z
+/** What is left out is not known. */
+const ganttFields = {
+  id: Id,
+  title: z.string(),
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+  dueDate: Day.optional(),
+  finishedAt: Moment.optional(),
+  /** Percent: of its sub-tasks, else of its estimate that has been logged, else by its status. */
+  progress: z.int().min(0).max(100),
+  /** Its place in `statusIDs`. */
+  status: z.int(),
+  /** Their places in `employees`. */
+  employees: z.array(z.int()).optional(),
+}
+
+/** Tasks as bars in time; without dates of its own one spans its sub-tasks. What many of them share is said once. */
+export const GanttChart = z
   .strictObject({
-    id: Id,
-    title: z.string(),
-    taskList: z.strictObject({ id: Id, name: z.string() }),
-    superTask: z.strictObject({ id: Id }).nullable(),
-    startDate: Day.nullable(),
-    endDate: Day.nullable(),
-    dueDate: Day.nullable(),
-    finishedAt: Moment.nullable(),
-    /** Percent: of its sub-tasks, else of its estimate that has been logged, else by its status. */
-    progress: z.int().min(0).max(100),
-    status: z.strictObject({ id: StatusId }),
+    taskLists: z.array(
+      z.strictObject({
+        id: Id,
+        name: z.string(),
+        tasks: z.array(z.strictObject({ ...ganttFields, subTasks: z.array(z.strictObject(ganttFields)).optional() })),
+      }),
+    ),
+    statusIDs: z.array(StatusId),
     employees: z.array(EmployeeBrief),
     can: z.strictObject({ reschedule: z.boolean() }),
   })
-  .meta({ id: 'GanttTask' })
-export type GanttTask = z.infer<typeof GanttTask>
+  .meta({ id: 'GanttChart' })
+export type GanttChart = z.infer<typeof GanttChart>
+
+/** One of its tasks with all that it refers to. */
+export interface GanttTask {
+  readonly id: string
+  readonly title: string
+  readonly taskList: { readonly id: string; readonly name: string }
+  readonly superTask: { readonly id: string } | null
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly dueDate: string | null
+  readonly finishedAt: string | null
+  readonly progress: number
+  readonly status: { readonly id: string }
+  readonly employees: readonly EmployeeBrief[]
+  readonly can: { readonly reschedule: boolean }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { listOf } from './page'
 import { accessOf, type BoardDoor } from './task-door'
 import { TaskStatus, TaskStatusInput } from './task-shapes'
 import { Id } from './values'
@@ -17,7 +18,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
       summary: 'The statuses of the board in their order, the backlog first',
       ...access,
       params: ofBoard,
-      response: z.strictObject({ items: z.array(TaskStatus) }),
+      response: listOf(TaskStatus),
       reasons: ['notFound'],
     }),
     createTaskStatus: endpoint({
@@ -56,7 +57,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
       ...access,
       params: ofStatus,
       body: z.strictObject({ progressRank: z.int().min(0).max(1000) }),
-      response: z.strictObject({ items: z.array(TaskStatus) }),
+      response: listOf(TaskStatus),
       reasons: ['notFound'],
     }),
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { pageOf, pageQuery } from './page'
+import { listOf, pageOf, pageQuery } from './page'
 import { accessOf, type BoardDoor, FILE_MAX_BYTES, listed } from './task-door'
 import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
 import { Id } from './values'
@@ -47,7 +47,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
         taskNameTerm: z.string().trim().max(200).optional(),
         assigneeID: Id.optional(),
       }),
-      response: z.strictObject({ items: z.array(StatusOverview) }),
+      response: listOf(StatusOverview),
       reasons: ['notFound'],
     }),
     listTaskComments: endpoint({
@@ -67,7 +67,12 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       ...access,
       params: ofTask,
       body: z.strictObject({
-        text: z.string().trim().min(1).max(20_000),
+        text: z
+          .string()
+          .trim()
+          .min(1)
+          .max(20_000)
+          .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'Invalid input'),
         mentionedEmployeeIDs: z.array(Id).max(50).default([]),
       }),
       response: TaskComment,
@@ -80,7 +85,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       ...access,
       params: ofTask,
       files: { files: { maxBytes: FILE_MAX_BYTES, many: true, required: true, accept: 'any' } },
-      response: z.strictObject({ items: z.array(TaskComment) }),
+      response: listOf(TaskComment),
       reasons: ['notFound', 'fileTooLarge'],
     }),
     deleteTaskComment: endpoint({

@@ -42,8 +42,11 @@ export const boardSamples = <Params extends object>(name: BoardName, paramsOf: (
     attachTaskFiles: (firm: SampleFirm) => ({ ...ofTask(firm), files: files() }),
     getTaskFile: ofFile,
     deleteTaskFile: ofFile,
+    getTaskOptions: ofBoard,
     getTaskAnalytics: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListIDs: firm[name].listId } }),
     archiveTask: ofTask,
+    listArchivedTasks: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListID: firm[name].listId } }),
+    restoreTask: ofTask,
     deleteTask: ofTask,
     deleteTaskList: ofList,
   }

@@ -16,7 +16,6 @@ const rule = { trigger: { type: 'taskStatusUpdate', statusID: null }, action: { 
 
 export const projectTaskReportSamples: SamplesOf<typeof projectTasks, keyof typeof projectTaskReports> = {
   listTrackableTasks: ({ projectId }) => ({ params: { id: projectId } }),
-  getTaskOptions: ({ projectId }) => ({ params: { id: projectId } }),
   getTaskColumns: ({ projectId }) => ({ params: { id: projectId } }),
   updateTaskColumns: ({ projectId }) => ({ params: { id: projectId }, body: { columns: ['tags'] } }),
   exportTasks: ({ projectId, projectBoard }) => ({

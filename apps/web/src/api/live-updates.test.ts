@@ -61,7 +61,7 @@ describe('listening', () => {
       () => new Response(bodyOf(ready, 'event: change\ndata: {"topic":"employees","id":"1"}\n\n')),
     ])
     await vi.advanceTimersByTimeAsync(10)
-    expect(events).toEqual([{ kind: 'resync' }, { kind: 'change', topic: 'employees' }])
+    expect(events).toEqual([{ kind: 'resync' }, { kind: 'change', topic: 'employees', id: '1' }])
     stop.abort()
   })
 

@@ -13,7 +13,7 @@ const Access = z.object({ lost: z.boolean() })
 
 /** `resync`: something may have been missed. `access`: the person's rights here have changed, or are gone. */
 export type LiveEvent =
-  | { readonly kind: 'change'; readonly topic: string }
+  | { readonly kind: 'change'; readonly topic: string; readonly id?: string | undefined }
   | { readonly kind: 'resync' }
   | { readonly kind: 'access'; readonly lost: boolean }
 
@@ -26,7 +26,10 @@ export interface LiveUpdates {
 
 /** `heardUntil`: everything up to then has been heard, or was fetched later. */
 function liveEvent({ event, data }: ServerSentEvent, heardUntil: number): LiveEvent | undefined {
-  if (event === 'change') return { kind: 'change', topic: Change.parse(JSON.parse(data)).topic }
+  if (event === 'change') {
+    const { topic, id } = Change.parse(JSON.parse(data))
+    return { kind: 'change', topic, id: id ?? undefined }
+  }
   if (event === 'access') return { kind: 'access', lost: Access.parse(JSON.parse(data)).lost }
   // What happened while the stream was not open went unheard, unless nothing did.
   const isComplete = event === 'ready' && Ready.parse(JSON.parse(data)).quietForMs > performance.now() - heardUntil

@@ -30,7 +30,7 @@ export const audienceOfBoard = async (db: Db, boardId: string): Promise<Exclude<
 export const announceBoard = async (db: Tx, { id }: { readonly id: string }): Promise<void> =>
   db.announce({ topic: 'tasks', id, to: await audienceOfBoard(db, id) })
 
-interface Mentioned {
+export interface Reader {
   readonly id: string
   readonly email: string
 }
@@ -40,11 +40,11 @@ export const readersAmong = async (
   db: Db,
   { id }: { readonly id: string },
   employeeIds: readonly string[],
-): Promise<Mentioned[]> => {
+): Promise<Reader[]> => {
   if (employeeIds.length === 0) return []
   const { capabilities = [], employees = [] } = await audienceOfBoard(db, id)
   const managersRead = capabilities.includes('canManageProjects')
-  return db.rows<Mentioned>(sql`
+  return db.rows<Reader>(sql`
     select e.id, u.username as email
     from employees e
     join users u on u.id = e.user_id

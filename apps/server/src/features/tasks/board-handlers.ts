@@ -7,10 +7,13 @@ import { toggleTask } from './commands/change-task-status'
 import { createSubTask, createTask } from './commands/create-task'
 import { deleteTask } from './commands/delete-task'
 import { moveTask } from './commands/move-task'
+import { restoreTask } from './commands/restore-task'
 import { sortSubTasksByPriority, sortTasks } from './commands/sort-tasks'
 import { updateTask } from './commands/update-task'
+import { listArchivedTasks } from './queries/archived-tasks'
 import { loadTaskFile } from './queries/task-files'
 import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/task-lists'
+import { getTaskOptions } from './queries/task-options'
 import { cardOf, getTask, loadTask, subTasksOf } from './queries/task-rows'
 
 /** Lists and tasks of the boards behind a door. */
@@ -78,9 +81,16 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
 
   archiveTask: async ({ db, actor, params }) => archiveTask(db, await door(db, actor, params), params.taskId),
 
+  listArchivedTasks: async ({ db, actor, params, query }) =>
+    listArchivedTasks(db, await door(db, actor, params), query),
+
+  restoreTask: async ({ db, platform, actor, params }) =>
+    restoreTask(db, platform.files, actor, await door(db, actor, params), params.taskId),
+
   listSubTasks: async ({ db, platform, actor, params }) => {
-    const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
-    return { items: (await subTasksOf(db, [id])).map((row) => cardOf(row, [], platform.files)) }
+    const board = await door(db, actor, params)
+    const { id } = await loadTask(db, board, params.taskId)
+    return { items: (await subTasksOf(db, [id])).map((row) => cardOf(row, [], board, platform.files)) }
   },
 
   createSubTask: async ({ db, platform, actor, params, body }) =>
@@ -101,6 +111,9 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
 
   deleteTaskFile: async ({ db, platform, actor, params }) =>
     deleteTaskFile(db, platform.files, actor, await door(db, actor, params), params.taskId, params.fileId),
+
+  getTaskOptions: async ({ db, platform, actor, params }) =>
+    getTaskOptions(db, platform.files, await door(db, actor, params)),
 
   getTaskAnalytics: async ({ db, actor, params, query }) =>
     getTaskAnalytics(db, await door(db, actor, params), query.taskListIDs),

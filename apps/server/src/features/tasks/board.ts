@@ -10,6 +10,8 @@ import type { Handlers } from '../../platform/http/implement'
 export interface OpenBoard {
   readonly id: string
   readonly abilities: BoardAbilities
+  /** The employee who has opened it. */
+  readonly viewerId: string
   /** Where a task is seen, within the workspace. */
   readonly pathOfTask: (taskId: string) => string
   /** Only tasks of this employee are shown, and new ones are theirs. */

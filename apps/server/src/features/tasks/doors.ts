@@ -14,6 +14,7 @@ const boardOfProject = async (db: Db, actor: EmployeeActor, projectId: string): 
   return {
     id: projectId,
     abilities: boardAbilities(level),
+    viewerId: actor.employee.id,
     pathOfTask: (taskId) => `projects/${projectId}/taskLists/${taskId}`,
   }
 }
@@ -24,6 +25,7 @@ const boardOfEmployee = (actor: EmployeeActor): OpenBoard => {
   return {
     id,
     abilities: boardAbilities('write'),
+    viewerId: id,
     pathOfTask: (taskId) => `myTasks/${taskId}`,
     ownerId: id,
   }
@@ -37,6 +39,7 @@ const boardOfTemplate = async (db: Db, actor: EmployeeActor, templateId: string)
   return {
     id: templateId,
     abilities: boardAbilities('write'),
+    viewerId: actor.employee.id,
     pathOfTask: (taskId) => `project-template/${templateId}/taskLists/${taskId}`,
   }
 }

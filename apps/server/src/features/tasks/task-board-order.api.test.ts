@@ -53,7 +53,7 @@ const expectSound = async (board: TestBoard): Promise<void> => {
 
 /** Something somebody does with some task, chosen by numbers. */
 const step = fc.record({
-  kind: fc.constantFrom('move', 'move', 'move', 'under', 'sort', 'toggle', 'archive', 'delete'),
+  kind: fc.constantFrom('move', 'move', 'move', 'under', 'sort', 'toggle', 'archive', 'archive', 'restore', 'delete'),
   task: fc.nat(),
   list: fc.nat(),
   before: fc.option(fc.nat()),
@@ -65,7 +65,18 @@ const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
 /** Done as far as it can be: what is not allowed is refused and changes nothing. */
 const take = async (board: TestBoard, { kind, task, list, before }: Step): Promise<void> => {
   const { api, person } = board
-  const rows = (await rowsOf(board)).filter(({ is_archived }) => !is_archived)
+  const all = await rowsOf(board)
+  const rows = all.filter(({ is_archived }) => !is_archived)
+  if (kind === 'restore') {
+    const away = pick(
+      all.filter(({ is_archived }) => is_archived),
+      task,
+    )
+    if (!away) return
+    const answer = await person.send(api.restoreTask, at({ id: away.id, taskList: { id: away.list_id } }))
+    if (!answer.ok) expect((await answer.json()).reason).toBe('notFound')
+    return
+  }
   const row = pick(rows, task)
   const lists = await board.lists()
   const taskListID = pick(lists, list)?.id ?? ''
@@ -99,7 +110,7 @@ const take = async (board: TestBoard, { kind, task, list, before }: Step): Promi
 }
 
 describe.each(testDoors)('the order on the board of a $name', (door) => {
-  it('stays sound through any sequence of moves, sorts, toggles, archives and deletions', async () => {
+  it('stays sound through any sequence of moves, sorts, toggles, archives, returns and deletions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
         const board = await openTestBoard(server, firm, door)
@@ -113,7 +124,7 @@ describe.each(testDoors)('the order on the board of a $name', (door) => {
       }),
       { numRuns: 4 },
     )
-  })
+  }, 120_000)
 
   it('lets twenty people drag the same card at once', async () => {
     const board = await openTestBoard(server, firm, door)

@@ -81,6 +81,20 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     expect((await refusal(board.api.moveTaskToStatus, { body })).reason).toBe('invalidInput')
   })
 
+  it('takes no comment that nobody can read, nor one on a task that is just being deleted', async () => {
+    const task = await board.add(list, 'Task')
+    const unreadable = { ...at(task), body: { text: '\u200b\u2060' } }
+    expect(await refusal(board.api.createTaskComment, unreadable)).toMatchObject({ fields: [{ path: 'text' }] })
+    const answers = await Promise.all([
+      ...[1, 2, 3, 4, 5, 6].map(() =>
+        board.person.send(board.api.createTaskComment, { ...at(task), body: { text: 'x' } }),
+      ),
+      board.person.send(board.api.deleteTask, at(task)),
+    ])
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+    expect(answers.at(-1)?.status).toBe(200)
+  })
+
   it('has comments of text and files, the newest first, that their authors delete', async () => {
     const task = await board.add(list, 'Task')
     for (let count = 0; count < 26; count += 1)

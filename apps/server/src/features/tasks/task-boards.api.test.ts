@@ -112,6 +112,15 @@ describe.each(testDoors)('the board of a $name', (door) => {
     expect(await refusal(board.api.updateTask, { ...at(task), body })).toMatchObject(refused)
   })
 
+  it('takes no description that could not be saved again', async () => {
+    const task = await board.add(list, 'Long')
+    const body = { taskDescription: '&'.repeat(190_000) }
+    expect(await refusal(board.api.updateTask, { ...at(task), body })).toMatchObject({
+      reason: 'invalidInput',
+      fields: [{ path: 'taskDescription' }],
+    })
+  })
+
   it('asks its tasks for what it defines', async () => {
     const definition = {
       key: 'Stage',
@@ -189,17 +198,30 @@ describe.each(testDoors)('the board of a $name', (door) => {
     expect(await under(three, randomUUID())).toBe('notFound')
     await move(one, list, three.id)
     expect(await board.titles(list)).toEqual(['One', 'Three'])
-    const nowhere = { taskListID: list, beforeID: randomUUID() }
-    expect((await refusal(board.api.moveTask, { ...at(one), body: nowhere })).reason).toBe('notFound')
   })
 
-  it('puts a task at the end when the one to come before has gone elsewhere meanwhile', async () => {
+  it('puts a task at the end when the one to come before has gone meanwhile, and a list likewise', async () => {
     const other = (await board.addList('Later')).id
     const gone = await board.add(other, 'Gone')
     const task = await board.add(list, 'Task')
     await board.add(list, 'Last')
     await call(board.api.moveTask, { ...at(task), body: { taskListID: list, beforeID: gone.id } })
     expect(await board.titles(list)).toEqual(['Last', 'Task'])
+    await call(board.api.deleteTask, at(gone))
+    const last = (await board.list(list)).tasks[0]
+    await call(board.api.moveTask, {
+      params: { taskListId: list, taskId: last?.id ?? '' },
+      body: { taskListID: list, beforeID: gone.id },
+    })
+    expect(await board.titles(list)).toEqual(['Task', 'Last'])
+    if (door.hasWork) {
+      await call(board.api.moveTaskToStatus, { body: { taskID: task.id, statusID: '-1', beforeID: gone.id } })
+      expect(await board.titles(list)).toEqual(['Last', 'Task'])
+    }
+    await call(board.api.deleteTaskList, { params: { taskListId: other } })
+    await board.addList('End')
+    await call(board.api.moveTaskList, { params: { taskListId: list }, body: { beforeID: other } })
+    expect((await board.lists()).map(({ name }) => name)).toEqual(['End', 'Build'])
   })
 
   it('completes tasks and opens them again, and counts them where they are', async () => {

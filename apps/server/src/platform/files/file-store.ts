@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { FilePart } from '@praxis/contract/endpoint'
 import type { FileLink } from '@praxis/contract/values'
 import { formatFileSize } from '@praxis/domain/files/file-size'
@@ -101,7 +103,7 @@ export class FileStore {
   }
 
   /** Keeps a file for those who may see the record it belongs to. */
-  async keep(db: FileTx, upload: Upload, { entity, entityId }: FileOwner): Promise<StoredFile> {
+  async keep(db: FileTx, upload: Omit<Upload, 'sha256'>, { entity, entityId }: FileOwner): Promise<StoredFile> {
     const { companyId, employeeId } = db.scope
     const { name, contentType, size } = upload
     const id = randomUUID()
@@ -113,6 +115,22 @@ export class FileStore {
       values (${companyId}, ${id}, ${storageKey}, ${name}, ${contentType}, ${size}, ${entity}, ${entityId},
               ${employeeId}, ${db.now})`)
     return { id, name, contentType, size }
+  }
+
+  /** Gives another record a file of its own with the same bytes, as long as they are there. */
+  async copy(db: FileTx, fileId: string, owner: FileOwner): Promise<void> {
+    const file = await db.row<StoredFile & { storageKey: string }>(sql`
+      select id, name, content_type as "contentType", size, storage_key as "storageKey" from files
+      where company_id = ${db.scope.companyId} and id = ${fileId}`)
+    const bytes = file && (await this.storage.open(file.storageKey))
+    if (!bytes) return
+    const path = await this.spoolPath()
+    try {
+      await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      await this.keep(db, { ...file, path }, owner)
+    } finally {
+      await rm(path, { force: true })
+    }
   }
 
   async remove(db: FileTx, fileId: string): Promise<void> {

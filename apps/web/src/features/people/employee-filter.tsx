@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchFilter } from '../../ui/lists/search-filter'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { employeeQuery, employeeSearchQuery } from './people.queries'
 
 interface EmployeeFilterProps {
@@ -25,16 +25,7 @@ export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) 
       choices={data?.map((person) => ({
         value: person.id,
         label: person.displayName,
-        picture: (
-          <Avatar
-            name={person.displayName}
-            initials={person.displayInitials}
-            image={person.profileImage}
-            colourKey={person.id}
-            size="xs"
-            decorative
-          />
-        ),
+        picture: <Face person={person} size="xs" decorative />,
       }))}
       value={value}
       valueLabel={chosen?.displayName}

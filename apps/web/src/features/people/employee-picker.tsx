@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FieldProps } from '../../ui/forms/field'
 import { SelectField } from '../../ui/forms/select-field'
 import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { employeeSearchQuery } from './people.queries'
 
 export interface ChosenEmployee {
@@ -31,16 +32,7 @@ export function EmployeePicker({ value, onChange, except, ...field }: EmployeePi
     value: person.id,
     label: person.displayName,
     note: person.jobTitle,
-    picture: (
-      <Avatar
-        name={person.displayName}
-        initials={person.displayInitials}
-        image={person.profileImage}
-        colourKey={person.id}
-        size="xs"
-        decorative
-      />
-    ),
+    picture: <Face person={person} size="xs" decorative />,
   }))
   const isListed = value === null || options.some((option) => option.value === value.id)
   const chosen = value && {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type PaletteItem, usePaletteProvider } from '../../shell/palette/palette-context'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 
 const AFTER_PAGES = 30
 
@@ -23,16 +23,7 @@ export function PeopleInPalette() {
           id: `person-${person.id}`,
           label: person.displayName,
           description: person.jobTitle,
-          icon: (
-            <Avatar
-              name={person.displayName}
-              initials={person.displayInitials}
-              image={person.profileImage}
-              colourKey={person.id}
-              size="xs"
-              decorative
-            />
-          ),
+          icon: <Face person={person} size="xs" decorative />,
           run: () =>
             void navigate({
               to: '/employments/$companyDomain/employees/{-$employeeID}',

@@ -14,6 +14,8 @@ export type StatusEndpoints = ReturnType<typeof statusEndpoints<OnBoard>>
 export interface BoardDoor {
   /** Tells boards apart in what is kept of the server's answers. */
   readonly key: string
+  /** What the board belongs to, as changes of it are announced; of one's own board only the server knows. */
+  readonly subject?: string
   readonly board: BoardEndpoints
   /** Comments, and many tasks at once; templates have none. */
   readonly work?: WorkEndpoints
@@ -48,6 +50,7 @@ export const projectDoor = (projectID: string): BoardDoor => {
   const params = { id: projectID }
   return {
     key: `project ${projectID}`,
+    subject: projectID,
     board: endpointsAt<BoardEndpoints>(projectTasks, params),
     work: endpointsAt<WorkEndpoints>(projectTasks, params),
     statuses: endpointsAt<StatusEndpoints>(projectTasks, params),

@@ -17,10 +17,15 @@ import type { BoardChange, TaskPlace } from './board/board-changes'
 import type { BoardDoor } from './board-door'
 import { ofDoor, placeParams, taskColumnsQuery } from './tasks.queries'
 
-const everythingOfTasks = { queryKey: ['tasks'] }
+/** What a board is made of and who is on it: work on tasks leaves that as it is. */
+const UNTOUCHED: ReadonlySet<unknown> = new Set(['statuses', 'columns', 'options', 'automations', 'emailSuggestions'])
 
 /** The same board may be open through another door too, so all of them look again. */
-const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries(everythingOfTasks)
+const refresh = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    queryKey: ['tasks'],
+    predicate: ({ queryKey }) => !UNTOUCHED.has(queryKey[1]) && !UNTOUCHED.has(queryKey[2]),
+  })
 
 const MOST_LOOKS = 3
 
@@ -34,14 +39,18 @@ async function refreshed(queryClient: QueryClient, door: BoardDoor): Promise<voi
     queryClient
       .getQueryCache()
       .findAll({ queryKey: ofDoor(door), type: 'active' })
-      .some(({ state }) => state.dataUpdatedAt < since && state.status !== 'error')
+      .some(
+        ({ queryKey, state }) => !UNTOUCHED.has(queryKey[2]) && state.dataUpdatedAt < since && state.status !== 'error',
+      )
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await refresh(queryClient)
     if (!isBehind()) return
   }
 }
 
-const callFor = (door: BoardDoor, change: BoardChange, task: TaskPlace): Promise<unknown> => {
+type TaskChange = Exclude<BoardChange, { kind: 'moveList' }>
+
+const callFor = (door: BoardDoor, change: TaskChange, task: TaskPlace): Promise<unknown> => {
   const params = placeParams(task)
   switch (change.kind) {
     case 'update':
@@ -67,6 +76,11 @@ const AT_ONCE = 4
 
 /** A few at a time; whatever was refused is told once they have all been tried. */
 async function callForAll(door: BoardDoor, change: BoardChange): Promise<void> {
+  if (change.kind === 'moveList') {
+    const { listID, beforeID } = change
+    await api.call(door.board.moveTaskList, { params: { taskListId: listID }, body: { beforeID } })
+    return
+  }
   const waiting = [...change.tasks]
   const refusals: unknown[] = []
   const work = async () => {
@@ -101,8 +115,15 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
     async (change) => {
       const observer = new MutationObserver(queryClient, {
         mutationKey: changeKey(door),
-        mutationFn: (asked: BoardChange) => inOrder(asked.tasks[0]?.id ?? '', () => callForAll(door, asked)),
-        onSettled: () => refreshed(queryClient, door),
+        mutationFn: (asked: BoardChange) =>
+          inOrder(asked.kind === 'moveList' ? asked.listID : (asked.tasks[0]?.id ?? ''), () => callForAll(door, asked)),
+        onSuccess: () => refreshed(queryClient, door),
+        onError: (_error, asked) => {
+          // What was refused is taken back at once; of several tasks some may have been changed all the same.
+          if (asked.tasks.length > 1) return refreshed(queryClient, door)
+          void refresh(queryClient)
+          return undefined
+        },
       })
       try {
         await observer.mutate(change)
@@ -158,23 +179,24 @@ function useBoardWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
   return useMutation({ mutationFn: work, onSettled: () => refresh(queryClient) })
 }
 
+/** Lists are also offered in filters and forms. */
+function useListWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }) })
+}
+
 export const useCreateTaskList = (door: BoardDoor) =>
-  useBoardWork(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
+  useListWork(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
     api.call(door.board.createTaskList, { body: { name } }, { idempotencyKey }),
   )
 
 export const useUpdateTaskList = (door: BoardDoor) =>
-  useBoardWork(({ taskListId, name }: { taskListId: string; name: string }) =>
+  useListWork(({ taskListId, name }: { taskListId: string; name: string }) =>
     api.call(door.board.updateTaskList, { params: { taskListId }, body: { name } }),
   )
 
 export const useDeleteTaskList = (door: BoardDoor) =>
-  useBoardWork((taskListId: string) => api.call(door.board.deleteTaskList, { params: { taskListId } }))
-
-export const useMoveTaskList = (door: BoardDoor) =>
-  useBoardWork(({ taskListId, beforeID }: { taskListId: string; beforeID: string | null }) =>
-    api.call(door.board.moveTaskList, { params: { taskListId }, body: { beforeID } }),
-  )
+  useListWork((taskListId: string) => api.call(door.board.deleteTaskList, { params: { taskListId } }))
 
 export type TaskSort =
   | { readonly by: 'sortByPriority' | 'sortByStatus' | 'sortByLastUpdated' }

@@ -12,8 +12,8 @@ const FRESH_LINKS_MS = 8 * MINUTE_MS
 
 export type BoardFilter = Omit<NonNullable<Input<BoardEndpoints['listTaskLists']>['query']>, 'page' | 'per'>
 
-/** Names and images of people come from users and employees. */
-const meta = { topics: ['user', 'employees'] }
+/** Names and images of people come from users and employees; what may be done on a board, from its project. */
+const metaOf = ({ subject }: BoardDoor) => ({ topics: ['user', 'employees', `projects/${subject}`], subject })
 
 /** Everything asked through one door; the live topic is its first part. */
 export const ofDoor = ({ key }: BoardDoor) => ['tasks', key] as const
@@ -23,7 +23,7 @@ export const boardQuery = (door: BoardDoor, filter: BoardFilter) =>
     queryKey: [...ofDoor(door), 'lists', filter],
     queryFn: ({ signal }) => api.call(door.board.listTaskLists, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOf(door),
   })
 
 /** What follows the first tasks of a list. */
@@ -35,7 +35,7 @@ export const listPageQuery = (door: BoardDoor, filter: BoardFilter, taskListID: 
       const { items } = await api.call(door.board.listTaskLists, { query }, { signal })
       return { tasks: items[0]?.tasks ?? [], hasMore: items[0]?.hasMore ?? false }
     },
-    meta,
+    meta: metaOf(door),
   })
 
 export const completedPageQuery = (door: BoardDoor, taskListId: string, assigneeID: string | undefined, page: number) =>
@@ -44,13 +44,15 @@ export const completedPageQuery = (door: BoardDoor, taskListId: string, assignee
     queryFn: ({ signal }) =>
       api.call(door.board.listCompletedTasks, { params: { taskListId }, query: { assigneeID, page } }, { signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOf(door),
   })
 
 export const taskStatusesQuery = (door: BoardDoor) =>
   queryOptions({
-    queryKey: [...ofDoor(door), 'statuses'],
+    // The statuses of a project are the same through each of its doors.
+    queryKey: ['tasks', 'statuses', door.subject ?? door.key],
     queryFn: async ({ signal }) => (await api.call(door.statuses.listTaskStatuses, {}, { signal })).items,
+    meta: { subject: door.subject },
   })
 
 const NO_OPTIONS = { taskLists: [], employees: [], tags: [], taskDynamicDetails: [] }
@@ -62,13 +64,14 @@ export const taskOptionsQuery = ({ projectID }: BoardDoor) =>
       projectID === undefined
         ? NO_OPTIONS
         : api.call(projectTasks.getTaskOptions, { params: { id: projectID } }, { signal }),
-    meta: { topics: [...meta.topics, 'projects'] },
+    meta: { topics: ['user', 'employees', 'projects'], subject: projectID },
   })
 
 export const taskColumnsQuery = (door: BoardDoor) =>
   queryOptions({
     queryKey: [...ofDoor(door), 'columns'],
     queryFn: async ({ signal }) => (door.columns ? (await api.call(door.columns.get, {}, { signal })).columns : null),
+    meta: { subject: door.subject },
   })
 
 export const taskQuery = (door: BoardDoor, taskId: string) =>
@@ -76,7 +79,7 @@ export const taskQuery = (door: BoardDoor, taskId: string) =>
     queryKey: [...ofDoor(door), 'task', taskId],
     queryFn: ({ signal }) => api.call(door.board.getTask, { params: { taskId } }, { signal }),
     refetchInterval: FRESH_LINKS_MS,
-    meta,
+    meta: metaOf(door),
   })
 
 interface TaskPlace {
@@ -99,7 +102,7 @@ export const taskCommentsQuery = (door: BoardDoor, task: TaskPlace) =>
     getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
     refetchInterval: FRESH_LINKS_MS,
     enabled: door.work !== undefined,
-    meta,
+    meta: metaOf(door),
   })
 
 export const taskHistoryQuery = (taskId: string, page: number) =>

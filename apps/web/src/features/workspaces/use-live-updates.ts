@@ -10,11 +10,16 @@ import { IMPERSONATION_ENDED, returnToOneself } from './impersonation.mutations'
 import { leaveWorkspace } from './open-workspace'
 import { workspaceQuery } from './workspaces.queries'
 
-/** A change concerns the queries whose key starts with its topic, and those that name the topic themselves. */
-export function invalidateTopic(queryClient: QueryClient, topic: string): Promise<void> {
+/**
+ * A change concerns the queries whose key starts with its topic, and those that name the topic themselves, alone or with the
+ * id of what changed; of the first, those that are about one thing only when it is that which changed.
+ */
+export function invalidateTopic(queryClient: QueryClient, topic: string, id?: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
-      queryKey[0] === topic || (Array.isArray(meta?.topics) && meta.topics.includes(topic)),
+      queryKey[0] === topic
+        ? id === undefined || meta?.subject === undefined || meta.subject === id
+        : Array.isArray(meta?.topics) && (meta.topics.includes(topic) || meta.topics.includes(`${topic}/${id}`)),
   })
 }
 
@@ -45,7 +50,7 @@ export function useLiveUpdates(employeeID: string): void {
       }
     }
     const apply = (event: LiveEvent) => {
-      if (event.kind === 'change') return invalidateTopic(queryClient, event.topic)
+      if (event.kind === 'change') return invalidateTopic(queryClient, event.topic, event.id)
       if (event.kind === 'resync') return queryClient.invalidateQueries()
       return lookAgain()
     }

@@ -1,31 +1,44 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './filter-bar.module.css'
 import { moveFocus } from './move-focus'
-import type { SearchChoice } from './search-filter'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** An avatar or a logo, 20 px. */
+  readonly picture?: ReactNode
+}
 
 interface ChoiceListProps {
   readonly label: string
-  readonly choices: readonly SearchChoice[]
+  /** What there is to choose from; absent while it loads. */
+  readonly choices: readonly Choice[] | undefined
   readonly selected: ReadonlySet<string>
   readonly onChoose: (value: string) => void
   /** Several may be chosen, one after the other. */
   readonly multiple?: boolean
+  /** There is a field to search with, however few choices there are. */
+  readonly searchable?: boolean
+  /** The server looks for what is typed; without it the choices are narrowed here. */
+  readonly onSearch?: ((text: string) => void) | undefined
+  readonly error?: string | undefined
 }
 
 const WORTH_SEARCHING = 8
 
 /** Choices in something that floats: one of them, or several. */
-export function ChoiceList({ label, choices, selected, onChoose, multiple = false }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, choices, selected, onChoose, multiple = false, onSearch, error } = props
   const [typed, setTyped] = useState('')
-  const isLong = choices.length >= WORTH_SEARCHING
+  const hasSearch = props.searchable || (choices?.length ?? 0) >= WORTH_SEARCHING
   const wanted = typed.trim().toLowerCase()
-  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(wanted))
-  const first = shown.find(({ value }) => selected.has(value)) ?? shown[0]
+  const shown = onSearch ? choices : choices?.filter((choice) => choice.label.toLowerCase().includes(wanted))
+  const first = shown?.find(({ value }) => selected.has(value)) ?? shown?.[0]
   return (
     <fieldset className={classes.search} onKeyDown={moveFocus} aria-label={label}>
-      {isLong && (
+      {hasSearch && (
         <TextInput
           size="xs"
           data-autofocus
@@ -34,12 +47,13 @@ export function ChoiceList({ label, choices, selected, onChoose, multiple = fals
           placeholder="Search…"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onSearch?.(event.currentTarget.value)
+          }}
         />
       )}
-      {shown.length === 0 ? (
-        <p className={classes.none}>Nothing found</p>
-      ) : (
+      {shown && shown.length > 0 ? (
         <div className={classes.choices} role="menu" aria-label={label}>
           {shown.map((choice) => (
             <UnstyledButton
@@ -47,7 +61,7 @@ export function ChoiceList({ label, choices, selected, onChoose, multiple = fals
               className={classes.choice}
               role={multiple ? 'menuitemcheckbox' : 'menuitemradio'}
               data-choice
-              data-autofocus={(!isLong && choice === first) || undefined}
+              data-autofocus={(!hasSearch && choice === first) || undefined}
               aria-checked={selected.has(choice.value)}
               onClick={() => onChoose(choice.value)}
             >
@@ -57,6 +71,8 @@ export function ChoiceList({ label, choices, selected, onChoose, multiple = fals
             </UnstyledButton>
           ))}
         </div>
+      ) : (
+        <p className={classes.none}>{error ?? (choices ? 'Nothing found' : 'Loading…')}</p>
       )}
     </fieldset>
   )

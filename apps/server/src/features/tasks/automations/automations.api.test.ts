@@ -87,6 +87,62 @@ describe('automations', () => {
       expect(await lead.refusal(projectAutomations.updateAutomation, call)).toMatchObject({ reason: 'ruleExists' })
     })
 
+    it('are as many as a board can look through', async () => {
+      const { params, lead, company, projectId } = firm
+      await server.sql(
+        `insert into automations (company_id, id, board_id, trigger, action)
+         select $1, gen_random_uuid(), $2, jsonb_build_object('type', 'logTime', 'n', n), '{"type":"selfAssign"}'
+         from generate_series(1, 100) as n`,
+        [company.id, projectId],
+      )
+      const body = { trigger: whenever, action: mailing('a@x.example') }
+      expect(await lead.refusal(projectAutomations.createAutomation, { params, body })).toMatchObject({
+        reason: 'invalidInput',
+        fields: [{ path: 'trigger' }],
+      })
+    })
+
+    it('go with a status they speak of, which the history of the board tells', async () => {
+      const { params, lead, projectId } = firm
+      const status = await lead.call(projectTasks.createTaskStatus, {
+        params,
+        body: { name: 'Parked', color: '#000000', progress: 'toDo' },
+      })
+      await add({ trigger: becomes(status.id), action: { type: 'selfAssign' } })
+      await add({ trigger: whenever, action: setting(status.id) })
+      const kept = await add({ trigger: whenever, action: { type: 'selfAssign' } })
+      await lead.call(projectTasks.deleteTaskStatus, { params: { ...params, statusId: status.id } })
+      expect((await lead.call(projectAutomations.listAutomations, { params })).items).toEqual([kept])
+      expect((await historyOf(projectId, 'taskBoard'))[0]).toMatchObject({
+        action: 'statusDeleted',
+        before: {
+          status: 'Parked',
+          rules: [
+            'When the status becomes Parked, assign whoever did it',
+            'When the status changes, set the status to Parked',
+          ],
+        },
+      })
+    })
+
+    it('and statuses that are deleted at once leave no rule about a status that is gone', async () => {
+      const { params, lead } = firm
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await lead.call(projectTasks.createTaskStatus, {
+          params,
+          body: { name: `Brief ${round}`, color: '#000000', progress: 'toDo' },
+        })
+        await Promise.all([
+          lead.send(projectAutomations.createAutomation, {
+            params,
+            body: { trigger: becomes(id), action: mailing('a@x.example') },
+          }),
+          lead.call(projectTasks.deleteTaskStatus, { params: { ...params, statusId: id } }),
+        ])
+      }
+      expect((await lead.call(projectAutomations.listAutomations, { params })).items).toEqual([])
+    })
+
     it('name statuses of their own board', async () => {
       const other = (await createTasksFirm(server)).statuses.done
       for (const [body, path] of [
@@ -153,6 +209,62 @@ describe('automations', () => {
         by: null,
         after: { rule: `When the status becomes Done, mail ${address}` },
       })
+    })
+
+    it('a mail tells of the status that set it off, also when a rule gave it', async () => {
+      const { statuses } = firm
+      const address = newAddress()
+      await add({ trigger: becomes(statuses.doing), action: setting(statuses.done) })
+      await add({ trigger: becomes(statuses.done), action: mailing(address) })
+      await moveTo(await firm.task('Passed on'), statuses.doing)
+      const [mail] = await mailsTo(server, address)
+      expect(mail).toMatchObject({ subject: 'Passed on · Done' })
+    })
+
+    it('mails stop when a task goes back and forth, which its history tells', async () => {
+      const { statuses } = firm
+      const address = newAddress()
+      await add({ trigger: becomes(statuses.done), action: mailing(address) })
+      const id = await firm.task('Restless')
+      for (let count = 0; count < 7; count += 1) {
+        await moveTo(id, statuses.done)
+        await moveTo(id, statuses.doing)
+      }
+      expect(await mailsTo(server, address)).toHaveLength(5)
+      expect((await historyOf(id)).find(({ action }) => action === 'ruleApplied')?.after).toEqual({
+        rule: `When the status becomes Done, mail ${address} (held back: too many mails within an hour)`,
+      })
+      const other = await firm.task('Another')
+      await moveTo(other, statuses.done)
+      expect(await mailsTo(server, address)).toHaveLength(6)
+    })
+
+    it('a project mails no more than 500 an hour', async () => {
+      const { statuses, projectId } = firm
+      const address = newAddress()
+      await add({ trigger: becomes(statuses.done), action: mailing(address) })
+      await firm.task('The one before', { statusID: statuses.done })
+      expect(await mailsTo(server, address)).toHaveLength(1)
+      await server.sql(`update rate_limits set taken = 500 where bucket like '%' || $1`, [projectId])
+      const id = await firm.task('Too many', { statusID: statuses.done })
+      expect(await mailsTo(server, address)).toHaveLength(1)
+      expect((await historyOf(id))[0]?.after).toMatchObject({ rule: expect.stringContaining('held back') })
+    })
+
+    it('rules and people who change a task at once both succeed', async () => {
+      const { statuses, lead, projectId, lists } = firm
+      await add({ trigger: becomes(statuses.doing), action: { type: 'selfAssign' } })
+      await add({ trigger: becomes(statuses.doing), action: setting(statuses.done) })
+      const taskId = await firm.task('Busy')
+      const params = { id: projectId, taskListId: lists.design, taskId }
+      for (let round = 0; round < 5; round += 1) {
+        await moveTo(taskId, statuses.doing)
+        await Promise.all([
+          server.drainJobs(),
+          ...[1, 2, 3].map((count) => lead.call(projectTasks.updateTask, { params, body: { title: `Busy ${count}` } })),
+        ])
+        expect((await read(taskId)).status.id).toBe(statuses.done)
+      }
     })
 
     it('strangers are not sent a title that reads like a link', async () => {

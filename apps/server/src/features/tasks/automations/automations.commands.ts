@@ -3,10 +3,11 @@ import type { Automation, AutomationInput } from '@praxis/contract/project-autom
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { invalidField } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { audienceOfBoard } from '../board-audience'
-import { getAutomation, lockAutomation, statusNamesOf } from './automations.queries'
+import { lockForEditing } from '../lock-board'
+import { getAutomation, listAutomations, statusNamesOf } from './automations.queries'
 import { describeRule } from './describe-rule'
 
 /** The same rule is always written the same way, so that a second one is recognised. */
@@ -24,8 +25,13 @@ const assertStatus = (path: string, id: string | null, names: ReadonlyMap<string
     throw invalidField(path, 'Choose a status of the board')
 }
 
-const assertMayEdit = ({ abilities }: OpenBoard): void => {
-  if (!abilities.edit) throw new Refusal('invalidPermission')
+const MOST_RULES = 100
+
+/** Each of them is looked at whenever a task changes its status. */
+const assertRoomForMore = async (db: Tx, boardId: string): Promise<void> => {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*) from automations where company_id = ${db.scope.companyId} and board_id = ${boardId}`)
+  if (row && row.count >= MOST_RULES) throw invalidField('trigger', `Maximum of ${MOST_RULES} rules`)
 }
 
 /** The statuses a rule names are of its board; answers with their names. */
@@ -49,7 +55,8 @@ const announceRules = async (db: Tx, board: OpenBoard): Promise<void> =>
   db.announce({ topic: 'automations', id: board.id, to: await audienceOfBoard(db, board.id) })
 
 export const createAutomation = async (db: Tx, board: OpenBoard, given: AutomationInput): Promise<Automation> => {
-  assertMayEdit(board)
+  await lockForEditing(db, board)
+  await assertRoomForMore(db, board.id)
   const names = await checkedStatuses(db, board.id, given)
   const rule = ruleToSave(given)
   const id = randomUUID()
@@ -68,8 +75,8 @@ export const updateAutomation = async (
   id: string,
   given: AutomationInput,
 ): Promise<Automation> => {
-  assertMayEdit(board)
-  const before = await lockAutomation(db, board.id, id)
+  await lockForEditing(db, board)
+  const before = await getAutomation(db, board.id, id)
   const names = await checkedStatuses(db, board.id, given)
   const rule = ruleToSave(given)
   await db.run(sql`
@@ -87,15 +94,33 @@ export const updateAutomation = async (
   return getAutomation(db, board.id, id)
 }
 
-export const deleteAutomation = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
-  assertMayEdit(board)
-  const before = await lockAutomation(db, board.id, id)
-  await db.run(sql`delete from automations where company_id = ${db.scope.companyId} and id = ${id}`)
-  db.record({
-    entity: 'automation',
-    id,
-    action: 'deleted',
-    before: recordedFields(before, await statusNamesOf(db, board.id)),
-  })
+const deleteRules = async (
+  db: Tx,
+  board: OpenBoard,
+  rules: readonly Automation[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> => {
+  await db.run(sql`
+    delete from automations where company_id = ${db.scope.companyId} and id = any (${rules.map(({ id }) => id)})`)
+  for (const rule of rules)
+    db.record({ entity: 'automation', id: rule.id, action: 'deleted', before: recordedFields(rule, names) })
   await announceRules(db, board)
+}
+
+export const deleteAutomation = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
+  await lockForEditing(db, board)
+  await deleteRules(db, board, [await getAutomation(db, board.id, id)], await statusNamesOf(db, board.id))
+}
+
+const speaksOf = (statusId: string, { trigger, action }: Automation): boolean =>
+  (trigger.type === 'taskStatusUpdate' && trigger.statusID === statusId) ||
+  (action.type === 'updateStatus' && action.statusID === statusId)
+
+/** Those that a status is part of, while it is still there and the caller holds the board; answers with them in words. */
+export const deleteRulesAbout = async (db: Tx, board: OpenBoard, statusId: string): Promise<string[]> => {
+  const rules = (await listAutomations(db, board.id)).filter((rule) => speaksOf(statusId, rule))
+  if (rules.length === 0) return []
+  const names = await statusNamesOf(db, board.id)
+  await deleteRules(db, board, rules, names)
+  return rules.map((rule) => describeRule(rule, names))
 }

@@ -1,6 +1,6 @@
 import type { Automation } from '@praxis/contract/project-automations'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
 const automationColumns = rawSql('id, trigger, action, is_active as "isActive", updated_at as "updatedAt"')
@@ -11,19 +11,13 @@ export const listAutomations = (db: Db, boardId: string): Promise<Automation[]> 
     where company_id = ${db.scope.companyId} and board_id = ${boardId}
     order by created_at, id`)
 
-const readAutomation = async (db: Db, boardId: string, id: string, lock: Sql): Promise<Automation> => {
+export const getAutomation = async (db: Db, boardId: string, id: string): Promise<Automation> => {
   const automation = await db.row<Automation>(sql`
     select ${automationColumns} from automations
-    where company_id = ${db.scope.companyId} and board_id = ${boardId} and id = ${id} ${lock}`)
+    where company_id = ${db.scope.companyId} and board_id = ${boardId} and id = ${id}`)
   if (!automation) throw new Refusal('notFound')
   return automation
 }
-
-export const getAutomation = (db: Db, boardId: string, id: string): Promise<Automation> =>
-  readAutomation(db, boardId, id, rawSql(''))
-
-export const lockAutomation = (db: Db, boardId: string, id: string): Promise<Automation> =>
-  readAutomation(db, boardId, id, rawSql('for no key update'))
 
 /** The names of the board's statuses by their ids, for whoever reads of a rule. */
 export const statusNamesOf = async (db: Db, boardId: string): Promise<ReadonlyMap<string, string>> => {

@@ -5,25 +5,16 @@ import type { Tx } from '../../../platform/database/database'
 import { systemScope } from '../../../platform/database/scope'
 import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
-import { composeMail } from '../../../platform/mail/mail'
-import { readsLikeALink } from '../../../platform/mail/reads-like-a-link'
-import { enqueueMailOnce } from '../../../platform/mail/send-mail-job'
+import type { Platform } from '../../../platform/platform'
 import { announceBoard } from '../board-audience'
 import { changeTaskStatus } from '../commands/change-task-status'
+import { lockBoard } from '../lock-board'
 import { statusNamesOf } from './automations.queries'
 import { describeRule } from './describe-rule'
+import { mailByRule, type Subject } from './mail-by-rule'
 import type { Cascade, Rule } from './run-automations'
 
-/** What the rules are about, as far as it is still there. */
-interface Subject {
-  readonly id: string
-  readonly title: string
-  readonly boardId: string
-  readonly project: string
-  readonly status: string
-  readonly domain: string
-}
-
+/** The task, as far as it is still there. */
 const subjectOf = (db: Tx, taskId: string): Promise<Subject | undefined> =>
   db.row<Subject>(sql`
     select t.id, t.title, t.board_id as "boardId", p.name as project, d.domain,
@@ -43,48 +34,14 @@ const dueRules = (db: Tx, boardId: string, ids: readonly string[]): Promise<Rule
 
 interface Run {
   readonly db: Tx
-  readonly task: Subject
+  readonly platform: Platform
   readonly employeeId: string
   readonly cascade: Cascade
   readonly jobId: string
-  readonly publicUrl: string
   readonly statusNames: ReadonlyMap<string, string>
 }
 
-/** Of the addresses, those of people who work here. */
-const ownAddresses = async (db: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db.rows<{ email: string }>(sql`
-    select u.username as email from employees e join users u on u.id = e.user_id
-    where e.company_id = ${db.scope.companyId} and e.is_active and u.username = any (${emails})`)
-  return new Set(rows.map(({ email }) => email))
-}
-
-const sendMails = async ({ db, task, jobId, publicUrl }: Run, rule: Rule, emails: readonly string[]): Promise<void> => {
-  const own = await ownAddresses(db, emails)
-  for (const to of emails) {
-    // Nobody can have us send a link of theirs to strangers.
-    const shown = (text: string, otherwise: string) => (own.has(to) || !readsLikeALink(text) ? text : otherwise)
-    const title = shown(task.title, 'A task')
-    const project = shown(task.project, 'a project')
-    enqueueMailOnce(
-      db,
-      `automation ${jobId} ${rule.id}`,
-      composeMail({
-        to,
-        subject: `${title} · ${shown(task.status, 'another status')}`,
-        heading: title,
-        paragraphs: [`This task of ${project} now has the status ${shown(task.status, 'that was awaited')}.`],
-        action: {
-          label: 'Open the task',
-          url: `${publicUrl}/employments/${task.domain}/projects/${task.boardId}/taskLists/${task.id}`,
-        },
-        footer: 'A rule of the project sends this mail.',
-      }),
-    )
-  }
-}
-
-const selfAssign = async ({ db, task, employeeId }: Run): Promise<void> => {
+const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<void> => {
   await db.run(sql`
     with added as (
       insert into task_assignees (company_id, task_id, employee_id)
@@ -100,18 +57,30 @@ const selfAssign = async ({ db, task, employeeId }: Run): Promise<void> => {
 const isPossible = ({ statusNames }: Run, { action }: Rule): boolean =>
   action.type !== 'updateStatus' || action.statusID === BACKLOG_STATUS_ID || statusNames.has(action.statusID)
 
-const runRule = async (run: Run, rule: Rule): Promise<void> => {
-  const { db, task, employeeId, cascade, statusNames } = run
-  const { action } = rule
-  if (!isPossible(run, rule)) return
-  if (action.type === 'sendEmail') await sendMails(run, rule, action.emails)
-  else if (action.type === 'selfAssign') await selfAssign(run)
+/** Does what the rule says; answers with what is to be added about it, if anything. */
+const act = async (run: Run, task: Subject, { id: ruleId, action }: Rule): Promise<string> => {
+  const { db, platform, employeeId, cascade, jobId } = run
+  if (action.type === 'sendEmail') {
+    const mail = { task, ruleId, emails: action.emails, jobId, publicUrl: platform.publicUrl() }
+    return (await mailByRule(db, platform.limits, mail)) ? '' : ' (held back: too many mails within an hour)'
+  }
+  if (action.type === 'selfAssign') await selfAssign(run, task)
   else
     await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, {
       employee: { id: employeeId },
       cascade,
     })
-  db.record({ entity: 'task', id: task.id, action: 'ruleApplied', after: { rule: describeRule(rule, statusNames) } })
+  return ''
+}
+
+/** About the task as the rules before it left it. */
+const runRule = async (run: Run, taskId: string, rule: Rule): Promise<void> => {
+  const { db, statusNames } = run
+  const task = await subjectOf(db, taskId)
+  if (!task || !isPossible(run, rule)) return
+  const remark = await act(run, task, rule)
+  const text = `${describeRule(rule, statusNames)}${remark}`
+  db.record({ entity: 'task', id: taskId, action: 'ruleApplied', after: { rule: text } })
 }
 
 /** What a change of status sets off: every rule once, however they set each other off, and all of it or nothing. */
@@ -122,9 +91,11 @@ export const runAutomations = defineJob({
     database.mutate(systemScope(companyId), async (db) => {
       const task = await subjectOf(db, taskId)
       if (!task) return
+      // Before anything of it is touched, as everybody does who changes the board.
+      await lockBoard(db, { id: task.boardId })
       const cascade: Cascade = { due: await dueRules(db, task.boardId, ruleIds), ranIds: new Set(ruleIds) }
       const statusNames = await statusNamesOf(db, task.boardId)
-      const run = { db, task, employeeId, cascade, jobId, publicUrl: platform.publicUrl(), statusNames }
-      for (let rule = cascade.due.shift(); rule; rule = cascade.due.shift()) await runRule(run, rule)
+      const run = { db, platform, employeeId, cascade, jobId, statusNames }
+      for (let rule = cascade.due.shift(); rule; rule = cascade.due.shift()) await runRule(run, taskId, rule)
     }),
 })

@@ -12,9 +12,11 @@ import { lockBoard } from '../lock-board'
 import { loadTaskFile } from '../queries/task-files'
 import { loadPlacedTask } from './task-to-change'
 
-/** With a file or a comment the task counts as changed. */
+/** With a file or a comment the task counts as changed. Somebody may have deleted it a moment ago. */
 export const touchTask = async (db: Tx, id: string): Promise<void> => {
-  await db.run(sql`update tasks set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
+  const touched = await db.run(sql`
+    update tasks set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
+  if (touched === 0) throw new Refusal('notFound')
 }
 
 export const attachTaskFiles = async (

@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
-import { getTaskList, loadList } from '../queries/task-lists'
+import { findList, getTaskList, loadList } from '../queries/task-lists'
 
 const rankOfList = async (db: Tx, { id }: OpenBoard, beforeRank: string | null, movingId: string): Promise<string> => {
   const row = await db.row<{ rank: string | null }>(sql`
@@ -60,19 +60,26 @@ export const updateTaskList = async (
   return getTaskList(db, files, board, id)
 }
 
+/** More of them nobody reads in a history. */
+const MOST_TITLES = 100
+
 /** Its tasks go with it, unless something else refers to one of them. */
 export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
   await lockForEditing(db, board)
   const { name } = await loadList(db, board, id)
-  const tasks = await db.rows<{ title: string }>(sql`
-    select title from tasks where company_id = ${db.scope.companyId} and list_id = ${id} order by parent_id, rank`)
+  const { titles = [], count = 0 } =
+    (await db.row<{ titles: string[]; count: number }>(sql`
+      select (array_agg(title order by parent_id nulls first, rank))[:${MOST_TITLES}::integer] as titles, count(*)
+      from tasks where company_id = ${db.scope.companyId} and list_id = ${id}
+      having count(*) > 0`)) ?? {}
   await db.run(sql`delete from task_lists where company_id = ${db.scope.companyId} and id = ${id}`)
   await leaveTraces(db, board, {
     action: 'listDeleted',
-    before: { list: name, tasks: tasks.map(({ title }) => title) },
+    before: { list: name, tasks: count > MOST_TITLES ? [...titles, `and ${count - MOST_TITLES} more`] : titles },
   })
 }
 
+/** Before one that is gone by now it comes last. */
 export const moveTaskList = async (
   db: Tx,
   board: OpenBoard,
@@ -82,7 +89,7 @@ export const moveTaskList = async (
   await lockForEditing(db, board)
   const list = await loadList(db, board, id)
   if (beforeId === id) return { rank: list.rank }
-  const before = beforeId === null ? null : await loadList(db, board, beforeId)
+  const before = beforeId === null ? undefined : await findList(db, board, beforeId)
   const rank = await rankOfList(db, board, before?.rank ?? null, id)
   await db.run(sql`update task_lists set rank = ${rank} where company_id = ${db.scope.companyId} and id = ${id}`)
   await leaveTraces(db, board, { action: 'listMoved', after: { list: list.name, before: before?.name ?? null } })

@@ -115,7 +115,10 @@ const changeStatusOf = async (
   await announceBoard(db, board)
 }
 
-/** A column of statuses shows one list after the other, so that a task dropped among those of another list comes near. */
+/**
+ * A column of statuses shows one list after the other, so that a task dropped among those of another list comes near; before
+ * one that is gone by now it comes last.
+ */
 const neighbourOnDrop = async (
   db: Tx,
   board: OpenBoard,
@@ -123,7 +126,10 @@ const neighbourOnDrop = async (
   beforeId: string | null,
 ): Promise<string | null> => {
   if (beforeId === null) return null
-  const before = await loadPlacedTask(db, { id: board.id }, beforeId)
+  const before = await db.row<Pick<PlacedTask, 'id' | 'listId' | 'parentId'>>(sql`
+    select id, list_id as "listId", parent_id as "parentId" from tasks
+    where company_id = ${db.scope.companyId} and board_id = ${board.id} and id = ${beforeId}`)
+  if (!before) return null
   if (before.listId === task.listId && before.parentId === task.parentId) return before.id
   const first = await db.row<{ id: string | null }>(sql`
     select (select t.id from tasks t

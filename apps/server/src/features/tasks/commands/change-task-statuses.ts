@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { BACKLOG_STATUS } from '@praxis/contract/task-rules'
 import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
+import { deleteRulesAbout } from '../automations/automations.commands'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
@@ -20,6 +22,11 @@ const loadStatus = async (db: Tx, board: OpenBoard, id: string): Promise<TaskSta
   return status
 }
 
+/** Every board has a backlog already. */
+const assertFreeName = (name: string): void => {
+  if (name.toLowerCase() === BACKLOG_STATUS.name.toLowerCase()) throw new Refusal('nameExists')
+}
+
 const recordedFields = ({ name, color, progress }: TaskStatus) => ({ status: name, color, progress })
 
 export const createTaskStatus = async (
@@ -28,6 +35,7 @@ export const createTaskStatus = async (
   { name, color, progress }: TaskStatusInput,
 ): Promise<TaskStatus> => {
   await lockForEditing(db, board)
+  assertFreeName(name)
   const id = randomUUID()
   await db.run(sql`
     insert into task_statuses (company_id, id, board_id, name, color, progress, position, created_at)
@@ -48,6 +56,7 @@ export const updateTaskStatus = async (
   await lockForEditing(db, board)
   const before = await loadStatus(db, board, id)
   const { name = before.name, color, progress = before.progress } = changes
+  if (name !== before.name) assertFreeName(name)
   await db.run(sql`
     update task_statuses set ${assignments({ name, color, progress })}
     where company_id = ${db.scope.companyId} and id = ${id}`)
@@ -73,12 +82,12 @@ export const deleteTaskStatus = async (db: Tx, board: OpenBoard, id: string): Pr
     select from tasks where company_id = ${companyId} and status_id = ${id} and archived_at is null limit 1`)
   if (used) throw new Refusal('taskStatusHasTasks')
   await db.run(sql`update tasks set status_id = null where company_id = ${companyId} and status_id = ${id}`)
-  await db.run(sql`
-    delete from automations
-    where company_id = ${companyId} and board_id = ${board.id}
-      and (trigger ->> 'statusID' = ${id} or action ->> 'statusID' = ${id})`)
+  const rules = await deleteRulesAbout(db, board, id)
   await db.run(sql`delete from task_statuses where company_id = ${companyId} and id = ${id}`)
-  await leaveTraces(db, board, { action: 'statusDeleted', before: recordedFields(status) })
+  await leaveTraces(db, board, {
+    action: 'statusDeleted',
+    before: { ...recordedFields(status), ...(rules.length > 0 && { rules }) },
+  })
 }
 
 /** Behind the last one, if the place is further than that. */

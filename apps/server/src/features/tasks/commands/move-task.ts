@@ -1,11 +1,12 @@
 import type { MoveTaskInput } from '@praxis/contract/task-shapes'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { invalidField } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
 import { loadList } from '../queries/task-lists'
+import { raiseSubTasks } from './raise-sub-tasks'
 import { rankAt, type TaskPlace } from './task-places'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
 
@@ -22,7 +23,7 @@ interface Neighbour extends TaskPlace {
   readonly title: string
 }
 
-/** The task to come before. Somebody may have moved it meanwhile: then the end is as good a place as any. */
+/** The task to come before. Somebody may have moved or deleted it meanwhile: then the end is as good a place as any. */
 const findNeighbour = async (
   db: Tx,
   { id: boardId }: OpenBoard,
@@ -33,8 +34,7 @@ const findNeighbour = async (
   const before = await db.row<Neighbour>(sql`
     select id, title, list_id as "listId", parent_id as "parentId" from tasks
     where company_id = ${db.scope.companyId} and board_id = ${boardId} and id = ${beforeId}`)
-  if (!before) throw new Refusal('notFound')
-  return before.listId === place.listId && before.parentId === place.parentId ? before : undefined
+  return before?.listId === place.listId && before.parentId === place.parentId ? before : undefined
 }
 
 export const moveTask = async (
@@ -51,6 +51,8 @@ export const moveTask = async (
   if (beforeID === taskId && place.listId === task.listId && place.parentId === task.parentId)
     return { rank: task.rank }
   const before = await findNeighbour(db, board, place, beforeID)
+  // Only what was put away can be under it then, and is not to be deeper than tasks are.
+  if (superTask) await raiseSubTasks(db, task)
   const rank = await rankAt(db, place, before?.id ?? null, taskId)
   await db.run(sql`
     update tasks set list_id = ${place.listId}, parent_id = ${place.parentId}, rank = ${rank}

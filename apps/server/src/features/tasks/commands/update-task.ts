@@ -1,5 +1,5 @@
 import type { Task, TaskChanges } from '@praxis/contract/task-shapes'
-import { refusalOfChange, taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { refusalOfChange } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
-import { getChangedTask, isAssignee, loadTask } from '../queries/task-rows'
+import { abilitiesOn, getChangedTask, loadTask } from '../queries/task-rows'
 import { statusesOf } from '../queries/task-statuses'
 import { giveStatus } from './change-task-status'
 import { setAssignees } from './set-assignees'
@@ -35,8 +35,7 @@ export const updateTask = async (
 ): Promise<Task> => {
   await lockBoard(db, board)
   const before = await loadTask(db, board, taskId)
-  const abilities = taskAbilities(board.abilities, isAssignee(before, actor))
-  const reason = refusalOfChange(abilities, Object.keys(changes))
+  const reason = refusalOfChange(abilitiesOn(board, before), Object.keys(changes))
   if (reason) throw new Refusal(reason)
   const { statusID, employeeIDs, estimatedStartDate, estimatedEndDate } = changes
   assertDates(

@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
+import { taskStatusChanged } from '../automations/run-automations'
+import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { rankAt } from '../commands/task-places'
 import { loadPlacedTask } from '../commands/task-to-change'
@@ -51,6 +53,15 @@ const moveToBoard = async (
     where t.company_id = ${db.scope.companyId} and t.id = m.id`)
 }
 
+/** As with a task that is added to the project with a status. */
+const setOffRules = async (db: Tx, project: OpenBoard, taskId: string, actor: EmployeeActor): Promise<void> => {
+  const moved = await db.rows<{ id: string; statusId: string }>(sql`
+    select id, status_id as "statusId" from tasks
+    where company_id = ${db.scope.companyId} and (id = ${taskId} or parent_id = ${taskId}) and status_id is not null
+      and archived_at is null`)
+  for (const task of moved) await taskStatusChanged(db, project, task, actor)
+}
+
 /** Its id stays, and with it its files, comments and history. */
 export const convertToProjectTask = async (
   db: Tx,
@@ -67,6 +78,7 @@ export const convertToProjectTask = async (
   const list = await loadList(db, project, taskListID)
   const rank = await rankAt(db, { listId: list.id, parentId: null }, null, null)
   await moveToBoard(db, taskId, { boardId: project.id, listId: list.id, rank })
+  await setOffRules(db, project, taskId, actor)
   const name = await db.row<{ name: string }>(sql`
     select name from projects where company_id = ${actor.company.id} and id = ${project.id}`)
   db.record({

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@praxis/contract/operations'
 import { personals } from '@praxis/contract/personals'
+import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projects } from '@praxis/contract/projects'
 import type { TaskChanges } from '@praxis/contract/task-shapes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestCompany } from '../../../testing/people'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { mailsTo } from '../../accounts/testing/account-holder'
 import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
 
 describe('what people have of their own', () => {
@@ -145,6 +147,29 @@ describe('what people have of their own', () => {
         after: { project: 'Data platform', list: 'Design' },
       })
       expect((await lead.send(projectTasks.getTask, { params: { id: projectId, taskId: sub.id } })).status).toBe(200)
+    })
+
+    it('sets off rules of the project it comes to', async () => {
+      const { lead, lists, statuses, projectId } = firm
+      const list = await listOf(lead, 'For rules')
+      const { id: statusID } = await lead.call(personals.createTaskStatus, {
+        params: {},
+        body: { name: 'Done', color: '#112233', progress: 'finished' },
+      })
+      const task = await add(lead, list, 'Done already', { statusID })
+      const address = `converted-${task.id}@firm.example`
+      await lead.call(projectAutomations.createAutomation, {
+        params: { id: projectId },
+        body: {
+          trigger: { type: 'taskStatusUpdate', statusID: statuses.done },
+          action: { type: 'sendEmail', emails: [address] },
+        },
+      })
+      await lead.call(personals.convertToProjectTask, {
+        params: { taskId: task.id },
+        body: { projectID: projectId, taskListID: lists.design },
+      })
+      expect(await mailsTo(server, address)).toMatchObject([{ subject: 'Done already · Done' }])
     })
 
     it('of which only a part is converted leaves the rest behind', async () => {

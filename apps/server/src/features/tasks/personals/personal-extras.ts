@@ -8,8 +8,8 @@ import { projectBriefOf } from '../../projects/queries/project-brief'
 import { personalDoor } from '../doors'
 import { getTaskColumns, updateTaskColumns } from '../reports/task-columns'
 import { taskCsv } from '../reports/task-csv'
-import { openTasksOf } from '../reports/task-options.queries'
 import { reportOf } from '../reports/task-report.queries'
+import { openTasksOf } from '../reports/trackable-tasks.queries'
 import { convertToProjectTask } from './convert-to-project-task'
 import { listPersonalProjects, suggestColleagues } from './personal-projects.queries'
 
@@ -37,8 +37,7 @@ export const personalExtras: Pick<
 
   suggestNotificationEmails: async ({ db, actor }) => ({ items: await suggestColleagues(db, actor) }),
 
-  exportTasks: async ({ db, platform, actor, query }) =>
-    taskCsv(await reportOf(db, platform.files, await personalDoor(db, actor, {}), query)),
+  exportTasks: async ({ db, actor, query }) => taskCsv(await reportOf(db, await personalDoor(db, actor, {}), query)),
 
   convertToProjectTask: ({ db, platform, actor, params, body }) =>
     convertToProjectTask(db, platform.files, actor, params.taskId, body),

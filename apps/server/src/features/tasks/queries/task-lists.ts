@@ -1,3 +1,4 @@
+import { defaultTaskColumns, type TaskColumn } from '@praxis/contract/task-rules'
 import type { TaskAnalytics, TaskCard, TaskList } from '@praxis/contract/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -20,10 +21,13 @@ export interface ListRow {
 const noSuchList = ({ ownerId }: Pick<OpenBoard, 'ownerId'>): Refusal =>
   new Refusal(ownerId === undefined ? 'notFound' : 'noTaskListForThisUser')
 
-export const loadList = async (db: Db, board: Pick<OpenBoard, 'id' | 'ownerId'>, listId: string): Promise<ListRow> => {
-  const row = await db.row<ListRow>(sql`
+export const findList = (db: Db, board: Pick<OpenBoard, 'id'>, listId: string): Promise<ListRow | undefined> =>
+  db.row<ListRow>(sql`
     select id, name, rank, created_at as "createdAt" from task_lists
     where company_id = ${db.scope.companyId} and board_id = ${board.id} and id = ${listId}`)
+
+export const loadList = async (db: Db, board: Pick<OpenBoard, 'id' | 'ownerId'>, listId: string): Promise<ListRow> => {
+  const row = await findList(db, board, listId)
   if (!row) throw noSuchList(board)
   return row
 }
@@ -43,23 +47,38 @@ const figures: Sql = rawSql(`
                     else coalesce(s.estimated, t.estimated_seconds) end), 0)::bigint as "estimatedTime",
   coalesce(sum(t.logged_seconds + coalesce(s.logged, 0)), 0)::bigint as "loggedTime"`)
 
-const tasksOfLists = ({ id }: BoardView, isShown: Sql): Sql => sql`
-  from tasks t
-  left join (
-    select x.company_id, x.parent_id, sum(x.estimated_seconds) as estimated, sum(x.logged_seconds) as logged
-    from tasks x where x.board_id = ${id} and x.parent_id is not null and x.archived_at is null
-    group by x.company_id, x.parent_id
-  ) as s on s.company_id = t.company_id and s.parent_id = t.id
-  where t.board_id = ${id} and t.parent_id is null and t.archived_at is null and ${isShown}`
+/** Tasks of these lists of the board, or of all of them. */
+const tasksOfLists = (
+  { scope: { companyId } }: Db,
+  { id }: BoardView,
+  isShown: Sql,
+  listIds: readonly string[] | undefined,
+): Sql => {
+  const ofLists = (task: string): Sql =>
+    listIds && listIds.length > 0 ? sql`${rawSql(task)}.list_id = any (${listIds})` : rawSql('true')
+  return sql`
+    from tasks t
+    left join (
+      select x.parent_id, sum(x.estimated_seconds) as estimated, sum(x.logged_seconds) as logged
+      from tasks x
+      where x.company_id = ${companyId} and x.board_id = ${id} and x.parent_id is not null and x.archived_at is null
+        and ${ofLists('x')}
+      group by x.parent_id
+    ) as s on s.parent_id = t.id
+    where t.company_id = ${companyId} and t.board_id = ${id} and t.parent_id is null and t.archived_at is null
+      and ${isShown} and ${ofLists('t')}`
+}
 
 const listsWithFigures = (db: Db, board: BoardView, isShown: Sql, listId: string | undefined) =>
-  db.rows<ListRow & Figures>(sql`
-    select l.id, l.name, l.rank, l.created_at as "createdAt", coalesce(f."activeTaskCount", 0) as "activeTaskCount",
+  db.rows<ListRow & Figures & { readonly columns: TaskColumn[] | null }>(sql`
+    select l.id, l.name, l.rank, l.created_at as "createdAt", b.columns, coalesce(f."activeTaskCount", 0) as "activeTaskCount",
       coalesce(f."completedTaskCount", 0) as "completedTaskCount", coalesce(f."estimatedTime", 0) as "estimatedTime",
       coalesce(f."loggedTime", 0) as "loggedTime"
     from task_lists l
+    join task_boards b on b.company_id = l.company_id and b.id = l.board_id
     left join (
-      select t.list_id, ${figures} ${tasksOfLists(board, isShown)} and t.company_id = ${db.scope.companyId} group by t.list_id
+      select t.list_id, ${figures} ${tasksOfLists(db, board, isShown, listId === undefined ? undefined : [listId])}
+      group by t.list_id
     ) as f on f.list_id = l.id
     where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
       and ${listId === undefined ? rawSql('true') : sql`l.id = ${listId}`}
@@ -88,6 +107,7 @@ export const listTaskLists = async (
     shownTasks(
       db,
       files,
+      board,
       sql`
         select t.* from task_lists l
         cross join lateral (
@@ -104,13 +124,14 @@ export const listTaskLists = async (
   if (taskListID !== undefined && lists.length === 0) throw noSuchList(board)
   const byList = new Map<string, TaskCard[]>(lists.map(({ id }) => [id, []]))
   for (const card of cards) byList.get(card.taskList.id)?.push(card)
-  return lists.map(({ estimatedTime, loggedTime, ...list }) => {
+  return lists.map(({ estimatedTime, loggedTime, columns, ...list }) => {
     const found = byList.get(list.id) ?? []
     return {
       ...list,
       tasks: found.slice(0, per),
       hasMore: found.length > per,
       analytics: { estimatedTime, loggedTime },
+      tableColumns: columns ?? [...defaultTaskColumns],
     }
   })
 }
@@ -122,7 +143,7 @@ export const getTaskList = async (db: Db, files: FileStore, board: OpenBoard, id
   return list
 }
 
-interface CompletedQuery extends Pick<TaskFilter, 'assigneeID'> {
+interface CompletedQuery extends TaskFilter {
   readonly page: number
   readonly per: number
 }
@@ -143,6 +164,7 @@ export const listCompletedTasks = async (
     shownTasks(
       db,
       files,
+      board,
       sql`
         select t.*, row_number() over (order by t.finished_at desc, t.id) - 1 as place, ${match.isMeant} as is_meant
         from tasks t where ${completed} order by t.finished_at desc, t.id ${pageWindow(query)}`,
@@ -162,8 +184,6 @@ export const getTaskAnalytics = async (
   listIds: readonly string[] | undefined,
 ): Promise<TaskAnalytics> => {
   const { isShown } = taskMatch(board, {})
-  const ofLists = listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')
-  const row = await db.row<Figures>(sql`
-    select ${figures} ${tasksOfLists(board, isShown)} and t.company_id = ${db.scope.companyId} and ${ofLists}`)
+  const row = await db.row<Figures>(sql`select ${figures} ${tasksOfLists(db, board, isShown, listIds)}`)
   return { estimatedTime: row?.estimatedTime ?? 0, loggedTime: row?.loggedTime ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { SubTask, Task, TaskCard } from '@praxis/contract/task-shapes'
-import { taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { type TaskAbilities, taskAbilities } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -35,6 +35,9 @@ export interface TaskRow {
   readonly fileCount: number
 }
 
+/** A board as whoever opened it may use it. */
+export type Viewed = Pick<OpenBoard, 'abilities' | 'viewerId'>
+
 /** Of a row `t` of tasks: its sub-tasks `n`, counted and added up. They have none of their own, and are not asked. */
 export const taskJoins: Sql = rawSql(`
   cross join lateral (
@@ -48,7 +51,7 @@ export const taskJoins: Sql = rawSql(`
 export const estimateOfTask =
   'case when t.overrides_estimate then t.estimated_seconds else coalesce(n.estimated, t.estimated_seconds) end'
 
-/** Of a row `t` of tasks with its place among its neighbours as `place`, and of what is joined to it. */
+/** Of a row `t` of tasks with its place among its neighbours as `place`, and of what is joined to it; all but its people. */
 export const taskColumns: Sql = sql`
   t.id, t.list_id as "listId", t.parent_id as "parentId", t.title, t.status_id as "statusId", t.priority,
   t.due_date as "dueDate", t.scheduled_date as "scheduledDate", t.estimated_start as "estimatedStartDate",
@@ -56,18 +59,27 @@ export const taskColumns: Sql = sql`
   (t.logged_seconds + n.logged)::integer as "loggedTime",
   t.tags, t.finished_at as "finishedAt", t.rank, t.place::integer as index, t.updated_at as "updatedAt",
   n.total as "subTaskCount", n.finished as "finishedSubTaskCount",
+  (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id)::integer as "commentCount",
+  (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)::integer
+    as "fileCount"`
+
+/** Of the same: those it was given to, by name. */
+const taskPeople: Sql = sql`
   coalesce((
     select json_agg(${employeeBriefJson('e', 'u')} order by e.sort_name, e.id)
     from task_assignees s
     join employees e on e.company_id = s.company_id and e.id = s.employee_id
     left join users u on u.id = e.user_id
     where s.company_id = t.company_id and s.task_id = t.id
-  ), '[]') as employees,
-  (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id)::integer as "commentCount",
-  (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)::integer
-    as "fileCount"`
+  ), '[]') as employees`
 
-export const subTaskOf = (row: TaskRow, files: FileStore): SubTask => {
+const isGivenTo = ({ employees }: Pick<TaskRow, 'employees'>, employeeId: string): boolean =>
+  employees.some(({ id }) => id === employeeId)
+
+export const abilitiesOn = ({ abilities, viewerId }: Viewed, row: TaskRow): TaskAbilities =>
+  taskAbilities(abilities, isGivenTo(row, viewerId))
+
+const subTaskOf = (row: TaskRow, board: Viewed, files: FileStore): SubTask => {
   const { listId, parentId, statusId, employees, ...task } = row
   return {
     ...task,
@@ -75,18 +87,19 @@ export const subTaskOf = (row: TaskRow, files: FileStore): SubTask => {
     superTask: parentId === null ? null : { id: parentId },
     status: { id: statusId ?? BACKLOG_STATUS_ID },
     employees: employees.map((employee) => employeeBriefOf(employee, files)),
+    can: { updateStatus: abilitiesOn(board, row).updateStatus },
   }
 }
 
-export const cardOf = (row: TaskRow, subTasks: readonly TaskRow[], files: FileStore): TaskCard => ({
-  ...subTaskOf(row, files),
-  subTasks: subTasks.map((subTask) => subTaskOf(subTask, files)),
+export const cardOf = (row: TaskRow, subTasks: readonly TaskRow[], board: Viewed, files: FileStore): TaskCard => ({
+  ...subTaskOf(row, board, files),
+  subTasks: subTasks.map((subTask) => subTaskOf(subTask, board, files)),
 })
 
 /** Of all these tasks. */
 export const subTasksOf = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]> =>
   db.rows<TaskRow>(sql`
-    select ${taskColumns} from (
+    select ${taskColumns}, ${taskPeople} from (
       select t.*, row_number() over (partition by t.parent_id order by t.rank) - 1 as place from tasks t
       where t.company_id = ${db.scope.companyId} and t.parent_id = any (${taskIds}) and t.archived_at is null
     ) as t ${taskJoins} order by t.parent_id, t.rank`)
@@ -118,7 +131,7 @@ export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
 /** A task of the board, with its place in its list or under its task. */
 export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
   db.row<WholeTaskRow>(sql`
-    select ${taskColumns}, t.description, t.overrides_estimate as "overridesEstimate",
+    select ${taskColumns}, ${taskPeople}, t.description, t.overrides_estimate as "overridesEstimate",
       t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
       case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy",
       coalesce((
@@ -145,9 +158,6 @@ export const loadTask = async (db: Db, board: BoardView, taskId: string): Promis
   return row
 }
 
-export const isAssignee = (row: TaskRow, actor: EmployeeActor): boolean =>
-  row.employees.some(({ id }) => id === actor.employee.id)
-
 export const getTask = async (
   db: Db,
   store: FileStore,
@@ -158,7 +168,7 @@ export const getTask = async (
   const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, [taskId])])
   const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...task } = row
   return {
-    ...cardOf(task, subTasks, store),
+    ...cardOf(task, subTasks, board, store),
     taskDescription: description,
     enableOverrideEstimatedTime: overridesEstimate,
     shouldRemind,
@@ -166,7 +176,7 @@ export const getTask = async (
     files: files.map((file) => store.linkOf(actor.company.id, file)),
     createdAt,
     createdBy: createdBy && employeeBriefOf(createdBy, store),
-    can: { ...taskAbilities(board.abilities, isAssignee(row, actor)) },
+    can: { ...abilitiesOn(board, row) },
   }
 }
 

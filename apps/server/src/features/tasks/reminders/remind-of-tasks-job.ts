@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
 import { composeMail } from '../../../platform/mail/mail'
 import { enqueueMailOnce } from '../../../platform/mail/send-mail-job'
-import { readersAmong } from '../board-audience'
+import { type Reader, readersAmong } from '../board-audience'
 
 interface DueTask {
   readonly id: string
@@ -19,38 +19,49 @@ interface DueTask {
 }
 
 /**
- * Open tasks due tomorrow where the company is, from 8:00 there. They are marked with the day they are due, so that nobody is
- * reminded of it twice, and of another day anew.
+ * Open tasks with those for whom they are due tomorrow, from 8:00 where each of them is. It is noted of which day they were
+ * told, so that nobody is reminded of it twice, and of another day anew.
  */
 const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
   db.rows<DueTask>(sql`
-    with local as (
-      select company_id, ${db.now}::timestamptz at time zone time_zone as now, (features ->> 'project')::boolean as has_projects
-      from companies where company_id = ${db.scope.companyId}
-    ), due as (
-      update tasks t set reminded_of = t.due_date
-      from local, task_boards b
-      where t.company_id = local.company_id and b.company_id = t.company_id and b.id = t.board_id
-        and b.template_id is null and (b.project_id is null or local.has_projects)
+    with due as (
+      insert into task_reminders as r (company_id, task_id, employee_id, due_date)
+      select t.company_id, t.id, e.id, t.due_date
+      from companies c
+      join tasks t on t.company_id = c.company_id
+      join task_boards b on b.company_id = t.company_id and b.id = t.board_id
+      cross join lateral (
+        select b.employee_id as id where b.employee_id is not null
+        union
+        select a.employee_id from task_assignees a
+        where b.project_id is not null and a.company_id = t.company_id and a.task_id = t.id
+      ) as reminded
+      join employees e on e.company_id = t.company_id and e.id = reminded.id and e.is_active
+      cross join lateral (
+        select ${db.now}::timestamptz at time zone coalesce(e.time_zone, c.time_zone) as now
+      ) as local
+      where c.company_id = ${db.scope.companyId} and (b.project_id is null or (c.features ->> 'project')::boolean)
         and t.should_remind and t.finished_at is null and t.archived_at is null
+        and t.due_date between ${db.now}::date and ${db.now}::date + 2
         and t.due_date = local.now::date + 1 and local.now::time >= '08:00'
-        and t.reminded_of is distinct from t.due_date
-      returning t.company_id, t.id, t.title, t.board_id, t.due_date, b.project_id, b.employee_id
+      on conflict (company_id, task_id, employee_id) do update set due_date = excluded.due_date
+      where r.due_date <> excluded.due_date
+      returning r.company_id, r.task_id, r.employee_id
     )
     select t.id, t.title, t.board_id as "boardId", t.due_date as "dueDate", p.name as project, d.domain,
-      case when t.employee_id is not null then array[t.employee_id] else array(
-        select a.employee_id from task_assignees a where a.company_id = t.company_id and a.task_id = t.id
-      ) end as "employeeIds"
-    from due t
+      array_agg(due.employee_id) as "employeeIds"
+    from due
+    join tasks t on t.company_id = due.company_id and t.id = due.task_id
     join company_directory d on d.id = t.company_id
-    left join projects p on p.company_id = t.company_id and p.id = t.project_id`)
+    left join projects p on p.company_id = t.company_id and p.id = t.board_id
+    group by t.company_id, t.id, p.name, d.domain
+    order by t.board_id, t.id`)
 
 const pathOf = ({ id, boardId, project }: DueTask): string =>
   project === null ? `myTasks/${id}` : `projects/${boardId}/taskLists/${id}`
 
-const remindOf = async (db: Tx, task: DueTask, publicUrl: string): Promise<void> => {
-  const readers = await readersAmong(db, { id: task.boardId }, task.employeeIds)
-  for (const { email } of readers)
+const remindOf = (db: Tx, task: DueTask, readers: readonly Reader[], publicUrl: string): void => {
+  for (const { email } of readers.filter(({ id }) => task.employeeIds.includes(id)))
     enqueueMailOnce(
       db,
       `reminder ${task.id} ${task.dueDate}`,
@@ -71,7 +82,13 @@ const remindOf = async (db: Tx, task: DueTask, publicUrl: string): Promise<void>
 
 const remindCompany = (database: Database, companyId: string, publicUrl: string): Promise<void> =>
   database.mutate(systemScope(companyId), async (db) => {
-    for (const task of await takeDueTasks(db)) await remindOf(db, task, publicUrl)
+    const tasks = await takeDueTasks(db)
+    for (const boardId of new Set(tasks.map((task) => task.boardId))) {
+      const ofBoard = tasks.filter((task) => task.boardId === boardId)
+      const employeeIds = new Set(ofBoard.flatMap((task) => task.employeeIds))
+      const readers = await readersAmong(db, { id: boardId }, [...employeeIds])
+      for (const task of ofBoard) remindOf(db, task, readers, publicUrl)
+    }
   })
 
 /** Often enough for every time zone, of which some are a quarter of an hour off. */

@@ -33,25 +33,33 @@ describe('reminders', () => {
       body,
     })
 
-  it('go to the assignees at 8:00 of the day before, in the company’s time zone, once', async () => {
-    const { lead, reader } = firm
+  it('go to the assignees at 8:00 of the day before, in the company’s time zone unless they have one of their own, once', async () => {
+    const { lead, reader, owner: far, manager: late } = firm
     await firm.task('Summer report', {
       dueDate: '2031-07-10',
       shouldRemind: true,
-      employeeIDs: [lead.employeeId, reader.employeeId],
+      employeeIDs: [lead, reader, far, late].map(({ employeeId }) => employeeId),
     })
+    await server.sql('update employees set time_zone = $2 where id = $1', [far.employeeId, 'Pacific/Kiritimati'])
+    await server.sql('update employees set time_zone = $2 where id = $1', [late.employeeId, 'Pacific/Niue'])
+    await at('2031-07-08T17:59:00Z')
+    expect(await subjectsTo(far)).toEqual([])
+    await at('2031-07-08T18:00:00Z')
+    expect(await subjectsTo(far)).toEqual(['Due tomorrow: Summer report'])
     await at('2031-07-09T06:59:00Z')
     expect(await subjectsTo(reader)).toEqual([])
     await at('2031-07-09T07:00:00Z')
     expect(await subjectsTo(reader)).toEqual(['Due tomorrow: Summer report'])
     expect(await subjectsTo(lead)).toEqual(['Due tomorrow: Summer report'])
     await at('2031-07-09T07:15:00Z')
+    expect(await subjectsTo(late)).toEqual([])
+    await at('2031-07-09T19:00:00Z')
     await at('2031-07-10T07:00:00Z')
-    expect(await subjectsTo(reader)).toHaveLength(1)
+    for (const person of [lead, reader, far, late]) expect(await subjectsTo(person)).toHaveLength(1)
   })
 
   it('move with the due date', async () => {
-    const { manager } = firm
+    const { managerWithoutRevenue: manager } = firm
     const id = await firm.task('Moved', {
       dueDate: '2032-01-10',
       shouldRemind: true,
@@ -79,7 +87,9 @@ describe('reminders', () => {
     await firm.task('Not theirs to see', { ...asks, employeeIDs: [stranger.employeeId] })
     await firm.task('Without anybody', { ...asks, employeeIDs: [] })
     await at('2033-03-09T12:00:00Z')
-    for (const one of [person, nobody, stranger]) expect(await subjectsTo(one)).toEqual([])
+    for (const one of [person, nobody, stranger])
+      for (const title of ['Does not ask', 'Done', 'Away', 'Not theirs to see', 'Without anybody'])
+        expect(await subjectsTo(one)).not.toContain(`Due tomorrow: ${title}`)
   })
 
   it('reach people for their own tasks', async () => {

@@ -1,6 +1,6 @@
 import { BACKLOG_STATUS, BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/task-rules'
-import type { GanttTask } from '@praxis/contract/task-shapes'
-import { ganttBars } from '@praxis/domain/tasks/gantt-bars'
+import type { GanttChart } from '@praxis/contract/task-shapes'
+import { type GanttBar, ganttBars } from '@praxis/domain/tasks/gantt-bars'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -13,7 +13,6 @@ interface GanttRow {
   readonly title: string
   readonly parentId: string | null
   readonly listId: string
-  readonly listName: string
   readonly estimatedStart: string | null
   readonly estimatedEnd: string | null
   readonly scheduled: string | null
@@ -23,40 +22,98 @@ interface GanttRow {
   readonly finishedAt: string | null
   readonly statusId: string | null
   readonly progress: TaskProgress | null
-  readonly employees: readonly EmployeeBriefRow[]
+  readonly employeeIds: readonly string[] | null
 }
 
-/** Every task, list by list, each followed by its sub-tasks. */
+/** Every task in the order of its list, sub-tasks behind all of them. */
 const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
   db.rows<GanttRow>(sql`
     with people as materialized (
-      select a.task_id, json_agg(${employeeBriefJson('e', 'u')} order by e.sort_name, e.id) as employees
+      select a.task_id, array_agg(a.employee_id) as ids
       from tasks t
       join task_assignees a on a.company_id = t.company_id and a.task_id = t.id
-      join employees e on e.company_id = a.company_id and e.id = a.employee_id
-      left join users u on u.id = e.user_id
       where t.company_id = ${db.scope.companyId} and t.board_id = ${boardId} and t.archived_at is null
       group by a.task_id
     )
-    select t.id, t.title, t.parent_id as "parentId", t.list_id as "listId", l.name as "listName",
-      t.estimated_start as "estimatedStart", t.estimated_end as "estimatedEnd", t.scheduled_date as scheduled,
-      t.due_date as due, t.estimated_seconds as "estimatedTime", t.logged_seconds as "loggedTime",
-      t.finished_at as "finishedAt", t.status_id as "statusId", s.progress,
-      coalesce(a.employees, '[]') as employees
+    select t.id, t.title, t.parent_id as "parentId", t.list_id as "listId", t.estimated_start as "estimatedStart",
+      t.estimated_end as "estimatedEnd", t.scheduled_date as scheduled, t.due_date as due,
+      t.estimated_seconds as "estimatedTime", t.logged_seconds as "loggedTime", t.finished_at as "finishedAt",
+      t.status_id as "statusId", s.progress, a.ids as "employeeIds"
     from tasks t
-    join task_lists l on l.company_id = t.company_id and l.id = t.list_id
-    left join tasks p on p.company_id = t.company_id and p.id = t.parent_id
     left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
     left join people a on a.task_id = t.id
     where t.company_id = ${db.scope.companyId} and t.board_id = ${boardId} and t.archived_at is null
-    order by l.rank, coalesce(p.rank, t.rank), p.id is not null, t.rank`)
+    order by t.parent_id is not null, t.rank`)
+
+interface NamedList {
+  readonly id: string
+  readonly name: string
+}
+
+const listsOf = (db: Db, boardId: string): Promise<NamedList[]> =>
+  db.rows<NamedList>(sql`
+    select id, name from task_lists where company_id = ${db.scope.companyId} and board_id = ${boardId} order by rank`)
+
+/** Those who have tasks, in the order of their names. */
+const assigneesOf = async (db: Db, boardId: string): Promise<EmployeeBriefRow[]> => {
+  const rows = await db.rows<{ employee: EmployeeBriefRow }>(sql`
+    select ${employeeBriefJson('e', 'u')} as employee
+    from employees e left join users u on u.id = e.user_id
+    where e.company_id = ${db.scope.companyId} and e.id in (
+      select a.employee_id from tasks t
+      join task_assignees a on a.company_id = t.company_id and a.task_id = t.id
+      where t.company_id = ${db.scope.companyId} and t.board_id = ${boardId} and t.archived_at is null)
+    order by e.sort_name, e.id`)
+  return rows.map(({ employee }) => employee)
+}
+
+/** Things that are told once and known by their place from then on. */
+class Places {
+  private readonly placeOf = new Map<string, number>()
+
+  constructor(ids: readonly string[] = []) {
+    for (const id of ids) this.of(id)
+  }
+
+  of(id: string): number {
+    const place = this.placeOf.get(id) ?? this.placeOf.size
+    this.placeOf.set(id, place)
+    return place
+  }
+
+  get ids(): string[] {
+    return [...this.placeOf.keys()]
+  }
+}
 
 /** A bar is drawn from left to right: dates that contradict each other show the day they agree on least, its start. */
 const endNotBefore = (startDate: string | null, endDate: string | null): string | null =>
   startDate !== null && endDate !== null && endDate < startDate ? startDate : endDate
 
-export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard): Promise<GanttTask[]> => {
-  const rows = await ganttRows(db, board.id)
+type ChartTask = GanttChart['taskLists'][number]['tasks'][number]
+
+const chartTask = (row: GanttRow, bar: GanttBar | undefined, statuses: Places, people: Places): ChartTask => {
+  const { startDate = null, progress = 0 } = bar ?? {}
+  const endDate = endNotBefore(startDate, bar?.endDate ?? null)
+  return {
+    id: row.id,
+    title: row.title,
+    progress,
+    status: statuses.of(row.statusId ?? BACKLOG_STATUS_ID),
+    ...(startDate !== null && { startDate }),
+    ...(endDate !== null && { endDate }),
+    ...(row.due !== null && { dueDate: row.due }),
+    ...(row.finishedAt !== null && { finishedAt: row.finishedAt }),
+    ...(row.employeeIds && { employees: row.employeeIds.map((id) => people.of(id)).sort((one, two) => one - two) }),
+  }
+}
+
+export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard): Promise<GanttChart> => {
+  const [rows, lists, assignees] = await Promise.all([
+    ganttRows(db, board.id),
+    listsOf(db, board.id),
+    assigneesOf(db, board.id),
+  ])
   if (rows.length === 0) throw new Refusal('noTasksDefinedForThisProject')
   const bars = ganttBars(
     rows.map((row) => ({
@@ -65,21 +122,26 @@ export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard):
       progress: row.progress ?? BACKLOG_STATUS.progress,
     })),
   )
-  return rows.map((row) => {
-    const { startDate = null, endDate = null, progress = 0 } = bars.get(row.id) ?? {}
-    return {
-      id: row.id,
-      title: row.title,
-      taskList: { id: row.listId, name: row.listName },
-      superTask: row.parentId === null ? null : { id: row.parentId },
-      startDate,
-      endDate: endNotBefore(startDate, endDate),
-      dueDate: row.due,
-      finishedAt: row.finishedAt,
-      progress,
-      status: { id: row.statusId ?? BACKLOG_STATUS_ID },
-      employees: row.employees.map((employee) => employeeBriefOf(employee, files)),
-      can: { reschedule: board.abilities.edit },
+  const people = new Places(assignees.map(({ id }) => id))
+  const statuses = new Places()
+  const tasks = new Map<string, ChartTask>()
+  const tasksByList = new Map<string, ChartTask[]>(lists.map(({ id }) => [id, []]))
+  for (const row of rows) {
+    const task = chartTask(row, bars.get(row.id), statuses, people)
+    if (row.parentId === null) {
+      tasks.set(task.id, task)
+      tasksByList.get(row.listId)?.push(task)
+    } else {
+      const above = tasks.get(row.parentId)
+      if (above) above.subTasks = [...(above.subTasks ?? []), task]
     }
-  })
+  }
+  return {
+    taskLists: lists
+      .map((list) => ({ ...list, tasks: tasksByList.get(list.id) ?? [] }))
+      .filter((list) => list.tasks.length > 0),
+    statusIDs: statuses.ids,
+    employees: assignees.map((employee) => employeeBriefOf(employee, files)),
+    can: { reschedule: board.abilities.edit },
+  }
 }

@@ -8,20 +8,14 @@ import { projectDoor } from '../doors'
 import { getGanttChart } from './gantt-chart.queries'
 import { getTaskColumns, updateTaskColumns } from './task-columns'
 import { taskCsv } from './task-csv'
-import { getTaskOptions, isTrackableBy, openTasksOf } from './task-options.queries'
 import { taskPdf } from './task-pdf'
 import { reportOf } from './task-report.queries'
+import { isTrackableBy, openTasksOf } from './trackable-tasks.queries'
 
 /** What a project shows of its tasks beside the board. */
 export const projectTaskReports: Pick<
   Handlers<typeof projectTasks>,
-  | 'listTrackableTasks'
-  | 'getTaskOptions'
-  | 'getTaskColumns'
-  | 'updateTaskColumns'
-  | 'exportTasks'
-  | 'printTasks'
-  | 'getGanttChart'
+  'listTrackableTasks' | 'getTaskColumns' | 'updateTaskColumns' | 'exportTasks' | 'printTasks' | 'getGanttChart'
 > = {
   listTrackableTasks: async ({ db, actor, params, query }) => {
     const abilities = await abilitiesInProject(db, actor, params.id)
@@ -31,27 +25,21 @@ export const projectTaskReports: Pick<
     return { items: await openTasksOf(db, params.id, isTrackable) }
   },
 
-  getTaskOptions: async ({ db, platform, actor, params }) => {
-    const { id } = await projectDoor(db, actor, params)
-    return getTaskOptions(db, platform.files, id)
-  },
-
   getTaskColumns: async ({ db, actor, params }) => getTaskColumns(db, await projectDoor(db, actor, params)),
 
   updateTaskColumns: async ({ db, actor, params, body }) =>
     updateTaskColumns(db, await projectDoor(db, actor, params), body),
 
-  exportTasks: async ({ db, platform, actor, params, query }) =>
-    taskCsv(await reportOf(db, platform.files, await projectDoor(db, actor, params), query)),
+  exportTasks: async ({ db, actor, params, query }) =>
+    taskCsv(await reportOf(db, await projectDoor(db, actor, params), query)),
 
   printTasks: async ({ db, platform, actor, params, query }) => {
     const { row, abilities } = await openProject(db, actor, params.id)
     if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
     const today = dayInTimeZone(platform.clock(), actor.company.timeZone)
-    return taskPdf(row.name, await reportOf(db, platform.files, { id: row.id }, query), today)
+    return taskPdf(row.name, await reportOf(db, { id: row.id }, query), today)
   },
 
-  getGanttChart: async ({ db, platform, actor, params }) => ({
-    items: await getGanttChart(db, platform.files, await projectDoor(db, actor, params)),
-  }),
+  getGanttChart: async ({ db, platform, actor, params }) =>
+    getGanttChart(db, platform.files, await projectDoor(db, actor, params)),
 }

@@ -1,11 +1,10 @@
 import { BACKLOG_STATUS } from '@praxis/contract/task-rules'
-import type { SubTask } from '@praxis/contract/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
-import { shownTasks } from '../queries/shown-tasks'
+import { namesOf } from '../../employees/queries/employee-brief'
+import { shownRows } from '../queries/shown-tasks'
 import { type TaskFilter, taskMatch } from '../queries/task-filter'
-import type { BoardView } from '../queries/task-rows'
+import type { BoardView, TaskRow } from '../queries/task-rows'
 
 export interface ReportFilter extends TaskFilter {
   readonly taskListID?: string | undefined
@@ -56,12 +55,12 @@ const namesOfBoard = async (db: Db, boardId: string): Promise<NamesById> => {
   return { lists: byId(names?.lists ?? []), statuses: byId(names?.statuses ?? []) }
 }
 
-const reportedTask = (task: SubTask, parent: string | null, { lists, statuses }: NamesById): ReportedTask => ({
-  list: lists.get(task.taskList.id) ?? '',
+const reportedTask = (task: TaskRow, parent: string | null, { lists, statuses }: NamesById): ReportedTask => ({
+  list: lists.get(task.listId) ?? '',
   parent,
   title: task.title,
-  status: statuses.get(task.status.id) ?? BACKLOG_STATUS.name,
-  assignees: task.employees.map(({ displayName }) => displayName).join(', '),
+  status: statuses.get(task.statusId ?? BACKLOG_STATUS.id) ?? BACKLOG_STATUS.name,
+  assignees: task.employees.map((employee) => namesOf(employee).displayName).join(', '),
   priority: task.priority,
   dueDate: task.dueDate,
   scheduledDate: task.scheduledDate,
@@ -74,12 +73,7 @@ const reportedTask = (task: SubTask, parent: string | null, { lists, statuses }:
 })
 
 /** The tasks of the board, open and completed, list by list, each followed by its sub-tasks. */
-export const reportOf = async (
-  db: Db,
-  files: FileStore,
-  board: BoardView,
-  filter: ReportFilter,
-): Promise<ReportedTask[]> => {
+export const reportOf = async (db: Db, board: BoardView, filter: ReportFilter): Promise<ReportedTask[]> => {
   const match = taskMatch(board, filter)
   const tasks = sql`
     select t.*, row_number() over (order by l.rank, t.rank) - 1 as place, ${match.isMeant} as is_meant
@@ -88,9 +82,9 @@ export const reportOf = async (
     where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
       and t.archived_at is null and ${match.isShown}
       and ${filter.taskListID ? sql`t.list_id = ${filter.taskListID}` : rawSql('true')}`
-  const [names, cards] = await Promise.all([namesOfBoard(db, board.id), shownTasks(db, files, tasks, match)])
-  return cards.flatMap((card) => [
-    reportedTask(card, null, names),
-    ...card.subTasks.map((subTask) => reportedTask(subTask, card.title, names)),
+  const [names, shown] = await Promise.all([namesOfBoard(db, board.id), shownRows(db, tasks, match)])
+  return shown.flatMap(({ task, subTasks }) => [
+    reportedTask(task, null, names),
+    ...subTasks.map((subTask) => reportedTask(subTask, task.title, names)),
   ])
 }

@@ -251,6 +251,35 @@ describe('project templates', () => {
     expect((await boardOf(internal.id)).lists).toEqual([])
   })
 
+  it('give the files of their tasks too, as files of its own', async () => {
+    const { manager, lead } = firm
+    const { id } = await create('With files')
+    const list = await manager.call(projectTemplates.createTaskList, { params: { id }, body: { name: 'Start' } })
+    const task = await manager.call(projectTemplates.createTask, {
+      params: { id, taskListId: list.id },
+      body: { title: 'Sign' },
+    })
+    const ofTask = { id, taskListId: list.id, taskId: task.id }
+    const part = await manager.call(projectTemplates.createSubTask, { params: ofTask, body: { title: 'Fill in' } })
+    const attach = (params: typeof ofTask, name: string) =>
+      manager.call(projectTemplates.attachTaskFiles, { params, files: { files: [new File([name], name)] } })
+    const { items } = await attach(ofTask, 'contract.txt')
+    await attach({ ...ofTask, taskId: part.id }, 'form.txt')
+    await publish(id)
+    const made = await manager.call(projects.createInternalProject, {
+      body: { name: 'Gets the files', leadID: lead.employeeId, projectTemplateID: id },
+    })
+    await server.drainJobs()
+    await manager.call(projectTemplates.deleteTaskFile, { params: { ...ofTask, fileId: items[0]?.id ?? '' } })
+    await server.drainJobs()
+    const [copiedList] = (await boardOf(made.id)).lists
+    const [copy] = copiedList?.tasks ?? []
+    expect(copy).toMatchObject({ title: 'Sign', fileCount: 1, subTasks: [{ title: 'Fill in', fileCount: 1 }] })
+    const whole = await lead.call(projectTasks.getTask, { params: { id: made.id, taskId: copy?.id ?? '' } })
+    expect(whole.files).toMatchObject([{ name: 'contract.txt', size: 12 }])
+    expect(await (await fetch(server.url + whole.files[0]?.url)).text()).toBe('contract.txt')
+  })
+
   it('are no start for a project while they are not published', async () => {
     const { id } = await create('Unpublished')
     for (const projectTemplateID of [id, randomUUID()]) {

@@ -92,3 +92,13 @@ it('a card dropped beside one of another list stays in its own list', () => {
   expect(idsOf(lists)).toEqual(idsOf(board()))
   expect(findTask(lists, 'd')?.status.id).toBe('doing')
 })
+
+it('a list stands before another one, or last', () => {
+  const order = (lists: readonly { id: string }[]) => lists.map(({ id }) => id)
+  const [first, second] = order(board())
+  expect(order(after({ kind: 'moveList', tasks: [], listID: first ?? '', beforeID: null }))).toEqual([second, first])
+  expect(order(after({ kind: 'moveList', tasks: [], listID: second ?? '', beforeID: first ?? '' }))).toEqual([
+    second,
+    first,
+  ])
+})

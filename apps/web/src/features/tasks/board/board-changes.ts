@@ -25,6 +25,12 @@ export type BoardChange =
   | { readonly kind: 'toggle'; readonly tasks: readonly TaskPlace[]; readonly isToggled: boolean }
   | { readonly kind: 'archive'; readonly tasks: readonly TaskPlace[] }
   | { readonly kind: 'delete'; readonly tasks: readonly TaskPlace[]; readonly keepSubTasks: boolean }
+  | {
+      readonly kind: 'moveList'
+      readonly tasks: readonly []
+      readonly listID: string
+      readonly beforeID: string | null
+    }
 
 export interface TaskDestination {
   readonly taskListID: string
@@ -157,7 +163,15 @@ export function withChange(lists: Lists, change: BoardChange, now: string): Task
       return moved(lists, change.tasks[0].id, change.to)
     case 'moveToStatus':
       return movedToStatus(lists, change, now)
+    case 'moveList':
+      return movedList(lists, change.listID, change.beforeID)
   }
+}
+
+function movedList(lists: Lists, listID: string, beforeID: string | null): TaskList[] {
+  const list = lists.find(({ id }) => id === listID)
+  const others = lists.filter(({ id }) => id !== listID)
+  return list ? inserted(others, list, beforeID) : others
 }
 
 function movedToStatus(

@@ -6,7 +6,7 @@ import { toggled } from '../../../ui/lists/selection'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
 import classes from './board.module.css'
 import { useBoardScene } from './board-context'
-import { type BoardRow, boardRows, rowHeight } from './board-rows'
+import { type BoardRow, boardRows, pagesOf, rowHeight } from './board-rows'
 import { ColumnHeads, CompletedHead, ListHead } from './list-rows'
 import { QuickAdd } from './quick-add'
 import { narrowest, type ShownColumn, templateOf } from './task-cells'
@@ -109,7 +109,12 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
 
   const items = virtualizer.getVirtualItems()
   const lastInSight = items.at(-1)?.index ?? 0
-  const { loadMore } = board
+  const { loadMore, look: lookAt } = board
+  const pages = pagesOf(items.flatMap(({ index }) => rows[index] ?? [])).join(' ')
+  useEffect(() => {
+    lookAt(pages.split(' '))
+    return () => lookAt(null)
+  }, [lookAt, pages])
   const nextMore = rows.slice(0, lastInSight + OVERSCAN).findLast(({ kind }) => kind === 'more')
   useEffect(() => {
     if (nextMore?.kind === 'more') loadMore(nextMore.list.id)
@@ -136,6 +141,7 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
           {items.map((item) => {
             const row = rows[item.index]
             if (!row || row.kind === 'gap') return null
+            const isEnd = (rows[item.index + 1]?.kind ?? 'gap') === 'gap'
             if (row.kind === 'task')
               return (
                 <TaskRow
@@ -148,6 +154,7 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
                   columns={shownColumns}
                   look={look}
                   isTabStop={row.key === keys.current}
+                  isEnd={isEnd}
                   onFold={foldTask}
                   onFocusRow={keys.setCurrent}
                 />
@@ -159,11 +166,12 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
                 board={board}
                 columns={shownColumns}
                 style={{
-                  transform: `translateY(${item.start - offset}px)`,
+                  top: item.start - offset,
                   height: item.size,
                   gridTemplateColumns: template,
                 }}
                 rowIndex={item.index + 1}
+                isEnd={isEnd}
                 onFoldList={foldList}
               />
             )
@@ -183,11 +191,18 @@ interface OtherRowProps {
   readonly columns: readonly ShownColumn[]
   readonly style: CSSProperties
   readonly rowIndex: number
+  readonly isEnd: boolean
   readonly onFoldList: (listID: string) => void
 }
 
-function OtherRow({ row, board, columns, style, rowIndex, onFoldList }: OtherRowProps) {
-  const frame = { className: classes.other, style, 'aria-rowindex': rowIndex, 'data-kind': row.kind }
+function OtherRow({ row, board, columns, style, rowIndex, isEnd, onFoldList }: OtherRowProps) {
+  const frame = {
+    className: classes.other,
+    style,
+    'aria-rowindex': rowIndex,
+    'data-kind': row.kind,
+    'data-end': isEnd || undefined,
+  }
   switch (row.kind) {
     case 'list':
       return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf, subTaskOf, taskOf } from '../testing/sample-board'
-import { boardRows, type RowOptions } from './board-rows'
+import { boardRows, pagesOf, type RowOptions } from './board-rows'
 
 const NOW = '2026-11-15T10:00:00.000Z'
 
@@ -59,4 +59,24 @@ it('a sub-task is added below the others of its task, even when they were folded
 
 it('who may not change the board is offered nothing to add', () => {
   expect(rowsWith({ canEdit: false })).not.toContain('add first')
+})
+
+it('knows the pages that rows in sight come from', () => {
+  const many = listOf(
+    'many',
+    Array.from({ length: 250 }, (_, index) => taskOf(`t${index}`)),
+  )
+  const rows = boardRows([many], {
+    foldedLists: new Set(),
+    foldedTasks: new Set(),
+    showsSubTasks: true,
+    canEdit: false,
+    addingTo: null,
+    showsHead: false,
+    isCompletedShown: () => false,
+    hasMoreCompleted: () => false,
+  })
+  expect(pagesOf(rows.slice(0, 20))).toEqual(['many/1'])
+  expect(pagesOf(rows.slice(90, 130))).toEqual(['many/1', 'many/2'])
+  expect(pagesOf(rows.slice(205))).toEqual(['many/3'])
 })

@@ -81,6 +81,26 @@ function rowsOfTask(list: TaskList, task: TaskCard, options: RowOptions): BoardR
   return rows
 }
 
+const TASKS_A_PAGE = 100
+
+/** A page of the tasks of a list, as a word; the first page comes with the board. */
+export const pageKey = (listID: string, page: number): string => `${listID}/${page}`
+
+/** The pages that some neighbouring rows come from. */
+export function pagesOf(rows: readonly BoardRow[]): string[] {
+  const ends = new Map<string, { list: TaskList; first: string; last: string }>()
+  for (const row of rows) {
+    if (row.kind !== 'task' || row.isSubTask) continue
+    const { list, task } = row
+    ends.set(list.id, { list, first: ends.get(list.id)?.first ?? task.id, last: task.id })
+  }
+  return [...ends.values()].flatMap(({ list, first, last }) => {
+    const pageAt = (taskID: string) => 1 + Math.floor(list.tasks.findIndex(({ id }) => id === taskID) / TASKS_A_PAGE)
+    const from = pageAt(first)
+    return Array.from({ length: pageAt(last) - from + 1 }, (_, index) => pageKey(list.id, from + index))
+  })
+}
+
 /** A height for every row, known beforehand, so that thousands of them need no measuring. */
 export const rowHeight = (row: BoardRow, look: 'list' | 'table' | 'phone'): number => {
   switch (row.kind) {

@@ -3,6 +3,7 @@ import { type TaskColumn, taskColumns } from '@praxis/contract/task-rules'
 import { IconColumns3 } from '@tabler/icons-react'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { COLUMNS } from '../task-words'
+import classes from './board.module.css'
 
 interface ColumnChoiceProps {
   readonly columns: readonly TaskColumn[]
@@ -15,7 +16,11 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}>
+        <Button
+          className={classes.columnChoice ?? ''}
+          variant="subtle"
+          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
+        >
           Columns
         </Button>
       </Popover.Target>

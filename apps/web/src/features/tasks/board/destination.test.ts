@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOf, subTaskOf, taskOf } from '../testing/sample-board'
-import { destinationOf, destinationText, stepFrom } from './destination'
+import { destinationOf, destinationText, listDestinationOf, stepFrom } from './destination'
 
 const lists = [
   listOf('first', [
@@ -32,6 +32,20 @@ it('a drop goes before or behind what it was dropped on, or to the end', () => {
     superTaskID: 'a',
     beforeID: 'a2',
   })
+})
+
+it('a drop on the head of a list goes to its beginning', () => {
+  const head = { ...onto(null, 'first'), isListHead: true }
+  expect(destinationOf(lists, 'c', head, 'into')?.beforeID).toBe('a')
+  expect(destinationOf(lists, 'a', head, 'into')?.beforeID).toBe('b')
+})
+
+it('a list goes before or behind the list whose head it was dropped on', () => {
+  const three = [...lists, listOf('third', [])]
+  expect(listDestinationOf(three, 'third', onto(null, 'first'), 'before')).toBe('first')
+  expect(listDestinationOf(three, 'third', onto(null, 'first'), 'after')).toBe('second')
+  expect(listDestinationOf(three, 'first', onto(null, 'second'), 'after')).toBe('third')
+  expect(listDestinationOf(three, 'first', onto(null, 'third'), 'after')).toBeNull()
 })
 
 it('a task right before itself stays where it is', () => {

@@ -1,5 +1,5 @@
 import type { SubTask, TaskCard, TaskList } from '@praxis/contract/task-shapes'
-import type { DropEdge, DropPlace } from '../drag/task-drag'
+import type { DropEdge, DropPlace } from '../drag/dragged'
 import { findTask, isOpen, type TaskDestination } from './board-changes'
 
 type Lists = readonly TaskList[]
@@ -22,8 +22,15 @@ export function destinationOf(
   if (listID === null) return undefined
   const others = siblingsOf(lists, listID, superTaskID).filter(({ id }) => id !== taskID)
   const at = others.findIndex(({ id }) => id === place.taskID)
-  const before = at < 0 ? undefined : others[edge === 'after' ? at + 1 : at]
+  const before = place.isListHead ? others[0] : at < 0 ? undefined : others[edge === 'after' ? at + 1 : at]
   return { taskListID: listID, superTaskID, beforeID: before?.id ?? null }
+}
+
+/** The list that another one goes before when it is dropped on the head of a list; null for the end. */
+export function listDestinationOf(lists: Lists, listID: string, place: DropPlace, edge: DropEdge): string | null {
+  const others = lists.filter(({ id }) => id !== listID)
+  const at = others.findIndex(({ id }) => id === place.listID)
+  return others[edge === 'after' ? at + 1 : at]?.id ?? null
 }
 
 /** Where a task goes by one step up or down; past the end of its list, into the neighbouring one. */

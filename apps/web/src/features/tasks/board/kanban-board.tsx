@@ -79,7 +79,12 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
   const count = `${tasks.length}${more.length > 0 || moreDone.length > 0 ? '+' : ''}`
 
   return (
-    <section ref={element} className={classes.column} aria-label={`${status.name}, ${count} tasks`} data-edge={edge}>
+    <section
+      ref={element}
+      className={classes.column}
+      aria-label={`${status.name}, ${count} ${count === '1' ? 'task' : 'tasks'}`}
+      data-edge={edge}
+    >
       <div className={classes.head}>
         <StatusDot color={status.color} />
         <h2 className={classes.name} title={status.name}>

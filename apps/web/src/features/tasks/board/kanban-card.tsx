@@ -16,7 +16,9 @@ export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard })
   const scene = useBoardScene()
   const element = useRef<HTMLElement>(null)
   const { isDragged, edge } = useTaskDrag(element, {
-    dragged: scene.mayMoveOn(task) ? { boardKey: scene.door.key, taskID: task.id, hasSubTasks: false } : null,
+    dragged: scene.mayMoveOn(task)
+      ? { kind: 'task', boardKey: scene.door.key, taskID: task.id, hasSubTasks: false }
+      : null,
     place: { listID: task.taskList.id, taskID: task.id, superTaskID: null, statusID: task.status.id },
   })
   const isDone = task.finishedAt !== null

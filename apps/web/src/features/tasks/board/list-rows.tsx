@@ -18,7 +18,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useTaskDrag } from '../drag/task-drag'
 import { shortDuration } from '../fields/task-marks'
 import { SORTS } from '../task-words'
-import { useMoveTaskList, useSortTaskList } from '../tasks.mutations'
+import { useSortTaskList } from '../tasks.mutations'
 import classes from './board.module.css'
 import { useBoardScene } from './board-context'
 import { columnName, isNumber, type ShownColumn } from './task-cells'
@@ -33,15 +33,15 @@ interface ListHeadProps {
 
 /** The name of a list, how far it is, and what was logged of what was estimated. */
 export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
-  const { canEdit, add } = useBoardScene()
+  const { canEdit, add, door, lists } = useBoardScene()
   const element = useRef<HTMLTableCellElement>(null)
-  const { edge } = useTaskDrag(element, {
-    dragged: null,
-    place: canEdit ? { listID: list.id, taskID: null, superTaskID: null, statusID: null } : null,
+  const { edge, isDragged } = useTaskDrag(element, {
+    dragged: canEdit && lists.length > 1 ? { kind: 'list', boardKey: door.key, listID: list.id } : null,
+    place: canEdit ? { listID: list.id, taskID: null, superTaskID: null, statusID: null, isListHead: true } : null,
   })
   const { activeTaskCount: open, completedTaskCount: done } = list
   return (
-    <td ref={element} className={classes.listHead} data-edge={edge}>
+    <td ref={element} className={classes.listHead} data-edge={edge} data-dragged={isDragged || undefined}>
       <ActionIcon size="sm" aria-label={`${isFolded ? 'Show' : 'Fold'} ${list.name}`} onClick={() => onFold(list.id)}>
         {isFolded ? <IconChevronRight {...icon} /> : <IconChevronDown {...icon} />}
       </ActionIcon>
@@ -92,12 +92,11 @@ function ListTime({ list: { analytics, name } }: { list: TaskList }) {
 }
 
 function ListMenu({ list }: { list: TaskList }) {
-  const { door, lists, ask } = useBoardScene()
+  const { door, lists, ask, change } = useBoardScene()
   const { mutateAsync: sortList } = useSortTaskList(door)
-  const { mutateAsync: moveList } = useMoveTaskList(door)
   const tell = (error: unknown) => showError(error instanceof Error ? error.message : String(error))
   const at = lists.findIndex(({ id }) => id === list.id)
-  const move = (beforeID: string | null) => void moveList({ taskListId: list.id, beforeID }).catch(tell)
+  const move = (beforeID: string | null) => void change({ kind: 'moveList', tasks: [], listID: list.id, beforeID })
   const actions: MenuAction[] = [
     { label: 'Rename', icon: <IconPencil {...icon} />, onSelect: () => ask({ kind: 'list', list }) },
     {

@@ -11,7 +11,8 @@ import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { InPanelLayout } from '../../../ui/overlays/side-panel'
 import type { BoardDoor } from '../board-door'
 import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters } from '../board-search'
-import { type DraggedTask, type DropEdge, type DropPlace, useTaskDrops } from '../drag/task-drag'
+import type { Dragged, DropEdge, DropPlace } from '../drag/dragged'
+import { useTaskDrops } from '../drag/task-drag'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { useChangeBoard, useUpdateTaskColumns } from '../tasks.mutations'
 import { taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
@@ -22,7 +23,7 @@ import { type AddingPlace, type AnyTask, type BoardDialog, type BoardScene, Boar
 import { BoardGrid } from './board-grid'
 import { BulkActions } from './bulk-actions'
 import { ColumnChoice } from './column-choice'
-import { destinationOf, destinationText, stepFrom } from './destination'
+import { destinationOf, destinationText, listDestinationOf, stepFrom } from './destination'
 import { KanbanBoard } from './kanban-board'
 import { TaskMenu } from './task-menu'
 import { useBoard } from './use-board'
@@ -130,7 +131,14 @@ export function TaskBoard(props: TaskBoardProps) {
     add,
   }
 
-  useTaskDrops(door.key, (dragged: DraggedTask, place: DropPlace, edge: DropEdge) => {
+  useTaskDrops(door.key, (dragged: Dragged, place: DropPlace, edge: DropEdge) => {
+    if (dragged.kind === 'list') {
+      const { listID } = dragged
+      const beforeID = listDestinationOf(board.lists ?? lists, listID, place, edge)
+      setSaid(`Moved ${lists.find(({ id }) => id === listID)?.name ?? 'the list'}`)
+      void change({ kind: 'moveList', tasks: [], listID, beforeID })
+      return
+    }
     const task = findTask(lists, dragged.taskID)
     if (!task) return
     if (place.statusID === null) {

@@ -28,6 +28,8 @@ interface TaskRowProps {
   readonly columns: readonly ShownColumn[]
   readonly look: 'list' | 'table' | 'phone'
   readonly isTabStop: boolean
+  /** The last line of its list. */
+  readonly isEnd: boolean
   readonly onFold: (taskID: string) => void
   readonly onFocusRow: (taskID: string) => void
 }
@@ -44,7 +46,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { isDragged, edge } = useTaskDrag(element, {
     dragged:
       scene.canEdit && scene.titleEdited?.taskID !== task.id
-        ? { boardKey: scene.door.key, taskID: task.id, hasSubTasks: 'subTasks' in task && task.subTasks.length > 0 }
+        ? {
+            kind: 'task',
+            boardKey: scene.door.key,
+            taskID: task.id,
+            hasSubTasks: 'subTasks' in task && task.subTasks.length > 0,
+          }
         : null,
     place:
       scene.canEdit && (!isDone || isSubTask)
@@ -62,7 +69,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <tr
       ref={element}
       className={classes.row}
-      style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
+      style={{ top, height, gridTemplateColumns: template }}
       aria-rowindex={rowIndex}
       aria-level={isSubTask ? 3 : 2}
       aria-selected={isSelected}
@@ -72,6 +79,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       data-look={look}
       data-sub={isSubTask || undefined}
       data-last={isLast || undefined}
+      data-end={props.isEnd || undefined}
       data-done={isDone || undefined}
       data-open={scene.openTaskID === task.id || undefined}
       data-selected={isSelected || undefined}
@@ -134,7 +142,10 @@ export function CompleteButton({ task }: { task: AnyTask }) {
       aria-label={`Complete ${task.title}`}
       tabIndex={-1}
       disabled={!mayMoveOn(task)}
-      onClick={() => void change({ kind: 'toggle', tasks: [task], isToggled: !isDone })}
+      onClick={(event) => {
+        // The second click of a double one would meet whatever has moved up in its place.
+        if (event.detail < 2) void change({ kind: 'toggle', tasks: [task], isToggled: !isDone })
+      }}
     >
       {isDone ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} stroke={1.75} aria-hidden />}
     </button>
@@ -231,7 +242,7 @@ function PhoneFacts({ task }: { task: AnyTask }) {
       {task.dueDate !== null && (
         <DueText dueDate={task.dueDate} today={scene.today} isDone={task.finishedAt !== null} />
       )}
-      {task.employees.length > 0 && (
+      {task.employees.length > 0 && !scene.door.isPersonal && (
         <span className={classes.factsEnd}>
           <Assignees employees={task.employees} size="xs" />
         </span>

@@ -5,6 +5,7 @@ import type { BoardDoor } from '../board-door'
 import { usePendingChanges } from '../tasks.mutations'
 import { type BoardFilter, boardQuery, completedPageQuery, listPageQuery } from '../tasks.queries'
 import { withChange } from './board-changes'
+import { pageKey } from './board-rows'
 
 type PagesByList = Readonly<Record<string, number>>
 
@@ -27,6 +28,8 @@ export interface Board {
   readonly error: string | null
   readonly retry: () => void
   readonly loadMore: (listID: string) => void
+  /** Of the pages that were loaded, those that are looked at; the others are asked for again when they are. */
+  readonly look: (pages: readonly string[] | null) => void
   /** Completed tasks of a list: shown, and whether there are more of them. */
   readonly completed: {
     readonly isOpen: (listID: string) => boolean
@@ -49,6 +52,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
   const filterKey = JSON.stringify([door.key, filter])
   const [wanted, setWanted] = useState<{ key: string; more: PagesByList }>({ key: filterKey, more: {} })
   const [wantedDone, setWantedDone] = useState<PagesByList>({})
+  const [lookedAt, look] = useState<readonly string[] | null>(null)
   const more = wanted.key === filterKey ? wanted.more : NO_PAGES
   const done = useMemo(
     () =>
@@ -60,7 +64,11 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
 
   const pageKeys = useMemo(() => pagesFrom(2, more), [more])
   const pages = useQueries({
-    queries: pageKeys.map(({ listID, page }) => listPageQuery(door, filter, listID, page)),
+    queries: pageKeys.map(({ listID, page }) => ({
+      ...listPageQuery(door, filter, listID, page),
+      enabled: ({ state }: { state: { data?: unknown } }) =>
+        state.data === undefined || lookedAt === null || lookedAt.includes(pageKey(listID, page)),
+    })),
     combine: (results) => results.map((result) => result.data),
   })
   const doneKeys = useMemo(() => pagesFrom(1, done), [done])
@@ -106,6 +114,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
       const list = merged?.find(({ id }) => id === listID)
       if (list?.hasMore) setWanted({ key: filterKey, more: { ...more, [listID]: (more[listID] ?? 1) + 1 } })
     },
+    look,
     completed: {
       isOpen: (listID) => (done[listID] ?? 0) > 0,
       isLoading: (listID) => (done[listID] ?? 0) > 0 && lastDonePage(listID) === undefined,

@@ -42,9 +42,11 @@ export function useGridKeys({ grid, taskKeys, onFold }: GridKeysOptions) {
   const arrived = useCallback(() => setWanted(undefined), [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = event.target instanceof HTMLElement ? event.target : null
+    const target = event.target instanceof HTMLElement ? event.target : null
+    // Keys pressed in a control inside a row belong to that control; of a link only Enter does.
+    const isOfRow = target instanceof HTMLAnchorElement && event.key !== 'Enter'
+    const row = isOfRow ? target.closest<HTMLElement>('[data-row-key]') : target
     const key = row?.dataset.rowKey
-    // Keys pressed in a control inside a row belong to that control.
     if (!row || key === undefined || event.ctrlKey || event.metaKey) return
     const task = findTask(scene.lists, key)
     if (!task) return

@@ -2,38 +2,15 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { canDropOn, type Dragged, type DropEdge, type DropPlace, edgeAt, isSameThing } from './dragged'
+import { isTouching, registerTouchDrops, registerTouchPlace, registerTouchSource } from './touch-drag'
 
-/** What is being dragged; a task with sub-tasks cannot become one. */
-export interface DraggedTask {
-  readonly boardKey: string
-  readonly taskID: string
-  readonly hasSubTasks: boolean
-}
+const DRAGGED = Symbol('dragged')
 
-/** Something that tasks are dropped on: before or behind it, or into it where it has no order of its own. */
-export interface DropPlace {
-  readonly listID: string | null
-  /** The task it stands for; none for the end or the head of a list. */
-  readonly taskID: string | null
-  readonly superTaskID: string | null
-  readonly statusID: string | null
-}
-
-export type DropEdge = 'before' | 'after' | 'into'
-
-const DRAGGED = Symbol('task')
-
-const draggedOf = (data: Record<string | symbol, unknown>): DraggedTask | undefined =>
-  data[DRAGGED] as DraggedTask | undefined
-
-/** The half of the element that the pointer is over. */
-const edgeAt = (element: Element, clientY: number): 'before' | 'after' => {
-  const { top, height } = element.getBoundingClientRect()
-  return clientY < top + height / 2 ? 'before' : 'after'
-}
+const draggedOf = (data: Record<string | symbol, unknown>): Dragged | undefined => data[DRAGGED] as Dragged | undefined
 
 interface TaskDragOptions {
-  readonly dragged: DraggedTask | null
+  readonly dragged: Dragged | null
   readonly place: DropPlace | null
 }
 
@@ -51,36 +28,44 @@ export function useTaskDrag(ref: RefObject<HTMLElement | null>, { dragged, place
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const edgeOf = (clientY: number): DropEdge => (options.current.place?.taskID ? edgeAt(element, clientY) : 'into')
     const parts = []
     if (boardKey !== undefined)
       parts.push(
         draggable({
           element,
+          canDrag: () => !isTouching(),
           getInitialData: () => ({ [DRAGGED]: options.current.dragged }),
           onDragStart: () => setIsDragged(true),
           onDrop: () => setIsDragged(false),
         }),
+        registerTouchSource(element, { dragged: () => options.current.dragged, showDragged: setIsDragged }),
       )
     if (isPlace)
       parts.push(
         dropTargetForElements({
           element,
           canDrop: ({ source }) => {
-            const task = draggedOf(source.data)
+            const what = draggedOf(source.data)
             const onto = options.current.place
-            return task !== undefined && onto !== null && !(onto.superTaskID !== null && task.hasSubTasks)
+            return what !== undefined && onto !== null && canDropOn(what, onto)
           },
-          getData: ({ input }) => ({ place: options.current.place, edge: edgeOf(input.clientY) }),
+          getData: ({ input, source }) => {
+            const what = draggedOf(source.data)
+            const onto = options.current.place
+            return { place: onto, edge: what && onto ? edgeAt(element, input.clientY, what, onto) : undefined }
+          },
           getIsSticky: () => true,
           onDrag: ({ self, source, location }) => {
             const isInnermost = location.current.dropTargets[0]?.element === self.element
-            const isItself = draggedOf(source.data)?.taskID === options.current.place?.taskID
+            const what = draggedOf(source.data)
+            const onto = options.current.place
+            const isItself = what !== undefined && onto !== null && isSameThing(what, onto)
             setEdge(isInnermost && !isItself ? (self.data.edge as DropEdge) : undefined)
           },
           onDragLeave: () => setEdge(undefined),
           onDrop: () => setEdge(undefined),
         }),
+        registerTouchPlace(element, { place: () => options.current.place, showEdge: setEdge }),
       )
     return combine(...parts)
   }, [ref, boardKey, isPlace])
@@ -88,29 +73,31 @@ export function useTaskDrag(ref: RefObject<HTMLElement | null>, { dragged, place
   return { isDragged, edge }
 }
 
-/** Tells where a task of this board was dropped. */
+/** Tells where something of this board was dropped. */
 export function useTaskDrops(
   boardKey: string,
-  onDrop: (task: DraggedTask, place: DropPlace, edge: DropEdge) => void,
+  onDrop: (dragged: Dragged, place: DropPlace, edge: DropEdge) => void,
 ): void {
   const handler = useRef(onDrop)
   useEffect(() => {
     handler.current = onDrop
   })
-  useEffect(
-    () =>
+  useEffect(() => {
+    const drop = (dragged: Dragged, place: DropPlace, edge: DropEdge) => {
+      if (dragged.boardKey === boardKey && !isSameThing(dragged, place)) handler.current(dragged, place, edge)
+    }
+    return combine(
       monitorForElements({
         canMonitor: ({ source }) => draggedOf(source.data)?.boardKey === boardKey,
         onDrop: ({ source, location }) => {
-          const task = draggedOf(source.data)
+          const dragged = draggedOf(source.data)
           const target = location.current.dropTargets[0]?.data
-          if (!task || !target) return
-          const place = target.place as DropPlace
-          if (place.taskID !== task.taskID) handler.current(task, place, target.edge as DropEdge)
+          if (dragged && target) drop(dragged, target.place as DropPlace, target.edge as DropEdge)
         },
       }),
-    [boardKey],
-  )
+      registerTouchDrops(drop),
+    )
+  }, [boardKey])
 }
 
 /** Scrolls while something is dragged near an edge. */

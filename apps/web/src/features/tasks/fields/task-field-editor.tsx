@@ -6,9 +6,10 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { AnchoredPopover, giveFocusBack } from '../../../ui/overlays/anchored'
+import { Face } from '../../../ui/people/face'
 import { PRIORITIES, priorityText } from '../task-words'
 import classes from './task-field-editor.module.css'
-import { Face, PriorityMark, StatusDot } from './task-marks'
+import { PriorityMark, StatusDot } from './task-marks'
 
 const DayCalendar = lazy(() =>
   import('../../../ui/dates/day-calendar').then((module) => ({ default: module.DayCalendar })),

@@ -11,7 +11,8 @@ import {
   IconMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Avatar, AvatarGroup, UnassignedAvatar } from '../../../ui/people/avatar'
+import { AvatarGroup, UnassignedAvatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { dueTone, priorityText } from '../task-words'
 import classes from './task-marks.module.css'
 
@@ -67,27 +68,6 @@ export function Assignees({ employees, size = 'sm' }: { employees: readonly Empl
         </span>
       )}
     </AvatarGroup>
-  )
-}
-
-export function Face({
-  person,
-  size = 'sm',
-  decorative = false,
-}: {
-  person: EmployeeBrief
-  size?: 'xs' | 'sm'
-  decorative?: boolean
-}) {
-  return (
-    <Avatar
-      name={person.displayName}
-      initials={person.displayInitials}
-      image={person.profileImage}
-      colourKey={person.id}
-      size={size}
-      decorative={decorative}
-    />
   )
 }
 

@@ -95,7 +95,7 @@ export function GanttChart(props: GanttChartProps) {
     '--gantt-left': `${leftWidth}px`,
     '--gantt-day': `${axis.dayWidth}px`,
     width: leftWidth + width,
-    height: HEAD_HEIGHT + rows.length * ROW_HEIGHT,
+    height: `max(100%, ${HEAD_HEIGHT + rows.length * ROW_HEIGHT}px)`,
   }
   const body = scroller.current?.clientHeight ?? 0
   return (
@@ -109,6 +109,7 @@ export function GanttChart(props: GanttChartProps) {
             ))}
           <span className={classes.today} style={{ left: xOf(axis, today) + axis.dayWidth / 2 }} />
         </div>
+        <div className={classes.beside} aria-hidden />
         <ul aria-label="Gantt chart" onKeyDown={onKeyDown}>
           {indexesInSight(rows.length, viewport, stopIndex).map((index) => {
             const row = rows[index]

@@ -3,7 +3,8 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { addDays } from '@praxis/domain/calendar/day'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
-import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
+import { UnassignedAvatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import classes from './gantt.module.css'
 import { GanttLane } from './gantt-bar'
 import type { GanttRow, ListRow, TaskRow, TrayRow } from './gantt-rows'
@@ -89,14 +90,7 @@ function People({ task: { employees } }: { task: GanttTask }) {
   return (
     <span className={classes.people}>
       {employees.slice(0, more > 0 ? MOST_AVATARS - 1 : MOST_AVATARS).map((employee) => (
-        <Avatar
-          key={employee.id}
-          size="xs"
-          name={employee.displayName}
-          initials={employee.displayInitials}
-          image={employee.profileImage}
-          colourKey={employee.id}
-        />
+        <Face key={employee.id} person={employee} size="xs" />
       ))}
       {more > 0 && (
         <span className={classes.more} title={employees.map(({ displayName }) => displayName).join(', ')}>

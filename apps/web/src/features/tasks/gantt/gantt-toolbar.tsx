@@ -3,8 +3,9 @@ import type { GanttTask, TaskStatus } from '@praxis/contract/task-shapes'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'
+import { FilterBar } from '../../../ui/lists/filter-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { changedSearch, type GanttSearch } from '../gantt-search'
 import { ReportButtons } from '../overview/report-buttons'
 import { StatusMark } from '../statuses/status-mark'
@@ -32,28 +33,47 @@ export function GanttToolbar(props: GanttToolbarProps) {
   const people = new Map(tasks.flatMap(({ employees }) => employees.map((each) => [each.id, each])))
   return (
     <div className={classes.bar}>
-      <search className={classes.filters} aria-label="Filters">
-        <SearchField
-          label="Find a task"
-          value={taskNameTerm ?? ''}
-          focusKey="/"
-          onSearch={(typed) => onSearch(changedSearch(search, { taskNameTerm: typed.trim() || undefined }))}
-        />
+      <FilterBar
+        search={
+          <SearchField
+            label="Find a task"
+            value={taskNameTerm ?? ''}
+            focusKey="/"
+            onSearch={(typed) => onSearch(changedSearch(search, { taskNameTerm: typed.trim() || undefined }))}
+          />
+        }
+        filtersOn={[assigneeID, taskStatusID].filter(Boolean).length}
+        end={
+          <>
+            <ActionIcon aria-label="Earlier" onClick={() => onPage(-1)}>
+              <IconChevronLeft {...icon} />
+            </ActionIcon>
+            {range}
+            <ActionIcon aria-label="Later" onClick={() => onPage(1)}>
+              <IconChevronRight {...icon} />
+            </ActionIcon>
+            <Button variant="default" onClick={onToday}>
+              Today
+            </Button>
+            <SegmentedControl
+              aria-label="Scale"
+              value={scale}
+              data={ganttScales.map((value) => ({ value, label: SCALE_WORDS[value] }))}
+              onChange={(chosen) => {
+                const next = ganttScales.find((value) => value === chosen)
+                onSearch(changedSearch(search, { scale: next === 'week' ? undefined : next }))
+              }}
+            />
+            <ReportButtons projectID={projectID} filter={{ taskNameTerm, assigneeID, taskStatusIDs: taskStatusID }} />
+          </>
+        }
+      >
         <SearchFilter
           label="Assignee"
-          choices={[...people.values()].map(({ id, displayName, displayInitials, profileImage }) => ({
-            value: id,
-            label: displayName,
-            picture: (
-              <Avatar
-                size="xs"
-                name={displayName}
-                initials={displayInitials}
-                image={profileImage}
-                colourKey={id}
-                decorative
-              />
-            ),
+          choices={[...people.values()].map((person) => ({
+            value: person.id,
+            label: person.displayName,
+            picture: <Face person={person} size="xs" decorative />,
           }))}
           value={assigneeID}
           onChange={(chosen) => onSearch(changedSearch(search, { assigneeID: chosen }))}
@@ -68,27 +88,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
           value={taskStatusID}
           onChange={(chosen) => onSearch(changedSearch(search, { taskStatusID: chosen }))}
         />
-      </search>
-      <ActionIcon aria-label="Earlier" onClick={() => onPage(-1)}>
-        <IconChevronLeft {...icon} />
-      </ActionIcon>
-      {range}
-      <ActionIcon aria-label="Later" onClick={() => onPage(1)}>
-        <IconChevronRight {...icon} />
-      </ActionIcon>
-      <Button variant="default" onClick={onToday}>
-        Today
-      </Button>
-      <SegmentedControl
-        aria-label="Scale"
-        value={scale}
-        data={ganttScales.map((value) => ({ value, label: SCALE_WORDS[value] }))}
-        onChange={(chosen) => {
-          const next = ganttScales.find((value) => value === chosen)
-          onSearch(changedSearch(search, { scale: next === 'week' ? undefined : next }))
-        }}
-      />
-      <ReportButtons projectID={projectID} filter={{ taskNameTerm, assigneeID, taskStatusIDs: taskStatusID }} />
+      </FilterBar>
     </div>
   )
 }

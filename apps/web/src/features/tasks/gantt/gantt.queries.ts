@@ -3,6 +3,7 @@ import { projectTasks } from '@praxis/contract/project-tasks'
 import type { GanttTask } from '@praxis/contract/task-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
+import { ganttTasks } from './gantt-tasks'
 
 /** With these the chart is simply empty; anything else is told. */
 const NOTHING_TO_CHART = ['noTasksDefinedForThisProject', 'dataNotAvailable', 'tableauConnectionNotSetup']
@@ -12,11 +13,11 @@ export const ganttChartQuery = (projectID: string) =>
     queryKey: ['tasks', 'gantt', projectID],
     queryFn: async ({ signal }): Promise<GanttTask[]> => {
       try {
-        return (await api.call(projectTasks.getGanttChart, { params: { id: projectID } }, { signal })).items
+        return ganttTasks(await api.call(projectTasks.getGanttChart, { params: { id: projectID } }, { signal }))
       } catch (error) {
         if (error instanceof ApiError && NOTHING_TO_CHART.includes(error.reason)) return []
         throw error
       }
     },
-    meta: { topics: ['user', 'employees'] },
+    meta: { topics: ['user', 'employees'], subject: projectID },
   })

@@ -14,6 +14,7 @@ export const statusOverviewQuery = (projectID: string, filter: OverviewFilter = 
     queryFn: async ({ signal }) =>
       (await api.call(projectTasks.getStatusOverview, { params: { id: projectID }, query: filter }, { signal })).items,
     placeholderData: keepPreviousData,
+    meta: { subject: projectID },
   })
 
 /** What was estimated, and what has been logged of it. */
@@ -21,4 +22,5 @@ export const taskAnalyticsQuery = (projectID: string) =>
   queryOptions({
     queryKey: ['tasks', 'analytics', projectID],
     queryFn: ({ signal }) => api.call(projectTasks.getTaskAnalytics, { params: { id: projectID } }, { signal }),
+    meta: { subject: projectID },
   })

@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reopened: 'reopened the task',
   moved: 'moved the task',
   archived: 'archived the task',
+  restored: 'brought the task back',
   deleted: 'deleted the task',
   commented: 'commented',
   commentDeleted: 'deleted a comment',

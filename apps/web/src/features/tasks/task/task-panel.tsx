@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { ApiError } from '@praxis/contract/client'
 import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
 import type { Task } from '@praxis/contract/task-shapes'
 import { IconArchive, IconBriefcase, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { showError } from '../../../ui/feedback/snackbar'
 import { useAttaching } from '../../../ui/files/use-attaching'
-import { ErrorState } from '../../../ui/lists/list-states'
+import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { SidePanel } from '../../../ui/overlays/side-panel'
@@ -37,6 +38,20 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
   const { data: saved, error, refetch } = useQuery(taskQuery(door, taskID))
   const task = useWithPending(door, saved)
   const close = () => onOpen(undefined)
+  // Somebody deleted or archived it, or took away the right to see it.
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <SidePanel title="Task" onClose={close}>
+        <EmptyState
+          text="This task is no longer here."
+          action={
+            <Button variant="default" onClick={close}>
+              Close it
+            </Button>
+          }
+        />
+      </SidePanel>
+    )
   if (task) return <OpenTask key={task.id} door={door} task={task} onOpen={onOpen} />
   return (
     <SidePanel title="Task" onClose={close}>
@@ -60,7 +75,7 @@ function useWithPending(door: BoardDoor, task: Task | undefined): Task | undefin
   let shown = task
   for (const change of pending) {
     if (!change.tasks.some(({ id }) => id === task.id)) continue
-    if (change.kind === 'update') shown = { ...shown, ...change.shown }
+    if (change.kind === 'update') shown = { ...shown, ...change.shown, can: shown.can }
     if (change.kind === 'toggle') shown = { ...shown, finishedAt: change.isToggled ? new Date().toISOString() : null }
   }
   return shown

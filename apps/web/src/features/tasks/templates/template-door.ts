@@ -6,6 +6,7 @@ export const templateDoor = (templateID: string): BoardDoor => {
   const params = { id: templateID }
   return {
     key: `template ${templateID}`,
+    subject: templateID,
     board: endpointsAt<BoardEndpoints>(projectTemplates, params),
     statuses: endpointsAt<StatusEndpoints>(projectTemplates, params),
   }

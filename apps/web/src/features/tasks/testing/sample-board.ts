@@ -26,6 +26,7 @@ export const subTaskOf = (id: string, task: Partial<SubTask> = {}): SubTask => (
   finishedSubTaskCount: 0,
   commentCount: 0,
   fileCount: 0,
+  can: { updateStatus: true },
   ...task,
 })
 
@@ -47,5 +48,6 @@ export const listOf = (id: string, tasks: readonly TaskCard[]): TaskList => {
     activeTaskCount: own.filter(({ finishedAt }) => finishedAt === null).length,
     completedTaskCount: own.filter(({ finishedAt }) => finishedAt !== null).length,
     analytics: { estimatedTime: 0, loggedTime: 0 },
+    tableColumns: [],
   }
 }

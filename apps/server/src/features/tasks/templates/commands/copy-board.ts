@@ -18,10 +18,13 @@ const assigneesOf: Readonly<Record<BoardCopy['includes'], Sql>> = {
   'nobody and no days': rawSql('false'),
 }
 
-/** Statuses, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one; files stay behind. */
+/**
+ * Statuses, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one; files follow, unless
+ * the days they belong to stay behind.
+ */
 export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Promise<void> => {
   const { companyId } = db.scope
-  await db.run(sql`
+  const withFiles = await db.rows<{ from: string; to: string }>(sql`
     with statuses as materialized (
       select s.*, gen_random_uuid() as new_id from task_statuses s
       where s.company_id = ${companyId} and s.board_id = ${from}
@@ -58,8 +61,13 @@ export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Prom
       join task_assignees a on a.company_id = t.company_id and a.task_id = t.id
       join employees e on e.company_id = a.company_id and e.id = a.employee_id
       where ${assigneesOf[includes]}
+    ), copied_board as (
+      update task_boards b set columns = f.columns, task_details = f.task_details
+      from task_boards f
+      where b.company_id = ${companyId} and b.id = ${to} and f.company_id = b.company_id and f.id = ${from}
     )
-    update task_boards b set columns = f.columns, task_details = f.task_details
-    from task_boards f
-    where b.company_id = ${companyId} and b.id = ${to} and f.company_id = b.company_id and f.id = ${from}`)
+    select t.id as from, t.new_id as to from open_tasks t
+    where exists (select from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)`)
+  if (includes === 'everything' && withFiles.length > 0)
+    db.enqueue({ task: 'copyTaskFiles', payload: { boardId: to, tasks: withFiles } })
 }

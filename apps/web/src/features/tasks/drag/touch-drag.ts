@@ -1,0 +1,161 @@
+import { canDropOn, type Dragged, type DropEdge, type DropPlace, edgeAt, isSameThing } from './dragged'
+import { scrollNearEdges } from './scroll-near-edges'
+
+export interface TouchPlace {
+  readonly place: () => DropPlace | null
+  readonly showEdge: (edge: DropEdge | undefined) => void
+}
+
+export interface TouchSource {
+  readonly dragged: () => Dragged | null
+  readonly showDragged: (isDragged: boolean) => void
+}
+
+type DropHandler = (dragged: Dragged, place: DropPlace, edge: DropEdge) => void
+
+const places = new Map<Element, TouchPlace>()
+const handlers = new Set<DropHandler>()
+let fingers = 0
+
+/** Whether a finger is down: the browser's own way of dragging must not begin beside this one. */
+export const isTouching = (): boolean => fingers > 0
+
+export function registerTouchPlace(element: Element, place: TouchPlace): () => void {
+  places.set(element, place)
+  return () => places.delete(element)
+}
+
+export function registerTouchDrops(handler: DropHandler): () => void {
+  handlers.add(handler)
+  return () => handlers.delete(handler)
+}
+
+/** How long a finger rests on something until it is lifted, and how far it may stray meanwhile: else it scrolls. */
+const REST_MS = 300
+const STRAY_PX = 8
+
+/** Lifts the element after a long press. Its listener for moves is there from the start: later, the page would scroll. */
+export function registerTouchSource(element: HTMLElement, source: TouchSource): () => void {
+  const onStart = (event: TouchEvent) => {
+    const [finger] = event.touches
+    const dragged = source.dragged()
+    if (!finger || !dragged || event.touches.length > 1 || isTouching()) return
+    followFinger(element, source, dragged, finger, event.target ?? element)
+  }
+  const keepsScrollingStoppable = () => {}
+  element.addEventListener('touchstart', onStart, { passive: true })
+  element.addEventListener('touchmove', keepsScrollingStoppable, { passive: false })
+  return () => {
+    element.removeEventListener('touchstart', onStart)
+    element.removeEventListener('touchmove', keepsScrollingStoppable)
+  }
+}
+
+interface Over {
+  readonly target: TouchPlace
+  readonly place: DropPlace
+  readonly edge: DropEdge
+}
+
+function placeUnder(x: number, y: number, dragged: Dragged): Over | undefined {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const target = places.get(element)
+    const place = target?.place()
+    if (target && place && canDropOn(dragged, place)) return { target, place, edge: edgeAt(element, y, dragged, place) }
+  }
+  return undefined
+}
+
+/** One finger from touching to letting go. Its events come to where it began, even when that is no longer in the page. */
+function followFinger(element: HTMLElement, source: TouchSource, dragged: Dragged, start: Touch, target: EventTarget) {
+  const stop = new AbortController()
+  const { signal } = stop
+  let at = { x: start.clientX, y: start.clientY }
+  let picture: HTMLElement | undefined
+  let over: Over | undefined
+  fingers += 1
+
+  const look = () => {
+    const next = placeUnder(at.x, at.y, dragged)
+    if (over && over.target !== next?.target) over.target.showEdge(undefined)
+    over = next
+    over?.target.showEdge(isSameThing(dragged, over.place) ? undefined : over.edge)
+  }
+  const lift = () => {
+    const box = element.getBoundingClientRect()
+    picture = pictureOf(element, box)
+    document.documentElement.dataset.taskLifted = ''
+    source.showDragged(true)
+    navigator.vibrate?.(10)
+    const step = () => {
+      if (signal.aborted) return
+      if (scrollNearEdges(at)) look()
+      requestAnimationFrame(step)
+    }
+    step()
+  }
+  const timer = setTimeout(lift, REST_MS)
+
+  const end = () => {
+    clearTimeout(timer)
+    stop.abort()
+    fingers -= 1
+    over?.target.showEdge(undefined)
+    if (!picture) return
+    picture.remove()
+    delete document.documentElement.dataset.taskLifted
+    source.showDragged(false)
+  }
+  const onMove = (event: TouchEvent) => {
+    const finger = [...event.touches].find(({ identifier }) => identifier === start.identifier)
+    if (!finger || event.touches.length > 1) return end()
+    at = { x: finger.clientX, y: finger.clientY }
+    const [byX, byY] = [at.x - start.clientX, at.y - start.clientY]
+    if (!picture) {
+      if (Math.hypot(byX, byY) > STRAY_PX) end()
+      return
+    }
+    event.preventDefault()
+    picture.style.transform = `translate(${byX}px, ${byY}px)`
+    look()
+  }
+  const onEnd = (event: TouchEvent) => {
+    const dropped = picture && over
+    // What was carried must not count as pressed.
+    if (picture) event.preventDefault()
+    end()
+    if (dropped && !isSameThing(dragged, dropped.place))
+      for (const handler of handlers) handler(dragged, dropped.place, dropped.edge)
+  }
+  const notNow = (event: Event) => event.preventDefault()
+  target.addEventListener('touchmove', onMove as EventListener, { passive: false, signal })
+  target.addEventListener('touchend', onEnd as EventListener, { passive: false, signal })
+  target.addEventListener('touchcancel', end, { signal })
+  // A long press would also open the menu of a link.
+  addEventListener('contextmenu', notNow, { capture: true, signal })
+}
+
+/** The element once more, to be carried by the finger. */
+function pictureOf(element: HTMLElement, { left, top, width, height }: DOMRect): HTMLElement {
+  const picture = element.cloneNode(true) as HTMLElement
+  picture.setAttribute('aria-hidden', 'true')
+  picture.removeAttribute('data-row-key')
+  picture.removeAttribute('data-card')
+  picture.dataset.carried = ''
+  // Outside of the board it still looks as it does there.
+  picture.dataset.look = element.closest<HTMLElement>('[data-look]')?.dataset.look ?? ''
+  Object.assign(picture.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    zIndex: '400',
+    pointerEvents: 'none',
+    opacity: '0.92',
+    boxShadow: 'var(--shadow)',
+  })
+  document.body.append(picture)
+  return picture
+}

@@ -1,0 +1,27 @@
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { GanttChart, GanttTask } from '@praxis/contract/task-shapes'
+
+/** Each task with what the chart says once for all of them, sub-tasks behind their task. */
+export const ganttTasks = ({ taskLists, statusIDs, employees, can }: GanttChart): GanttTask[] => {
+  const statuses = statusIDs.map((id) => ({ id }))
+  return taskLists.flatMap(({ tasks, ...taskList }) => {
+    const withAll = (task: Omit<(typeof tasks)[number], 'subTasks'>, superTask: { id: string } | null): GanttTask => ({
+      id: task.id,
+      title: task.title,
+      taskList,
+      superTask,
+      startDate: task.startDate ?? null,
+      endDate: task.endDate ?? null,
+      dueDate: task.dueDate ?? null,
+      finishedAt: task.finishedAt ?? null,
+      progress: task.progress,
+      status: statuses[task.status] ?? { id: BACKLOG_STATUS_ID },
+      employees: (task.employees ?? []).flatMap((place) => employees[place] ?? []),
+      can,
+    })
+    return tasks.flatMap((task) => [
+      withAll(task, null),
+      ...(task.subTasks ?? []).map((subTask) => withAll(subTask, { id: task.id })),
+    ])
+  })
+}

@@ -1,0 +1,29 @@
+import { Avatar, type AvatarSize } from './avatar'
+
+interface Person {
+  readonly id: string
+  readonly displayName: string
+  readonly displayInitials: string
+  readonly profileImage: string | null
+}
+
+interface FaceProps {
+  readonly person: Person
+  readonly size?: AvatarSize
+  /** The name stands beside it already. */
+  readonly decorative?: boolean
+}
+
+/** The picture of somebody of the company. */
+export function Face({ person, size = 'sm', decorative = false }: FaceProps) {
+  return (
+    <Avatar
+      name={person.displayName}
+      initials={person.displayInitials}
+      image={person.profileImage}
+      colourKey={person.id}
+      size={size}
+      decorative={decorative}
+    />
+  )
+}

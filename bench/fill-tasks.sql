@@ -1,0 +1,68 @@
+-- Rows that reference each other by construction need no checking; what triggers would add is added here.
+set session_replication_role = replica;
+
+-- Two projects with a board of four lists each: of every five tasks the last is part of the one before it, so that the first
+-- page of a list is the same on both.
+create temporary table boards as
+select current_setting('bench.company_id')::uuid as company_id, current_setting('bench.employee_id')::uuid as employee_id,
+       id::uuid, name, tasks::integer
+from (values
+  (current_setting('bench.large_board'), 'Many tasks', current_setting('bench.tasks')),
+  (current_setting('bench.small_board'), 'A tenth of them', (current_setting('bench.tasks')::integer / 10)::text)
+) as board (id, name, tasks);
+
+update employees e set can_manage_projects = true from boards b where e.company_id = b.company_id and e.id = b.employee_id;
+
+insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency)
+select company_id, id, null, '', name, employee_id, null, 'GBP' from boards;
+
+insert into task_boards (company_id, id, project_id) select company_id, id, id from boards;
+
+create temporary table statuses as
+select b.company_id, b.id as board_id, gen_random_uuid() as id, status.*
+from boards b, (values
+  (1, 'To do', '#7c8a90', 'toDo'), (2, 'In progress', '#3498db', 'inProgress'),
+  (3, 'In review', '#d35400', 'inProgress'), (4, 'Done', '#2ba693', 'finished')
+) as status (number, name, color, progress);
+
+insert into task_statuses (company_id, id, board_id, name, color, progress, position)
+select company_id, id, board_id, name, color, progress, number from statuses;
+
+create temporary table lists as
+select company_id, id as board_id, employee_id, gen_random_uuid() as id, list, tasks / 4 as tasks
+from boards, generate_series(1, 4) as list;
+
+insert into task_lists (company_id, id, board_id, name, rank)
+select company_id, id, board_id, 'List ' || list, list::text from lists;
+
+create temporary table numbered as
+select l.company_id, l.board_id, l.id as list_id, l.employee_id, gen_random_uuid() as id, task,
+       task % 5 = 0 as is_sub_task
+from lists l cross join lateral generate_series(1, l.tasks) as task;
+create index on numbered (list_id, task);
+
+insert into tasks (
+  company_id, id, board_id, list_id, parent_id, title, status_id, priority, due_date, estimated_start, estimated_end,
+  estimated_seconds, logged_seconds, tags, rank, created_by
+)
+select n.company_id, n.id, n.board_id, n.list_id, p.id, 'What is to be done as number ' || n.task, s.id, n.task % 5 - 2,
+       case when n.task % 3 > 0 then current_date + n.task % 120 - 30 end,
+       current_date + n.task % 110 - 40, current_date + n.task % 120 - 30,
+       3600 * (1 + n.task % 12), 1800 * (n.task % 20), case when n.task % 4 = 0 then array['tag ' || n.task % 7] else '{}' end,
+       lpad(n.task::text, 6, '0') || 'V', n.employee_id
+from numbered n
+left join numbered p on n.is_sub_task and p.list_id = n.list_id and p.task = n.task - 1
+-- The last status is that of finished tasks, and the first column is the backlog.
+left join statuses s on s.board_id = n.board_id and s.number = n.task % 4;
+
+create temporary table people_of_firm as
+select company_id, id, row_number() over (order by id) as number, count(*) over () as all_of_them
+from employees where company_id = (select company_id from boards limit 1);
+
+insert into task_assignees (company_id, task_id, employee_id)
+select n.company_id, n.id, p.id
+from numbered n join people_of_firm p on p.number in (1 + n.task % p.all_of_them, 1 + n.task * 7 % p.all_of_them)
+where n.task % 6 > 0;
+
+insert into task_comments (company_id, id, task_id, author, text)
+select company_id, gen_random_uuid(), id, 'Person', 'Half of it is agreed.' from numbered where task % 7 = 0;
