@@ -94,6 +94,106 @@ test('lists are put in order by dragging their heads', { tag: '@mouse' }, async 
   await expect.poll(order).toEqual(['Third', 'First', 'Second'])
 })
 
+test('a task that was archived is brought back, at once or from the archive', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const firm = await firmOf(request, 'Archives')
+  const { id } = await addBoard(firm, 'Data platform', { Now: ['One', 'Two', 'Three'], Later: ['Four'] })
+  await giveSession(page, firm.owner)
+  await page.goto(boardOf(firm.domain, id))
+  const archive = async (title: string) => {
+    await page.getByRole('button', { name: `Actions of ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await expect(rowOf(page, title)).toHaveCount(0)
+  }
+  await archive('One')
+  const archived = page.getByRole('status').filter({ hasText: 'Archived “One”' })
+  await archived.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
+  await expect(archived).toHaveCount(0)
+
+  for (const title of ['Two', 'Four']) await archive(title)
+  await page.getByRole('button', { name: 'Board menu' }).click()
+  await page.getByRole('menuitem', { name: 'Archived tasks' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Archived tasks' })
+  const tasks = dialog.getByRole('list', { name: 'Archived tasks' }).getByRole('listitem')
+  await expect(tasks).toHaveCount(2)
+  await expect(tasks.first()).toContainText('Later · Backlog')
+  await lookAt(page, 'the archive of a board')
+  await dialog.getByRole('searchbox', { name: 'Find an archived task' }).fill('nothing like it')
+  await expect(dialog.getByText('No archived task matches these filters')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Clear filters' }).click()
+  await dialog.getByRole('button', { name: 'Restore Four' }).click()
+  await expect(tasks).toHaveCount(1)
+  await expect(dialog.getByText('Restored “Four”')).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Restore Two' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Restore Two' }).click()
+  await expect(dialog.getByText('Nothing is archived here.')).toBeVisible()
+  await lookAt(page, 'an empty archive')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Board menu' })).toBeFocused()
+  await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
+})
+
+test('whoever only reads a board moves on what they were given, as soon as that is so', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const firm = await firmOf(request, 'Readers')
+  const maya = await colleagueOf(request, firm.owner, 'Maya')
+  const { id } = await addBoard(firm, 'Data platform', { Now: ['Others'] })
+  const { items } = await firm.call('get', `/projects/${id}/taskLists`)
+  await firm.call('post', `/projects/${id}/taskLists/${items[0].id}/tasks`, {
+    title: 'Given',
+    employeeIDs: [maya.employeeID],
+  })
+  const permission = await firm.call('post', `/projects/${id}/resourcePermissions`, {
+    employeeID: maya.employeeID,
+    permissions: { taskLists: 'write' },
+  })
+  await giveSession(page, maya)
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+  await page.goto(boardOf(firm.domain, id))
+  await listening
+  await page.getByRole('button', { name: 'Add to Now' }).click()
+  await expect(page.getByRole('textbox', { name: 'New task in Now' })).toBeVisible()
+
+  await firm.call('put', `/projects/${id}/resourcePermissions/${permission.id}`, { permissions: { taskLists: 'read' } })
+  await expect(page.getByRole('textbox', { name: 'New task in Now' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Add|List$)/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Complete Others' })).toHaveCount(0)
+  await lookAt(page, 'a board that is only read')
+
+  await page.getByRole('button', { name: 'Actions of Others' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Open'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Complete Given' }).click()
+  await expect(page.getByRole('button', { name: 'Completed in Now: 1' })).toBeVisible()
+
+  await page.getByText('Kanban').click({ force: true })
+  const given = page.getByRole('article', { name: 'Given' })
+  await expect(page.getByRole('region', { name: /^Done, 1/ })).toContainText('Given')
+  const others = page.getByRole('article', { name: 'Others' })
+  const saved = page.waitForResponse(/\/moveTaskToStatus$/)
+  if (isMobile) {
+    await others.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await given.focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+  } else {
+    await dragTo(page, others, page.getByRole('region', { name: /^To do, / }), 0.5)
+    await dragTo(page, given, page.getByRole('region', { name: /^In progress, / }), 0.5)
+  }
+  await expect(page.getByRole('region', { name: /^In progress, 1/ })).toContainText('Given')
+  await saved
+  await expect(page.getByRole('region', { name: /^Backlog, 1/ })).toContainText('Others')
+
+  await page.getByRole('button', { name: 'Board menu' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Archived tasks'])
+})
+
 test.describe('what is gone or cannot be reached', () => {
   test.use({ refusals: [404] })
 

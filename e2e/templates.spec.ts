@@ -119,7 +119,7 @@ test.describe('a rule of a project', () => {
     await addStatus(firm, project, 'Done', 'finished')
     await giveSession(page, firm.owner)
     await page.goto(`/employments/${firm.domain}/projects/${project}/taskLists`)
-    await page.getByRole('button', { name: 'Board settings' }).click()
+    await page.getByRole('button', { name: 'Board menu' }).click()
     await page.getByRole('menuitem', { name: 'Automations' }).click()
     const addRule = async () => {
       await page.getByRole('button', { name: 'Add rule' }).click()

@@ -3,50 +3,15 @@ import type { Input } from '@praxis/contract/endpoint'
 import { personals } from '@praxis/contract/personals'
 import type { TaskColumn } from '@praxis/contract/task-rules'
 import type { NewTask } from '@praxis/contract/task-shapes'
-import {
-  MutationObserver,
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { MutationObserver, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../api/api'
 import { showError } from '../../ui/feedback/snackbar'
+import { showArchived } from './archive/show-archived'
 import type { BoardChange, TaskPlace } from './board/board-changes'
 import type { BoardDoor } from './board-door'
-import { ofDoor, placeParams, taskColumnsQuery } from './tasks.queries'
-
-/** What a board is made of and who is on it: work on tasks leaves that as it is. */
-const UNTOUCHED: ReadonlySet<unknown> = new Set(['statuses', 'columns', 'options', 'automations', 'emailSuggestions'])
-
-/** The same board may be open through another door too, so all of them look again. */
-const refresh = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    queryKey: ['tasks'],
-    predicate: ({ queryKey }) => !UNTOUCHED.has(queryKey[1]) && !UNTOUCHED.has(queryKey[2]),
-  })
-
-const MOST_LOOKS = 3
-
-/**
- * Waits until the boards on screen have been asked for after the change: what shows it beforehand must stay so long.
- * Another change's question may have cut this one's short.
- */
-async function refreshed(queryClient: QueryClient, door: BoardDoor): Promise<void> {
-  const since = Date.now()
-  const isBehind = () =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: ofDoor(door), type: 'active' })
-      .some(
-        ({ queryKey, state }) => !UNTOUCHED.has(queryKey[2]) && state.dataUpdatedAt < since && state.status !== 'error',
-      )
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    await refresh(queryClient)
-    if (!isBehind()) return
-  }
-}
+import { refresh, refreshed } from './refresh-boards'
+import { placeParams, taskColumnsQuery } from './tasks.queries'
 
 type TaskChange = Exclude<BoardChange, { kind: 'moveList' }>
 
@@ -127,6 +92,7 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
       })
       try {
         await observer.mutate(change)
+        if (change.kind === 'archive') showArchived(queryClient, door, change.tasks)
         return true
       } catch (error) {
         showError(error instanceof Error ? error.message : String(error))
@@ -209,6 +175,9 @@ export const useSortTaskList = (door: BoardDoor) =>
       ? api.call(door.board[sort.by], { params, body: { order: sort.order } })
       : api.call(door.board[sort.by], { params })
   })
+
+export const useRestoreTask = (door: BoardDoor) =>
+  useBoardWork((task: TaskPlace) => api.call(door.board.restoreTask, { params: placeParams(task) }))
 
 export const useSortSubTasks = (door: BoardDoor) =>
   useBoardWork((task: TaskPlace) => api.call(door.board.sortSubTasksByPriority, { params: placeParams(task) }))

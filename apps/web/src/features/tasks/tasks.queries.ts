@@ -1,7 +1,6 @@
 import type { Input } from '@praxis/contract/endpoint'
 import { operations } from '@praxis/contract/operations'
 import { personals } from '@praxis/contract/personals'
-import { projectTasks } from '@praxis/contract/project-tasks'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { BoardDoor, BoardEndpoints } from './board-door'
@@ -38,11 +37,30 @@ export const listPageQuery = (door: BoardDoor, filter: BoardFilter, taskListID: 
     meta: metaOf(door),
   })
 
-export const completedPageQuery = (door: BoardDoor, taskListId: string, assigneeID: string | undefined, page: number) =>
+type CompletedFilter = Pick<BoardFilter, 'assigneeID' | 'taskNameTerm' | 'taskStatusIDs'>
+
+export const completedPageQuery = (
+  door: BoardDoor,
+  taskListId: string,
+  { assigneeID, taskNameTerm, taskStatusIDs }: CompletedFilter,
+  page: number,
+) => {
+  const query = { assigneeID, taskNameTerm, taskStatusIDs, page }
+  return queryOptions({
+    queryKey: [...ofDoor(door), 'completed', taskListId, query],
+    queryFn: ({ signal }) => api.call(door.board.listCompletedTasks, { params: { taskListId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: metaOf(door),
+  })
+}
+
+export type ArchiveFilter = Omit<NonNullable<Input<BoardEndpoints['listArchivedTasks']>['query']>, 'page' | 'per'>
+
+/** The last one put away first, 25 at a time. */
+export const archivedTasksQuery = (door: BoardDoor, filter: ArchiveFilter, page: number) =>
   queryOptions({
-    queryKey: [...ofDoor(door), 'completed', taskListId, assigneeID, page],
-    queryFn: ({ signal }) =>
-      api.call(door.board.listCompletedTasks, { params: { taskListId }, query: { assigneeID, page } }, { signal }),
+    queryKey: [...ofDoor(door), 'archived', filter, page],
+    queryFn: ({ signal }) => api.call(door.board.listArchivedTasks, { query: { ...filter, page } }, { signal }),
     placeholderData: keepPreviousData,
     meta: metaOf(door),
   })
@@ -55,16 +73,12 @@ export const taskStatusesQuery = (door: BoardDoor) =>
     meta: { subject: door.subject },
   })
 
-const NO_OPTIONS = { taskLists: [], employees: [], tags: [], taskDynamicDetails: [] }
-
-export const taskOptionsQuery = ({ projectID }: BoardDoor) =>
+export const taskOptionsQuery = (door: BoardDoor) =>
   queryOptions({
-    queryKey: ['tasks', 'options', projectID],
-    queryFn: ({ signal }) =>
-      projectID === undefined
-        ? NO_OPTIONS
-        : api.call(projectTasks.getTaskOptions, { params: { id: projectID } }, { signal }),
-    meta: { topics: ['user', 'employees', 'projects'], subject: projectID },
+    // Those of a project are the same through each of its doors.
+    queryKey: ['tasks', 'options', door.subject ?? door.key],
+    queryFn: ({ signal }) => api.call(door.board.getTaskOptions, {}, { signal }),
+    meta: { topics: ['user', 'employees', 'projects'], subject: door.subject },
   })
 
 export const taskColumnsQuery = (door: BoardDoor) =>

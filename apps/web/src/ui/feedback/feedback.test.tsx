@@ -55,6 +55,15 @@ describe('the snackbar', () => {
     await waitFor(() => expect(screen.queryByText('Updated successfully')).toBeNull())
   })
 
+  it('offers to undo what was done, and goes when it is pressed', async () => {
+    const onPress = vi.fn()
+    const { person } = renderInKit(<main />)
+    act(() => showSuccess('Archived “Sign-off”', { label: 'Undo', onPress }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(onPress).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Archived “Sign-off”')).toBeNull())
+  })
+
   it('says an error as an alert', async () => {
     renderInKit(<main />)
     act(() => showError('Time sheet comment required'))

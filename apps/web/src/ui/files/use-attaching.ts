@@ -1,3 +1,4 @@
+import { NOTHING_TO_PASTE } from '@praxis/domain/files/clipboard-file'
 import { fileSize } from '@praxis/domain/validation/file-rules'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { distinctFiles } from './distinct-files'
@@ -10,6 +11,9 @@ interface Attaching {
 }
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
 
 /** Files for something that is being written: dropped anywhere on it, pasted into it, or chosen by a button. */
 export function useAttaching({ files, onChange, maxBytes }: Attaching) {
@@ -49,13 +53,15 @@ export function useAttaching({ files, onChange, maxBytes }: Attaching) {
         add([...event.dataTransfer.files])
       },
       onPasteCapture: (event: ClipboardEvent) => {
-        // Text with a picture of itself, as office programs copy it, is text.
-        if (event.clipboardData.types.includes('text/plain')) return
+        const { types, files: offered } = event.clipboardData
+        // What has no file in it is for the field it is pasted into; text with a picture of itself, as office programs
+        // copy it, is text.
+        if (isField(event.target) && (types.includes('text/plain') || offered.length === 0)) return
         const pasted = filesOfPaste(event.clipboardData, new Date())
-        if (pasted.length === 0) return
         event.preventDefault()
         event.stopPropagation()
-        add(pasted)
+        if (pasted.length > 0) add(pasted)
+        else setProblem(NOTHING_TO_PASTE)
       },
     },
   }

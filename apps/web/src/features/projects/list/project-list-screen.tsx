@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { IconBriefcase, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconBriefcase } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { CardsOrList, type CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -15,13 +15,7 @@ import { useReadersTimeZone } from '../use-day-text'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectCards } from './project-cards'
 import { ProjectFilters } from './project-filters'
-import {
-  changedSearch,
-  isFiltered,
-  type ProjectDisplay,
-  type ProjectListSearch,
-  withoutFilters,
-} from './project-list-search'
+import { changedSearch, isFiltered, type ProjectListSearch, withoutFilters } from './project-list-search'
 import { ProjectTable } from './project-table'
 import { useListedProjects } from './use-listed-projects'
 
@@ -36,8 +30,6 @@ const EMPTY = {
   all: 'There is no project that you may see.',
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
@@ -45,7 +37,10 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const showsMoney = workspace.employment.permission.revenue !== 'noAccess'
   const today = dayInTimeZone(new Date(), useReadersTimeZone())
   const navigate = useNavigate()
-  const [display, setDisplay] = useDisplayPreference<ProjectDisplay>('preferredProjectDisplayOption', ['card', 'list'])
+  const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('preferredProjectDisplayOption', [
+    'card',
+    'list',
+  ])
   const listed = useListedProjects('own', search, isInfinite)
   const { items, metadata } = listed
   const { state = 'active', attribute = 'assigned' } = search
@@ -84,16 +79,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
         hasAttribute
         search={search}
         onSearch={go}
-        end={
-          <DisplaySwitch
-            choices={[
-              { value: 'card', label: 'Cards', icon: <IconLayoutGrid {...icon} /> },
-              { value: 'list', label: 'List', icon: <IconList {...icon} /> },
-            ]}
-            value={display}
-            onChange={setDisplay}
-          />
-        }
+        end={<CardsOrList value={display} onChange={setDisplay} />}
       />
       <PageBody>
         {display === 'card' ? (

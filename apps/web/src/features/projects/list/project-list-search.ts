@@ -25,8 +25,6 @@ export interface ProjectListSearch {
 
 export type ProjectListChanges = { readonly [Name in keyof ProjectListSearch]?: ProjectListSearch[Name] | undefined }
 
-export type ProjectDisplay = 'card' | 'list'
-
 const PER_PAGE = { own: 12, company: 10 }
 
 // Held to the contract by their types alone: addresses are read before its schemas are loaded.

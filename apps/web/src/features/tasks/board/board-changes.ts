@@ -5,6 +5,10 @@ export interface TaskPlace {
   readonly taskList: { readonly id: string }
 }
 
+export interface NamedTask extends TaskPlace {
+  readonly title: string
+}
+
 /** What somebody does with tasks of a board; it shows at once, and is gone again when the server refuses. */
 export type BoardChange =
   | {
@@ -23,7 +27,7 @@ export type BoardChange =
       readonly beforeID: string | null
     }
   | { readonly kind: 'toggle'; readonly tasks: readonly TaskPlace[]; readonly isToggled: boolean }
-  | { readonly kind: 'archive'; readonly tasks: readonly TaskPlace[] }
+  | { readonly kind: 'archive'; readonly tasks: readonly NamedTask[] }
   | { readonly kind: 'delete'; readonly tasks: readonly TaskPlace[]; readonly keepSubTasks: boolean }
   | {
       readonly kind: 'moveList'

@@ -21,6 +21,7 @@ export type BoardDialog =
   | { readonly kind: 'archiveAll'; readonly listID: string | null; readonly statusID: string | null }
   | { readonly kind: 'list'; readonly list: TaskList | null }
   | { readonly kind: 'deleteList'; readonly list: TaskList }
+  | { readonly kind: 'archive' }
   | { readonly kind: 'shortcuts' }
 
 /** What every part of an open board knows and does. */
@@ -31,8 +32,6 @@ export interface BoardScene {
   readonly people: readonly EmployeeBrief[]
   readonly today: Day
   readonly canEdit: boolean
-  /** Whoever a task is given to moves it on, also without a say in the rest. */
-  readonly mayMoveOn: (task: AnyTask) => boolean
   readonly openTaskID: string | undefined
   readonly hrefOf: (taskID: string) => string
   readonly onOpen: (taskID: string) => void

@@ -1,3 +1,4 @@
+import { ArchiveDialog } from '../archive/archive-dialog'
 import { type BoardDialog, useBoardScene } from './board-context'
 import { DeleteTasksDialog } from './delete-tasks-dialog'
 import { ArchiveAllDialog, DeleteListDialog, ListDialog } from './list-dialogs'
@@ -30,6 +31,8 @@ export function BoardDialogs({ dialog, assigneeID, onClose, onGone }: BoardDialo
       return <ListDialog door={door} list={dialog.list} onClose={onClose} />
     case 'deleteList':
       return <DeleteListDialog list={dialog.list} onClose={onClose} />
+    case 'archive':
+      return <ArchiveDialog onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
   }

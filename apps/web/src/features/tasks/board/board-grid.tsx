@@ -24,6 +24,8 @@ interface BoardGridProps {
 }
 
 const LIST_COLUMNS: readonly ShownColumn[] = ['tags', 'status', 'employees', 'priority', 'dueDate', 'time']
+/** What is one's own is nobody else's. */
+const OWN_LIST_COLUMNS = LIST_COLUMNS.filter((column) => column !== 'employees')
 /** What goes first where there is less room. */
 const LESS_NEEDED: readonly ShownColumn[] = ['tags', 'time', 'priority']
 const PHONE_WIDTH = 640
@@ -48,10 +50,10 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
 
   const look = width > 0 && width < PHONE_WIDTH ? 'phone' : display
   const shownColumns = useMemo(() => {
-    const offered = scene.people.length === 0 && !scene.door.projectID ? withoutPeople : everyColumn
-    const wanted = (display === 'list' ? LIST_COLUMNS : columns).filter(offered)
-    return display === 'list' && width > 0 ? fittingColumns(wanted, width) : wanted
-  }, [display, columns, width, scene.people.length, scene.door.projectID])
+    if (display === 'table') return columns
+    const wanted = scene.door.isPersonal ? OWN_LIST_COLUMNS : LIST_COLUMNS
+    return width > 0 ? fittingColumns(wanted, width) : wanted
+  }, [display, columns, width, scene.door.isPersonal])
 
   const rows = useMemo(
     () =>
@@ -181,9 +183,6 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
     </div>
   )
 }
-
-const withoutPeople = (column: ShownColumn): boolean => column !== 'employees'
-const everyColumn = (): boolean => true
 
 interface OtherRowProps {
   readonly row: Exclude<BoardRow, { kind: 'task' | 'gap' }>

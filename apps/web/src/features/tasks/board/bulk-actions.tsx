@@ -40,7 +40,7 @@ export function BulkActions({ tasks, onClear }: BulkActionsProps) {
         leftSection={<IconArchive {...icon} />}
         onClick={() => {
           onClear()
-          void change({ kind: 'archive', tasks })
+          void change({ kind: 'archive', tasks: withoutParts(tasks) })
         }}
       >
         Archive
@@ -66,6 +66,12 @@ export function BulkActions({ tasks, onClear }: BulkActionsProps) {
       )}
     </BulkBar>
   )
+}
+
+/** Sub-tasks go with their task. */
+const withoutParts = (tasks: readonly AnyTask[]) => {
+  const ids = new Set(tasks.map(({ id }) => id))
+  return tasks.filter(({ superTask }) => superTask === null || !ids.has(superTask.id))
 }
 
 /** What all of them have in common. */

@@ -177,7 +177,7 @@ function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: Column
   const scene = useBoardScene()
   const moveTo = (taskID: string, column: KanbanColumn | undefined, beforeID: string | null) => {
     const task = tasks.find(({ id }) => id === taskID)
-    if (!task || !column || !scene.mayMoveOn(task)) return
+    if (!task || !column || !task.can.updateStatus) return
     const { id: statusID, progress } = column.status
     void scene.change({
       kind: 'moveToStatus',
@@ -197,6 +197,7 @@ function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: Column
     const column = { status, tasks, estimatedTime: 0 }
     if (event.altKey && event.key === 'ArrowRight') moveTo(taskID, next, null)
     else if (event.altKey && event.key === 'ArrowLeft') moveTo(taskID, previous, null)
+    else if (event.altKey && !scene.canEdit) return
     else if (event.altKey && event.key === 'ArrowUp' && at > 0) moveTo(taskID, column, tasks[at - 1]?.id ?? null)
     else if (event.altKey && event.key === 'ArrowDown' && at < tasks.length - 1)
       moveTo(taskID, column, tasks[at + 2]?.id ?? null)
@@ -206,11 +207,11 @@ function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: Column
     else if (event.key === 'Enter') scene.onOpen(taskID)
     else if (event.key === 'Escape' && scene.selected.size > 0) scene.clearSelected()
     else if (event.key === 'x' && scene.canEdit) scene.toggleSelected(taskID, event.shiftKey)
-    else if (event.key === 's' && scene.mayMoveOn(task) && card) scene.edit('status', task, card)
+    else if (event.key === 's' && task.can.updateStatus && card) scene.edit('status', task, card)
     else if (event.key === 'a' && scene.canEdit && card) scene.edit('employees', task, card)
     else if (event.key === 'p' && scene.canEdit && card) scene.edit('priority', task, card)
     else if (event.key === 'u' && scene.canEdit && card) scene.edit('dueDate', task, card)
-    else if (event.key === 'd' && scene.mayMoveOn(task))
+    else if (event.key === 'd' && task.can.updateStatus)
       void scene.change({ kind: 'toggle', tasks: [task], isToggled: task.finishedAt === null })
     else if (event.key === 'Delete' && scene.canEdit) scene.ask({ kind: 'deleteTasks', tasks: [task] })
     else return

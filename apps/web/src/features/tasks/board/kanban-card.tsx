@@ -16,7 +16,7 @@ export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard })
   const scene = useBoardScene()
   const element = useRef<HTMLElement>(null)
   const { isDragged, edge } = useTaskDrag(element, {
-    dragged: scene.mayMoveOn(task)
+    dragged: task.can.updateStatus
       ? { kind: 'task', boardKey: scene.door.key, taskID: task.id, hasSubTasks: false }
       : null,
     place: { listID: task.taskList.id, taskID: task.id, superTaskID: null, statusID: task.status.id },
@@ -25,7 +25,8 @@ export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard })
   const list = scene.lists.length > 1 ? scene.lists.find(({ id }) => id === task.taskList.id) : undefined
   const open = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, input')) return
-    if (event.shiftKey || event.ctrlKey || event.metaKey) scene.toggleSelected(task.id, event.shiftKey)
+    if (scene.canEdit && (event.shiftKey || event.ctrlKey || event.metaKey))
+      scene.toggleSelected(task.id, event.shiftKey)
     else scene.onOpen(task.id)
   }
   const openByTitle = (event: MouseEvent) => {

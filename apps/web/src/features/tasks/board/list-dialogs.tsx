@@ -122,7 +122,7 @@ export function ArchiveAllDialog({ listID, statusID: given, assigneeID, onClose 
         }))}
       />
       <p>
-        Archived tasks are gone from the board and from its figures.
+        Archived tasks are gone from the board and from its figures, and can be brought back from its menu.
         {assignee && ` Only those of ${assignee.displayName}, as the board is filtered.`}
       </p>
     </ConfirmDialog>

@@ -3,16 +3,13 @@ import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rule
 import type { TaskList } from '@praxis/contract/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { toggled, withRange } from '../../../ui/lists/selection'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { InPanelLayout } from '../../../ui/overlays/side-panel'
 import type { BoardDoor } from '../board-door'
 import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters } from '../board-search'
-import type { Dragged, DropEdge, DropPlace } from '../drag/dragged'
-import { useTaskDrops } from '../drag/task-drag'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { useChangeBoard, useUpdateTaskColumns } from '../tasks.mutations'
 import { taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
@@ -21,12 +18,15 @@ import { BoardBar } from './board-bar'
 import { findTask, type TaskDestination } from './board-changes'
 import { type AddingPlace, type AnyTask, type BoardDialog, type BoardScene, BoardSceneProvider } from './board-context'
 import { BoardGrid } from './board-grid'
+import { BoardMenu, type BoardSetting } from './board-menu'
 import { BulkActions } from './bulk-actions'
 import { ColumnChoice } from './column-choice'
-import { destinationOf, destinationText, listDestinationOf, stepFrom } from './destination'
+import { destinationText, stepFrom } from './destination'
 import { KanbanBoard } from './kanban-board'
 import { TaskMenu } from './task-menu'
 import { useBoard } from './use-board'
+import { useBoardDrops } from './use-board-drops'
+import { useHelpKey } from './use-help-key'
 import { useToday } from './use-today'
 
 const BoardDialogs = lazy(() => import('./board-dialogs').then((module) => ({ default: module.BoardDialogs })))
@@ -47,18 +47,20 @@ export interface TaskBoardProps {
   readonly start?: (lists: readonly TaskList[]) => ReactNode
   /** The one list that is shown of those there are; all of them unless it says which. */
   readonly shownListID?: (lists: readonly TaskList[]) => string | undefined
-  /** What else concerns the board: statuses, rules. */
-  readonly actions?: (can: { readonly edit: boolean }) => ReactNode
+  /** What of it is arranged here, by whoever may. */
+  readonly settings?: readonly BoardSetting[]
   /** Shown while there is no list at all. */
   readonly emptyText?: string
 }
 
 const NO_TASKS: ReadonlySet<string> = new Set()
+const NO_SETTINGS: readonly BoardSetting[] = []
+/** What a board shows to those who only read it, too. */
+const FOR_READERS: ReadonlySet<BoardDialog['kind']> = new Set(['archive', 'shortcuts'])
 
 /** The tasks of a project, a person or a template, as lists, a table or a kanban. Stands inside a PanelLayout. */
 export function TaskBoard(props: TaskBoardProps) {
   const { door, search, onSearch, display, openTaskID, onOpen, hrefOf } = props
-  const { employee } = useWorkspaceViewer()
   const board = useBoard(door, { filter: boardFilterOf(search), showsCompleted: display === 'kanban' })
   const { data: statuses = [] } = useQuery(taskStatusesQuery(door))
   const { data: options } = useQuery(taskOptionsQuery(door))
@@ -102,7 +104,6 @@ export function TaskBoard(props: TaskBoardProps) {
     people: options?.employees ?? [],
     today,
     canEdit,
-    mayMoveOn: (task) => canEdit || task.employees.some(({ id }) => id === employee.id),
     openTaskID,
     hrefOf,
     onOpen,
@@ -114,7 +115,8 @@ export function TaskBoard(props: TaskBoardProps) {
       const to = stepFrom(lists, task.id, by)
       if (to) moveTo(task, to)
     },
-    selected,
+    // The right to change the board may go while something is being done with it.
+    selected: canEdit ? selected : NO_TASKS,
     toggleSelected: (taskID, isRange) => {
       const keys = lists.flatMap(({ tasks }) => tasks.flatMap(({ id, subTasks }) => [id, ...subTasks.map((s) => s.id)]))
       setSelected((current) =>
@@ -125,48 +127,18 @@ export function TaskBoard(props: TaskBoardProps) {
       setLastSelected(taskID)
     },
     clearSelected: () => setSelected(NO_TASKS),
-    titleEdited,
+    titleEdited: canEdit ? titleEdited : null,
     editTitle,
-    adding,
+    adding: canEdit ? adding : null,
     add,
   }
 
-  useTaskDrops(door.key, (dragged: Dragged, place: DropPlace, edge: DropEdge) => {
-    if (dragged.kind === 'list') {
-      const { listID } = dragged
-      const beforeID = listDestinationOf(board.lists ?? lists, listID, place, edge)
-      setSaid(`Moved ${lists.find(({ id }) => id === listID)?.name ?? 'the list'}`)
-      void change({ kind: 'moveList', tasks: [], listID, beforeID })
-      return
-    }
-    const task = findTask(lists, dragged.taskID)
-    if (!task) return
-    if (place.statusID === null) {
-      const to = destinationOf(lists, task.id, place, edge)
-      if (to) moveTo(task, to)
-      return
-    }
-    const status = statuses.find(({ id }) => id === place.statusID)
-    if (!status) return
-    const inColumn = lists
-      .flatMap(({ tasks }) => tasks)
-      .filter(({ id, status: of }) => of.id === status.id && id !== task.id)
-    const at = inColumn.findIndex(({ id }) => id === place.taskID)
-    const beforeID = at < 0 ? null : (inColumn[edge === 'after' ? at + 1 : at]?.id ?? null)
-    if (place.taskID === null && task.status.id === status.id) return
-    setSaid(`Moved to ${status.name}`)
-    void change({
-      kind: 'moveToStatus',
-      tasks: [task],
-      statusID: status.id,
-      isFinished: status.progress === 'finished',
-      beforeID,
-    })
-  })
+  useBoardDrops(scene, { allLists: board.lists ?? lists, moveTo, onSaid: setSaid })
   useHelpKey(() => setDialog({ kind: 'shortcuts' }))
 
-  const tasksSelected = [...selected].flatMap((id) => findTask(lists, id) ?? [])
-  const editedTask = edited && findTask(lists, edited.taskID)
+  const tasksSelected = [...scene.selected].flatMap((id) => findTask(lists, id) ?? [])
+  const taskToEdit = edited && findTask(lists, edited.taskID)
+  const mayEdit = edited?.field === 'status' ? taskToEdit?.can.updateStatus : canEdit
   const menuTask = menu && findTask(lists, menu.taskID)
   const shownColumns = columns ?? ownColumns
   const instead = listStateInstead(
@@ -193,7 +165,7 @@ export function TaskBoard(props: TaskBoardProps) {
           onSearch={onSearch}
           display={display}
           onDisplay={props.onDisplay}
-          listChoices={door.projectID ? (options?.taskLists ?? []) : lists}
+          listChoices={options?.taskLists ?? []}
           start={props.start?.(board.lists ?? [])}
           hidesListFilter={props.shownListID !== undefined}
           displayActions={
@@ -204,7 +176,7 @@ export function TaskBoard(props: TaskBoardProps) {
                   onChange={(next) => (door.columns ? updateColumns(next) : setOwnColumns(next))}
                 />
               )}
-              {props.actions?.({ edit: canEdit })}
+              <BoardMenu settings={props.settings ?? NO_SETTINGS} />
               {canEdit && lists.length > 0 && <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />}
             </>
           }
@@ -226,21 +198,21 @@ export function TaskBoard(props: TaskBoardProps) {
         {tasksSelected.length > 0 && <BulkActions tasks={tasksSelected} onClear={scene.clearSelected} />}
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-      {editedTask && (
+      {taskToEdit && mayEdit && (
         <TaskFieldEditor
           field={edited.field}
-          task={editedTask}
+          task={taskToEdit}
           anchor={edited.anchor}
           statuses={statuses}
           people={scene.people}
           today={today}
-          onChange={(next) => void change({ kind: 'update', tasks: [editedTask], ...next })}
+          onChange={(next) => void change({ kind: 'update', tasks: [taskToEdit], ...next })}
           onClose={() => setEdited(undefined)}
         />
       )}
       {menuTask && <TaskMenu task={menuTask} anchor={menu.anchor} onClose={() => setMenu(undefined)} />}
       <Suspense>
-        {dialog && (
+        {dialog && (canEdit || FOR_READERS.has(dialog.kind)) && (
           <BoardDialogs
             dialog={dialog}
             assigneeID={search.assigneeID}
@@ -281,21 +253,4 @@ function BoardSkeleton() {
       ))}
     </div>
   )
-}
-
-/** A question mark shows the keys, unless it is being typed somewhere. */
-function useHelpKey(onHelp: () => void) {
-  useEffect(() => {
-    const help = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        (event.target.isContentEditable || event.target.closest('input, textarea, select') !== null)
-      if (event.key !== '?' || isTyping || event.defaultPrevented || document.querySelector('[aria-modal="true"]'))
-        return
-      event.preventDefault()
-      onHelp()
-    }
-    document.addEventListener('keydown', help)
-    return () => document.removeEventListener('keydown', help)
-  })
 }

@@ -108,7 +108,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 export function TaskCell({ column, task }: { column: ShownColumn; task: AnyTask }) {
   const scene = useBoardScene()
   const field = EDITED[column]
-  const mayEdit = field === 'status' ? scene.mayMoveOn(task) : scene.canEdit && field !== undefined
+  const mayEdit = field === 'status' ? task.can.updateStatus : scene.canEdit && field !== undefined
   const content = contentOf(column, task, scene)
   const hasChoice = field !== 'employees' || scene.people.length > 0
   if (!field || !mayEdit || !hasChoice) return content

@@ -31,13 +31,13 @@ export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
     actions.push({ label, icon: <Icon {...icon} />, onSelect, danger })
 
   act('Open', IconArrowRight, () => scene.onOpen(task.id))
-  if (scene.mayMoveOn(task))
+  if (task.can.updateStatus)
     act(
       isDone ? 'Reopen' : 'Complete',
       IconCircleCheck,
       () => void scene.change({ kind: 'toggle', tasks: [task], isToggled: !isDone }),
     )
-  if (scene.mayMoveOn(task)) act('Change status…', IconCircleCheck, () => scene.edit('status', task, anchor))
+  if (task.can.updateStatus) act('Change status…', IconCircleCheck, () => scene.edit('status', task, anchor))
   if (scene.canEdit) {
     act('Edit title', IconPencil, () => scene.editTitle({ taskID: task.id }))
     if (!task.superTask)

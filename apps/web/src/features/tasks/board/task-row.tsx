@@ -62,7 +62,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return
-    if (event.shiftKey || event.ctrlKey || event.metaKey) scene.toggleSelected(task.id, event.shiftKey)
+    if (scene.canEdit && (event.shiftKey || event.ctrlKey || event.metaKey))
+      scene.toggleSelected(task.id, event.shiftKey)
     else scene.onOpen(task.id)
   }
   return (
@@ -131,9 +132,16 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   )
 })
 
+/** Only a mark for those who may not complete it. */
 export function CompleteButton({ task }: { task: AnyTask }) {
-  const { change, mayMoveOn } = useBoardScene()
+  const { change } = useBoardScene()
   const isDone = task.finishedAt !== null
+  if (!task.can.updateStatus)
+    return (
+      <span className={classes.completed}>
+        {isDone && <IconCircleCheckFilled size={18} role="img" aria-label="Completed" />}
+      </span>
+    )
   return (
     <button
       type="button"
@@ -141,7 +149,6 @@ export function CompleteButton({ task }: { task: AnyTask }) {
       aria-pressed={isDone}
       aria-label={`Complete ${task.title}`}
       tabIndex={-1}
-      disabled={!mayMoveOn(task)}
       onClick={(event) => {
         // The second click of a double one would meet whatever has moved up in its place.
         if (event.detail < 2) void change({ kind: 'toggle', tasks: [task], isToggled: !isDone })

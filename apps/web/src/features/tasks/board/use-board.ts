@@ -73,11 +73,10 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
   })
   const doneKeys = useMemo(() => pagesFrom(1, done), [done])
   const donePages = useQueries({
-    queries: doneKeys.map(({ listID, page }) => completedPageQuery(door, listID, filter.assigneeID, page)),
+    queries: doneKeys.map(({ listID, page }) => completedPageQuery(door, listID, filter, page)),
     combine: (results) => results.map((result) => result.data),
   })
 
-  const term = filter.taskNameTerm?.toLowerCase()
   const merged = useMemo(
     () =>
       data?.items.map((list): TaskList => {
@@ -85,7 +84,6 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
         const finished = donePages
           .filter((_, index) => doneKeys[index]?.listID === list.id)
           .flatMap((page) => page?.items ?? [])
-          .filter(({ title }) => !term || title.toLowerCase().includes(term))
         return {
           ...list,
           tasks: distinct([...list.tasks, ...following.flatMap((page) => page?.tasks ?? []), ...finished]),
@@ -93,7 +91,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
           hasMore: following.length === 0 ? list.hasMore : (following.at(-1)?.hasMore ?? false),
         }
       }),
-    [data, pages, pageKeys, donePages, doneKeys, term],
+    [data, pages, pageKeys, donePages, doneKeys],
   )
 
   const pending = usePendingChanges(door)

@@ -67,9 +67,9 @@ export function useGridKeys({ grid, taskKeys, onFold }: GridKeysOptions) {
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const isExpanded = row.getAttribute('aria-expanded')
       if (isExpanded === (event.key === 'ArrowLeft' ? 'true' : 'false')) onFold(key)
-    } else if (event.key === 'd' && scene.mayMoveOn(task))
+    } else if (event.key === 'd' && task.can.updateStatus)
       void scene.change({ kind: 'toggle', tasks: [task], isToggled: task.finishedAt === null })
-    else if (field && (field === 'status' ? scene.mayMoveOn(task) : scene.canEdit))
+    else if (field && (field === 'status' ? task.can.updateStatus : scene.canEdit))
       scene.edit(field, task, row.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? row)
     else if (!scene.canEdit) return
     else if (event.key === ' ' || event.key === 'x') scene.toggleSelected(key, event.shiftKey)

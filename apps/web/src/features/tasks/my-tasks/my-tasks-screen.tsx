@@ -13,7 +13,6 @@ import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { TaskBoard } from '../board/task-board'
 import { personalDoor, personalProjectDoor } from '../board-door'
 import type { BoardSearch } from '../board-search'
-import { BoardSettings } from '../project-board'
 import { personalProjectsQuery } from '../tasks.queries'
 import classes from './my-tasks.module.css'
 import { boardSearchOf, listToShow, type MyTasksSearch } from './my-tasks-search'
@@ -87,7 +86,7 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
               )}
             </>
           )}
-          actions={({ edit }) => edit && projectID === undefined && <BoardSettings door={door} />}
+          {...(projectID === undefined && { settings: ['statuses'] })}
         />
       </div>
     </PanelLayout>

@@ -35,7 +35,14 @@ export function DeleteStatusDialog({ door, status, onClose }: DeleteStatusDialog
       confirmLabel="Delete"
       danger
     >
-      {refusal ? <FormRefusal>{refusal}</FormRefusal> : 'Only a status that no task has can be deleted.'}
+      {refusal ? (
+        <FormRefusal>{refusal}</FormRefusal>
+      ) : (
+        <>
+          Only a status that no task has can be deleted.
+          {door.projectID !== undefined && ' Rules that name it are deleted with it.'}
+        </>
+      )}
     </ConfirmDialog>
   )
 }

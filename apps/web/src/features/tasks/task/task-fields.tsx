@@ -184,10 +184,11 @@ interface EstimateProps {
   readonly onSave: (changes: TaskChanges, shown: Partial<SubTask>) => void
 }
 
-/** Of a task with sub-tasks it is their sum, unless somebody knows better. */
+/** Of a task whose sub-tasks have one it is their sum, unless somebody knows better. */
 function Estimate({ task, onSave }: EstimateProps) {
   const [typed, setTyped] = useState(task.estimatedTime)
-  const isSum = task.subTaskCount > 0 && !task.enableOverrideEstimatedTime
+  const hasSum = task.subTasks.some(({ estimatedTime }) => estimatedTime !== null)
+  const isSum = hasSum && !task.enableOverrideEstimatedTime
   const save = () => {
     if (Number.isNaN(typed) || typed === task.estimatedTime) return
     onSave({ estimatedTime: typed }, { estimatedTime: typed })
@@ -205,7 +206,7 @@ function Estimate({ task, onSave }: EstimateProps) {
         onChange={setTyped}
         onBlur={save}
       />
-      {task.subTaskCount > 0 && (
+      {(hasSum || task.enableOverrideEstimatedTime) && (
         <Switch
           size="xs"
           label="Set it by hand"

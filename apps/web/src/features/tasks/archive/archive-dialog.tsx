@@ -1,0 +1,194 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { ArchivedTask } from '@praxis/contract/task-shapes'
+import { IconArchive } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { momentText } from '../../../ui/dates/moment-text'
+import { hideSnackbars, showError } from '../../../ui/feedback/snackbar'
+import { SearchField } from '../../../ui/forms/search-field'
+import { FilterBar } from '../../../ui/lists/filter-bar'
+import { listStateInstead } from '../../../ui/lists/list-states'
+import { Pager } from '../../../ui/lists/pager'
+import { SearchFilter } from '../../../ui/lists/search-filter'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { pageInstead, useExistingPage } from '../../../ui/lists/use-existing-page'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { Face } from '../../../ui/people/face'
+import { useBoardScene } from '../board/board-context'
+import { StatusMark } from '../statuses/status-mark'
+import { useRestoreTask } from '../tasks.mutations'
+import { type ArchiveFilter, archivedTasksQuery, taskOptionsQuery } from '../tasks.queries'
+import classes from './archive.module.css'
+import { archivedTaskNotes } from './archive-words'
+
+/** What was put away on a board, to be looked through and brought back. */
+export function ArchiveDialog({ onClose }: { onClose: () => void }) {
+  const { door } = useBoardScene()
+  const [filter, setFilter] = useState<ArchiveFilter>({})
+  const [page, setPage] = useState(1)
+  const [said, setSaid] = useState('')
+  const { data, error, refetch, isPlaceholderData } = useQuery(archivedTasksQuery(door, filter, page))
+  useExistingPage(pageInstead(data, page), setPage)
+  const top = useRef<HTMLDivElement>(null)
+  // What was archived a moment ago is brought back here now.
+  useEffect(hideSnackbars, [])
+  const turnTo = (next: number) => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'end' })
+  }
+  const narrow = (next: ArchiveFilter) => {
+    setFilter(next)
+    setPage(1)
+  }
+  const instead = listStateInstead(
+    {
+      error: data ? null : (error?.message ?? null),
+      onRetry: () => void refetch(),
+      isFiltered: Object.values(filter).some((value) => value !== undefined),
+      noMatchText: 'No archived task matches these filters',
+      onClearFilters: () => narrow({}),
+      empty: { text: 'Nothing is archived here.', icon: <IconArchive size={20} stroke={1.75} /> },
+    },
+    data?.metadata.total,
+  )
+  return (
+    <Dialog opened onClose={onClose} title="Archived tasks">
+      <div ref={top} className={classes.filters}>
+        <ArchiveFilters filter={filter} onChange={narrow} />
+      </div>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <div className={classes.content} aria-busy={!data || isPlaceholderData}>
+        {instead ?? <ArchivedTasks tasks={data?.items} onSaid={setSaid} />}
+      </div>
+      {data && data.metadata.total > 0 && (
+        <Pager {...data.metadata} page={page} onPage={turnTo} label="Pages of the archive" />
+      )}
+    </Dialog>
+  )
+}
+
+interface ArchiveFiltersProps {
+  readonly filter: ArchiveFilter
+  readonly onChange: (filter: ArchiveFilter) => void
+}
+
+function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
+  const { door, people } = useBoardScene()
+  const { data: options } = useQuery(taskOptionsQuery(door))
+  const lists = options?.taskLists ?? []
+  const hasAssignees = !door.isOwn && people.length > 0
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label="Find an archived task"
+          value={filter.taskNameTerm ?? ''}
+          onSearch={(text) => onChange({ ...filter, taskNameTerm: text.trim() || undefined })}
+        />
+      }
+      filtersOn={[filter.taskListID, filter.assigneeID].filter(Boolean).length}
+    >
+      {(lists.length > 1 || hasAssignees) && (
+        <>
+          {lists.length > 1 && (
+            <SearchFilter
+              label="List"
+              choices={lists.map(({ id, name }) => ({ value: id, label: name }))}
+              value={filter.taskListID}
+              onChange={(taskListID) => onChange({ ...filter, taskListID })}
+            />
+          )}
+          {hasAssignees && (
+            <SearchFilter
+              label="Assignee"
+              choices={people.map((person) => ({
+                value: person.id,
+                label: person.displayName,
+                picture: <Face person={person} size="xs" decorative />,
+              }))}
+              value={filter.assigneeID}
+              onChange={(assigneeID) => onChange({ ...filter, assigneeID })}
+            />
+          )}
+        </>
+      )}
+    </FilterBar>
+  )
+}
+
+interface ArchivedTasksProps {
+  readonly tasks: readonly ArchivedTask[] | undefined
+  /** What was done, for those who do not see the row go. */
+  readonly onSaid: (text: string) => void
+}
+
+function ArchivedTasks({ tasks, onSaid }: ArchivedTasksProps) {
+  const { door } = useBoardScene()
+  const { mutateAsync: restoreTask } = useRestoreTask(door)
+  const list = useRef<HTMLUListElement>(null)
+  const restore = async (task: ArchivedTask, row: Element | null) => {
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    try {
+      await restoreTask(task)
+      onSaid(`Restored “${task.title}”`)
+      // The row is gone: the keyboard goes on with the one in its place.
+      const place = next?.isConnected ? next.querySelector('button') : list.current
+      place?.focus()
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  if (!tasks)
+    return placesOf(5).map((place) => (
+      <div key={place} className={classes.task}>
+        <Skeleton index={place} />
+      </div>
+    ))
+  return (
+    <ul className={classes.tasks} ref={list} aria-label="Archived tasks" tabIndex={-1}>
+      {tasks.map((task) => (
+        <ArchivedRow key={task.id} task={task} onRestore={restore} />
+      ))}
+    </ul>
+  )
+}
+
+interface ArchivedRowProps {
+  readonly task: ArchivedTask
+  readonly onRestore: (task: ArchivedTask, row: Element | null) => Promise<void>
+}
+
+function ArchivedRow({ task, onRestore }: ArchivedRowProps) {
+  const { canEdit, statuses } = useBoardScene()
+  const [isRestoring, setIsRestoring] = useState(false)
+  const status = statuses.find(({ id }) => id === task.status.id)
+  const restore = async (event: MouseEvent) => {
+    const row = event.currentTarget.closest('li')
+    setIsRestoring(true)
+    await onRestore(task, row)
+    setIsRestoring(false)
+  }
+  return (
+    <li className={classes.task}>
+      {status && <StatusMark {...status} />}
+      <span className={classes.words}>
+        <span className={classes.title}>{task.title}</span>
+        <span className={classes.notes}>
+          <span>{archivedTaskNotes(task, status?.name).join(' · ')}</span>
+          <time dateTime={task.archivedAt}>Archived {momentText(task.archivedAt)}</time>
+        </span>
+      </span>
+      {canEdit && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Restore ${task.title}`}
+          loading={isRestoring}
+          onClick={(event) => void restore(event)}
+        >
+          Restore
+        </Button>
+      )}
+    </li>
+  )
+}

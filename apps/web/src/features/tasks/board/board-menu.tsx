@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAdjustments, IconArchive, IconBolt, IconCircles } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { useBoardScene } from './board-context'
+
+const StatusesDialog = lazy(() =>
+  import('../statuses/statuses-dialog').then((module) => ({ default: module.StatusesDialog })),
+)
+const AutomationsDialog = lazy(() =>
+  import('../automations/automations-dialog').then((module) => ({ default: module.AutomationsDialog })),
+)
+
+/** What of a board is arranged from its menu. */
+export type BoardSetting = 'statuses' | 'automations'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** How the board works, for whoever may change that, and what was put away, for everybody. */
+export function BoardMenu({ settings }: { settings: readonly BoardSetting[] }) {
+  const { door, canEdit, ask } = useBoardScene()
+  const [opened, setOpened] = useState<BoardSetting>()
+  const close = () => setOpened(undefined)
+  const actions: MenuAction[] = []
+  if (canEdit && settings.includes('statuses'))
+    actions.push({ label: 'Statuses', icon: <IconCircles {...icon} />, onSelect: () => setOpened('statuses') })
+  if (canEdit && settings.includes('automations'))
+    actions.push({ label: 'Automations', icon: <IconBolt {...icon} />, onSelect: () => setOpened('automations') })
+  actions.push({
+    label: 'Archived tasks',
+    icon: <IconArchive {...icon} />,
+    onSelect: () => ask({ kind: 'archive' }),
+  })
+  return (
+    <>
+      <ActionMenu
+        label="Board menu"
+        actions={actions}
+        target={
+          <ActionIcon aria-label="Board menu">
+            <IconAdjustments size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <Suspense>
+        {opened === 'statuses' && <StatusesDialog door={door} canEdit={canEdit} opened onClose={close} />}
+        {opened === 'automations' && door.projectID && (
+          <AutomationsDialog projectID={door.projectID} opened onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
