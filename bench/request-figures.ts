@@ -17,10 +17,10 @@ type RequestOf = (index: number) => LoadRequest
 
 const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`
 
-const partsOf = ({ first, second }: Comparison, firstName: string, secondName: string) =>
+export const partsOf = ({ first, second }: Comparison, firstName: string, secondName: string) =>
   `${firstName} ${milliseconds(first)}, ${secondName} ${milliseconds(second)} of CPU a request`
 
-const headersFor = async ({ cast }: BenchDatabase) => ({
+export const headersFor = async ({ cast }: BenchDatabase) => ({
   authorization: `Bearer ${await new AccessTokens(SECRET, () => new Date()).issue(cast.sessionId)}`,
   employeeid: cast.employeeId,
   accept: 'application/json',
@@ -48,7 +48,7 @@ const createRequest = async (database: BenchDatabase): Promise<RequestOf> => {
 }
 
 /** A comparison of servers that answer differently would say nothing. */
-const assertSameAnswers = async (...loads: Load[]): Promise<void> => {
+export const assertSameAnswers = async (...loads: Load[]): Promise<void> => {
   const [first, ...others] = await Promise.all(loads.map(async (load) => JSON.parse((await load.one()).body)))
   if (!others.every((other) => isDeepStrictEqual(other, first))) throw new Error('the servers answer differently')
 }

@@ -7,12 +7,14 @@ import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
 import { taskFigures } from './task-figures'
+import { timeFigures } from './time-figures'
 import { webWeightFigures } from './web-weight-figures'
 
 const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpen) => Promise<Figure[]>>> = {
   requests: requestFigures,
   firm: firmFigures,
   tasks: taskFigures,
+  time: timeFigures,
   starts: startFigures,
   weights: webWeightFigures,
 }

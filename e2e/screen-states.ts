@@ -6,6 +6,8 @@ import type { ScreenState } from './screen'
 import { settingsStates } from './settings-screens'
 import { taskStates } from './task-screens'
 import { templateStates } from './template-screens'
+import { timeReportStates } from './time-report-screens'
+import { timeSheetStates } from './time-sheet-screens'
 
 const longName = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'
 
@@ -116,6 +118,8 @@ export const states: readonly ScreenState[] = [
   ...peopleStates,
   ...projectStates,
   ...templateStates,
+  ...timeReportStates,
+  ...timeSheetStates,
   ...settingsStates,
   ...taskStates,
 ]

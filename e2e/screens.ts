@@ -1,3 +1,4 @@
+import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
 import { peopleScreens } from './people-screens'
 import { projectScreens } from './project-screens'
@@ -5,6 +6,8 @@ import type { Screen } from './screen'
 import { settingsScreens } from './settings-screens'
 import { taskScreens } from './task-screens'
 import { templateScreens } from './template-screens'
+import { timeReportScreens } from './time-report-screens'
+import { timeSheetScreens } from './time-sheet-screens'
 
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
@@ -31,10 +34,13 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/account', shows: /This browser/, signedIn: true },
   { name: 'dashboard', path: '/employments/calder-rowe', shows: /Next steps/, signedIn: true },
   { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /Nothing has failed/, signedIn: true },
+  ...approvalScreens,
   ...clientScreens,
   ...peopleScreens,
   ...projectScreens,
   ...settingsScreens,
   ...taskScreens,
   ...templateScreens,
+  ...timeReportScreens,
+  ...timeSheetScreens,
 ]

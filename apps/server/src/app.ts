@@ -7,7 +7,10 @@ import { impersonations } from './features/impersonations/impersonations.feature
 import { invitations } from './features/invitations/invitations.feature'
 import { journal } from './features/journal/journal.feature'
 import { projects } from './features/projects/projects.feature'
+import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
+import { timeReports } from './features/time-reports/time-reports.feature'
+import { timeSheets } from './features/time-sheets/time-sheets.feature'
 import type { Feature } from './platform/feature'
 
 /** Every feature of the product: the contents page. */
@@ -22,4 +25,7 @@ export const features: readonly Feature[] = [
   journal,
   projects,
   tasks,
+  timeSheets,
+  requests,
+  timeReports,
 ]

@@ -26,11 +26,16 @@ import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './rou
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks'
+import { Route as SignedInEmploymentsCompanyDomainRequestsRouteImport } from './routes/_signed-in/employments/$companyDomain/requests'
 import { Route as SignedInEmploymentsCompanyDomainSettingsRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/route'
+import { Route as SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/timesheetsubmissions'
+import { Route as SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/index'
+import { Route as SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/decided'
 import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/index'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/organisation'
+import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
 import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks/$taskID'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/index'
@@ -58,6 +63,8 @@ import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteI
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/settings'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID'
 
@@ -149,10 +156,34 @@ const SignedInEmploymentsCompanyDomainMyTasksRoute =
     path: '/myTasks',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainRequestsRoute =
+  SignedInEmploymentsCompanyDomainRequestsRouteImport.update({
+    id: '/requests',
+    path: '/requests',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainSettingsRouteRoute =
   SignedInEmploymentsCompanyDomainSettingsRouteRouteImport.update({
     id: '/settings',
     path: '/settings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute =
+  SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport.update({
+    id: '/timesheetsubmissions',
+    path: '/timesheetsubmissions',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainApprovalsIndexRoute =
+  SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport.update({
+    id: '/approvals/',
+    path: '/approvals/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainApprovalsDecidedRoute =
+  SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport.update({
+    id: '/approvals/decided',
+    path: '/approvals/decided',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
 const SignedInEmploymentsCompanyDomainClientsIndexRoute =
@@ -180,6 +211,14 @@ const SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute =
     {
       id: '/employee-management/organisation',
       path: '/employee-management/organisation',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute =
+  SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport.update(
+    {
+      id: '/employee-management/timesheets',
+      path: '/employee-management/timesheets',
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
@@ -378,6 +417,24 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRouteImport.update(
+    {
+      id: '/timeBreakdown',
+      path: '/timeBreakdown',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRouteImport.update(
+    {
+      id: '/timeSheetSubmission',
+      path: '/timeSheetSubmission',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute =
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRouteImport.update(
     {
@@ -414,12 +471,16 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
+  '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  '/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
   '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
@@ -430,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   '/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
@@ -444,6 +506,8 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   '/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
+  '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
   '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
@@ -464,10 +528,14 @@ export interface FileRoutesByTo {
   '/kit': typeof KitIndexRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
+  '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
   '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
@@ -478,6 +546,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   '/employments/$companyDomain/project-template': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
@@ -492,6 +561,8 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   '/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
+  '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
@@ -516,12 +587,16 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/_signed-in/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  '/_signed-in/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
+  '/_signed-in/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/_signed-in/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/_signed-in/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/_signed-in/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/_signed-in/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
@@ -532,6 +607,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/_signed-in/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
@@ -546,6 +622,8 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
@@ -570,12 +648,16 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
+    | '/employments/$companyDomain/requests'
+    | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain/'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
+    | '/employments/$companyDomain/approvals/decided'
     | '/employments/$companyDomain/clients/$clientID'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
+    | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
     | '/employments/$companyDomain/myTasks/$taskID'
     | '/employments/$companyDomain/project-management/create-client'
@@ -586,6 +668,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/invoiceSettings'
     | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/employments/$companyDomain/settings/timeSheetSettings'
+    | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
     | '/employments/$companyDomain/project-management/'
     | '/employments/$companyDomain/project-template/'
@@ -600,6 +683,8 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/settings'
     | '/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
+    | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
     | '/employments/$companyDomain/project-template/$templateID/'
     | '/employments/$companyDomain/projects/$projectID/'
     | '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -620,10 +705,14 @@ export interface FileRouteTypes {
     | '/kit'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
+    | '/employments/$companyDomain/requests'
+    | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain'
+    | '/employments/$companyDomain/approvals/decided'
     | '/employments/$companyDomain/clients/$clientID'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
+    | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
     | '/employments/$companyDomain/myTasks/$taskID'
     | '/employments/$companyDomain/project-management/create-client'
@@ -634,6 +723,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/invoiceSettings'
     | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/employments/$companyDomain/settings/timeSheetSettings'
+    | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
     | '/employments/$companyDomain/project-management'
     | '/employments/$companyDomain/project-template'
@@ -648,6 +738,8 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/settings'
     | '/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
+    | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
     | '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -671,12 +763,16 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings'
     | '/_signed-in/employments/$companyDomain/failedWork'
     | '/_signed-in/employments/$companyDomain/myTasks'
+    | '/_signed-in/employments/$companyDomain/requests'
+    | '/_signed-in/employments/$companyDomain/timesheetsubmissions'
     | '/_signed-in/employments/$companyDomain/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID'
     | '/_signed-in/employments/$companyDomain/projects/$projectID'
+    | '/_signed-in/employments/$companyDomain/approvals/decided'
     | '/_signed-in/employments/$companyDomain/clients/$clientID'
     | '/_signed-in/employments/$companyDomain/employee-management/employees'
     | '/_signed-in/employments/$companyDomain/employee-management/organisation'
+    | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
     | '/_signed-in/employments/$companyDomain/myTasks/$taskID'
     | '/_signed-in/employments/$companyDomain/project-management/create-client'
@@ -687,6 +783,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings/invoiceSettings'
     | '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+    | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
     | '/_signed-in/employments/$companyDomain/project-management/'
     | '/_signed-in/employments/$companyDomain/project-template/'
@@ -701,6 +798,8 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -841,11 +940,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/requests': {
+      id: '/_signed-in/employments/$companyDomain/requests'
+      path: '/requests'
+      fullPath: '/employments/$companyDomain/requests'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainRequestsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/settings': {
       id: '/_signed-in/employments/$companyDomain/settings'
       path: '/settings'
       fullPath: '/employments/$companyDomain/settings'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/timesheetsubmissions': {
+      id: '/_signed-in/employments/$companyDomain/timesheetsubmissions'
+      path: '/timesheetsubmissions'
+      fullPath: '/employments/$companyDomain/timesheetsubmissions'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/approvals/': {
+      id: '/_signed-in/employments/$companyDomain/approvals/'
+      path: '/approvals'
+      fullPath: '/employments/$companyDomain/approvals/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/approvals/decided': {
+      id: '/_signed-in/employments/$companyDomain/approvals/decided'
+      path: '/approvals/decided'
+      fullPath: '/employments/$companyDomain/approvals/decided'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/clients/': {
@@ -874,6 +1001,13 @@ declare module '@tanstack/react-router' {
       path: '/employee-management/organisation'
       fullPath: '/employments/$companyDomain/employee-management/organisation'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/employee-management/timesheets': {
+      id: '/_signed-in/employments/$companyDomain/employee-management/timesheets'
+      path: '/employee-management/timesheets'
+      fullPath: '/employments/$companyDomain/employee-management/timesheets'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': {
@@ -1065,6 +1199,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
+      path: '/timeBreakdown'
+      fullPath: '/employments/$companyDomain/projects/$projectID/timeBreakdown'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+      path: '/timeSheetSubmission'
+      fullPath: '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': {
       id: '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
       path: '/$taskID'
@@ -1191,6 +1339,8 @@ interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
 }
 
@@ -1208,6 +1358,10 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: Signe
       SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute,
   }
@@ -1221,15 +1375,20 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   SignedInEmploymentsCompanyDomainMyTasksRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  SignedInEmploymentsCompanyDomainRequestsRoute: typeof SignedInEmploymentsCompanyDomainRequestsRoute
+  SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute: typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  SignedInEmploymentsCompanyDomainApprovalsDecidedRoute: typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
   SignedInEmploymentsCompanyDomainClientsClientIDRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
+  SignedInEmploymentsCompanyDomainApprovalsIndexRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
@@ -1244,24 +1403,34 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainFailedWorkRoute,
     SignedInEmploymentsCompanyDomainMyTasksRoute:
       SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren,
+    SignedInEmploymentsCompanyDomainRequestsRoute:
+      SignedInEmploymentsCompanyDomainRequestsRoute,
+    SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute:
+      SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute,
     SignedInEmploymentsCompanyDomainIndexRoute:
       SignedInEmploymentsCompanyDomainIndexRoute,
     SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute:
       SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren,
+    SignedInEmploymentsCompanyDomainApprovalsDecidedRoute:
+      SignedInEmploymentsCompanyDomainApprovalsDecidedRoute,
     SignedInEmploymentsCompanyDomainClientsClientIDRoute:
       SignedInEmploymentsCompanyDomainClientsClientIDRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute:
       SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute:
       SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute,
+    SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute:
+      SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute,
     SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route:
       SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route,
     SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute:
       SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute,
     SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute:
       SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute,
+    SignedInEmploymentsCompanyDomainApprovalsIndexRoute:
+      SignedInEmploymentsCompanyDomainApprovalsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsIndexRoute:
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
     SignedInEmploymentsCompanyDomainProjectManagementIndexRoute:

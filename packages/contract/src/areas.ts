@@ -1,3 +1,4 @@
+import { approvals } from './approvals'
 import { auth } from './auth'
 import { clients } from './clients'
 import { companies } from './companies'
@@ -13,6 +14,10 @@ import { projectAutomations } from './project-automations'
 import { projectTasks } from './project-tasks'
 import { projectTemplates } from './project-templates'
 import { projects } from './projects'
+import { requests } from './requests'
+import { clientTime, projectTime, teamTime } from './time-reports'
+import { timeSheetSubmissions } from './time-sheets'
+import { timeTrackers } from './time-trackers'
 import { users } from './users'
 
 /** Every area there is, for what speaks of all of them: the API document and the tests that call everything. */
@@ -32,6 +37,13 @@ export const areas = {
   personals,
   personalProjectTasks,
   projectTemplates,
+  timeSheetSubmissions,
+  timeTrackers,
+  requests,
+  approvals,
+  clientTime,
+  projectTime,
+  teamTime,
   files,
   operations,
 } satisfies Record<string, Area>

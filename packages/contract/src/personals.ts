@@ -5,7 +5,7 @@ import { reportQuery, TaskColumns, trackableQuery } from './project-tasks'
 import { ProjectBrief } from './projects'
 import { boardEndpoints } from './task-board-endpoints'
 import type { BoardDoor } from './task-door'
-import { Task, TaskOption } from './task-shapes'
+import { DueTask, Task, TaskOption } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
 import { workEndpoints } from './task-work-endpoints'
 import { Id } from './values'
@@ -32,6 +32,18 @@ export const personals = {
     ...mine,
     query: trackableQuery,
     response: listOf(TaskOption),
+  }),
+  listDueTasks: endpoint({
+    method: 'GET',
+    path: '/personals/dueTasks',
+    summary: 'The caller’s open tasks with a due date, of their own board and of projects, the most urgent first',
+    ...mine,
+    query: z.strictObject({ per: z.coerce.number().int().min(1).max(100).default(5) }),
+    response: z.strictObject({
+      items: z.array(DueTask.extend({ project: ProjectBrief.nullable() })),
+      /** Counted to 500 at most. */
+      total: z.int(),
+    }),
   }),
   getTaskColumns: endpoint({
     method: 'GET',

@@ -62,6 +62,12 @@ export const reasons = {
   pastProjectEndDate: [400, 'The submission is past the project end date'],
   actionedTimeSheetCannotBeAmended: [409, 'An approved or denied time sheet cannot be amended'],
   noTimeSheetSubmitted: [400, 'No time sheet submitted yet'],
+  projectMandatoryForTimeSheets: [400, 'A project is mandatory for time sheets'],
+  alreadySubmitted: [409, 'This was submitted already'],
+
+  // Requests
+  requestDecided: [409, 'This request was decided already'],
+  requestNotDecided: [409, 'Only an approved request can be opened again'],
 
   // Absences and expenses
   actionedAbsenceCannotBeAmended: [409, 'An actioned absence cannot be amended'],

@@ -212,6 +212,16 @@ export const TaskOption = z
   .meta({ id: 'TaskOption' })
 export type TaskOption = z.infer<typeof TaskOption>
 
+/** An open task that is due, as far as a list over all boards shows it. */
+export const DueTask = z
+  .strictObject({
+    id: Id,
+    title: z.string(),
+    dueDate: Day,
+    taskList: z.strictObject({ id: Id, name: z.string() }),
+  })
+  .meta({ id: 'DueTask' })
+
 /** What is left out is not known. */
 const ganttFields = {
   id: Id,

@@ -30,7 +30,6 @@ export interface TaskRow {
   readonly estimatedStart: string | null
   readonly estimatedEnd: string | null
   readonly seconds: number | null
-  readonly logged: number
   readonly tags: readonly string[]
   readonly remind: boolean
   readonly finishedAt: string | null
@@ -71,7 +70,6 @@ export const EMPTY_TASK = {
   estimatedStart: null,
   estimatedEnd: null,
   seconds: null,
-  logged: 0,
   tags: [],
   remind: false,
   finishedAt: null,

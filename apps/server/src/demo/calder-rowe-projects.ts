@@ -1,4 +1,5 @@
 import type { DemoProject } from './demo-project'
+import { earlierProjects } from './projects/earlier-work'
 import { financeAndLawProjects } from './projects/finance-and-law'
 import { internalProjects } from './projects/internal'
 import { publicServicesProjects } from './projects/public-services'
@@ -11,4 +12,5 @@ export const calderRoweProjects: readonly DemoProject[] = [
   ...transportAndTradeProjects,
   ...financeAndLawProjects,
   ...internalProjects,
+  ...earlierProjects,
 ]

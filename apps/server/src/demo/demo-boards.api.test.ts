@@ -13,7 +13,7 @@ test('every project has a board that looks like its time: lists, people, days, a
   const { items } = await owner.call(projects.listProjectsPaginated, {
     body: { per: 100, filter: { attribute: 'all' } },
   })
-  expect(items).toHaveLength(30)
+  expect(items).toHaveLength(36)
   let late = 0
   for (const project of items) {
     const params = { id: project.id }

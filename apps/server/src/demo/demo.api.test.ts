@@ -147,9 +147,11 @@ test('every installation has the same demo', async () => {
     'select company_id, id, project_id, name, employee_id, rate_card_id from project_roles order by company_id, id',
     'select company_id, id, board_id, list_id, parent_id, title, status_id, rank from tasks order by company_id, id',
     'select company_id, id, task_id, author_id, text from task_comments order by company_id, id',
+    'select company_id, id, employee_id, day, duration, project_id, task_id, state from time_sheet_submissions order by id',
+    'select company_id, id, approver_id, state, group_id, is_auto_approved from requests order by company_id, id',
   ])
     expect(await other.sql(rows)).toEqual(await server.sql(rows))
-})
+}, 120_000)
 
 test('a database that somebody uses is left alone', async () => {
   const used = await startTestServer()

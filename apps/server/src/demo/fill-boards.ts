@@ -49,15 +49,15 @@ const insertTasks = async (db: Tx, boards: readonly BoardRows[]): Promise<void> 
     with rows as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(tasks)}) as r(
         id uuid, "boardId" uuid, "listId" uuid, "parentId" uuid, title text, description text, "statusId" uuid,
-        priority smallint, "dueDate" date, "estimatedStart" date, "estimatedEnd" date, seconds integer, logged integer,
+        priority smallint, "dueDate" date, "estimatedStart" date, "estimatedEnd" date, seconds integer,
         tags text[], remind boolean, "finishedAt" timestamptz, rank text, "createdBy" uuid, "createdAt" timestamptz,
         "updatedAt" timestamptz, assignees uuid[])
     ), inserted as (
       insert into tasks (company_id, id, board_id, list_id, parent_id, title, description, status_id, priority,
-                         due_date, estimated_start, estimated_end, estimated_seconds, logged_seconds, tags,
-                         should_remind, finished_at, rank, created_by, created_at, updated_at)
+                         due_date, estimated_start, estimated_end, estimated_seconds, tags, should_remind,
+                         finished_at, rank, created_by, created_at, updated_at)
       select ${db.scope.companyId}, id, "boardId", "listId", "parentId", title, description, "statusId", priority,
-             "dueDate", "estimatedStart", "estimatedEnd", seconds, logged, tags, remind, "finishedAt", rank,
+             "dueDate", "estimatedStart", "estimatedEnd", seconds, tags, remind, "finishedAt", rank,
              "createdBy", "createdAt", "updatedAt"
       from rows
     )

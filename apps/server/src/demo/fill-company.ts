@@ -13,6 +13,7 @@ import { demoUserId, fillEmployees } from './fill-employees'
 import { fillInvitations } from './fill-invitations'
 import { fillJournal } from './fill-journal'
 import { fillProjects } from './fill-projects'
+import { fillTime } from './fill-time'
 
 type DemoPlatform = Pick<Platform, 'secret' | 'files'>
 
@@ -36,4 +37,5 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillProjects(db, company)
   await fillJournal(db, platform.files, company)
   await fillBoards(db, platform.files, company)
+  await fillTime(db, company)
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '../features/accounts/passwords'
 import { systemScope } from '../platform/database/scope'
 import { sql } from '../platform/database/sql'
@@ -12,18 +13,25 @@ const DEMO_PASSWORD = 'Harbour-Light-24'
 
 // Any number will do; processes that start together take turns by it.
 const FILLING_LOCK = 724_613
+const ASK_AGAIN_MS = 250
 
 /** Fills the demo workspaces into a database that nobody has used yet, all at once or not at all. */
 export const fillDemo = async ({ database, platform }: RunningPlatform): Promise<void> => {
   const [used] = await database.global(sql`select 1 from users limit 1`)
   if (used) return
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, DEMO_PASSWORD)
-  await database.mutate(systemScope(), async (db) => {
-    await db.run(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
-    if (await db.row(sql`select 1 from users limit 1`)) return
-    for (const person of [...calderRowePeople, ...neighbouringPeople]) await fillUser(db, person, passwordHash)
-    for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform)
-  })
+  const fillOnce = (): Promise<boolean> =>
+    database.mutate(systemScope(), async (db) => {
+      const turn = await db.row<{ isOurs: boolean }>(sql`
+        select pg_try_advisory_xact_lock(${FILLING_LOCK}) as "isOurs"`)
+      if (!turn?.isOurs) return false
+      if (await db.row(sql`select 1 from users limit 1`)) return true
+      for (const person of [...calderRowePeople, ...neighbouringPeople]) await fillUser(db, person, passwordHash)
+      for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform)
+      return true
+    })
+  // Waiting for another process inside the database would end where the patience with a single statement does.
+  while (!(await fillOnce())) await setTimeout(ASK_AGAIN_MS)
 }
 
 export interface DemoSignIn {

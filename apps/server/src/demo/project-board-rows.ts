@@ -23,7 +23,6 @@ const LONGEST_AHEAD = 130
 const PLANNED_AHEAD = 21
 /** Nothing is left undone for longer, in days. */
 const LATEST = 20
-const QUARTER_HOUR = 900
 
 /** Where a task is in time, in days from now, and what became of it. */
 interface Plan {
@@ -118,7 +117,6 @@ class BoardPlanner {
   private planned(plan: Plan, index: number, seconds: number) {
     const isDated = plan.state !== 'backlog' || index % 2 === 0
     const finishedAt = plan.state === 'done' ? this.momentOf(Math.min(plan.ends, 0), index) : null
-    const share = plan.state === 'done' ? 0.8 + ((index * 37) % 45) / 100 : plan.state === 'started' ? 0.4 : 0
     const createdAt = this.momentOf(Math.min(windowOf(this.project).from, -1) - 7, index)
     return {
       ...EMPTY_TASK,
@@ -128,7 +126,6 @@ class BoardPlanner {
       estimatedEnd: isDated ? workdayBefore(this.now, -plan.ends) : null,
       dueDate: isDated && index % 3 !== 2 ? workdayBefore(this.now, -plan.ends) : null,
       seconds,
-      logged: Math.round((seconds * share) / QUARTER_HOUR) * QUARTER_HOUR,
       finishedAt,
       createdBy: this.person(0),
       createdAt,

@@ -47,6 +47,10 @@ export const variables = {
     .optional()
     .describe('Bearer token for /metrics. Default: /metrics answers only to this machine.'),
   HELP_URL: url('http', 'https').optional().describe('Where the Help entry of the menu leads. Default: no entry.'),
+  TIMESHEET_SUGGESTIONS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Suggest time from timers and recent weeks on the time sheet.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged.'),
 }
 

@@ -9,6 +9,15 @@ import {
   projectTaskReportSamples,
   templateSamples,
 } from './task-extras-samples'
+import {
+  approvalSamples,
+  clientTimeSamples,
+  projectTimeSamples,
+  requestSamples,
+  submissionSamples,
+  teamTimeSamples,
+  trackerSamples,
+} from './time-samples'
 
 const token = 'a-token-that-nobody-ever-sent'
 const image = () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })
@@ -242,6 +251,13 @@ export const samples: Samples = {
     ...statusSamples('templateBoard', ofTemplate),
     ...templateSamples,
   },
+  timeSheetSubmissions: submissionSamples,
+  timeTrackers: trackerSamples,
+  requests: requestSamples,
+  approvals: approvalSamples,
+  clientTime: clientTimeSamples,
+  projectTime: projectTimeSamples,
+  teamTime: teamTimeSamples,
   files: {
     getPublicFile: () => ({ params: { fileId: 'no-such-file-there-ever-was' } }),
     getFile: ({ company, fileId }) => ({ params: { a: company.id, b: fileId } }),

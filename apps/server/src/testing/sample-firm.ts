@@ -134,6 +134,50 @@ const createBoards = async (
   }
 }
 
+/**
+ * Time that a plain employee logged on the project, some not submitted, some waiting for the owner; what somebody who reports
+ * to them logged for themselves, waiting for them; and a timer.
+ */
+const createTime = async (
+  server: TestServer,
+  companyId: string,
+  projectId: string,
+  { ownerId, plainId, reportId }: Readonly<Record<'ownerId' | 'plainId' | 'reportId', string>>,
+) => {
+  const [submissionId, requestId, approvalId, trackerId] = Array.from({ length: 4 }, () => randomUUID())
+  const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
+  for (const [id, employeeId, ofProject] of [
+    [submissionId, plainId, projectId],
+    [requestId, plainId, projectId],
+    [approvalId, reportId, null],
+  ])
+    await run(
+      `insert into time_sheet_submissions
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, comment)
+       select $1, $2, $3, '2026-06-03', 3600, 0, 3600, 0, $4,
+              (select client_id from projects where company_id = $1 and id = $4), $5`,
+      ...[id, employeeId, ofProject, `Marker ${id}`],
+    )
+  for (const [id, employeeId, approverId, ofProject] of [
+    [requestId, plainId, ownerId, projectId],
+    [approvalId, reportId, plainId, null],
+  ])
+    await run(
+      `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at)
+       values ($1, $2, 'timeSheet', 'waitingForApproval', $3, $4, $5, '2026-06-04T09:00:00Z')`,
+      ...[id, employeeId, approverId, ofProject],
+    )
+  await run(
+    `insert into time_trackers (company_id, id, employee_id, started_at, comment)
+     values ($1, $2, $3, '2026-06-05T09:00:00Z', $4)`,
+    ...[trackerId, plainId, `Marker ${trackerId}`],
+  )
+  return { submissionId, requestId, approvalId, trackerId } as Record<
+    'submissionId' | 'requestId' | 'approvalId' | 'trackerId',
+    string
+  >
+}
+
 /** A company with something of every kind in it, and the ids of what is there. */
 export const createSampleFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
@@ -144,6 +188,11 @@ export const createSampleFirm = async (server: TestServer) => {
   const collections = await createCollections(server, company.id)
   const work = await createWork(server, company.id, company.owner.employeeId, report.employeeId)
   const boards = await createBoards(server, company.id, work.projectId, company.owner.employeeId, plain.employeeId)
+  const time = await createTime(server, company.id, work.projectId, {
+    ownerId: company.owner.employeeId,
+    plainId: plain.employeeId,
+    reportId: report.employeeId,
+  })
   const fileId = randomUUID()
   await server.sql(
     `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
@@ -160,6 +209,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...collections,
     ...work,
     ...boards,
+    ...time,
     fileId,
   }
 }
@@ -190,5 +240,9 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.templateId,
   firm.automationId,
   ...[firm.projectBoard, firm.personalBoard, firm.templateBoard].flatMap((board) => Object.values(board)),
+  firm.submissionId,
+  firm.requestId,
+  firm.approvalId,
+  firm.trackerId,
   firm.fileId,
 ]

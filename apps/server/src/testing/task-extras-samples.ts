@@ -39,6 +39,7 @@ export const automationSamples: SamplesOf<typeof projectAutomations, keyof typeo
 
 export const personalExtraSamples: SamplesOf<typeof personals, keyof typeof personalExtras> = {
   listTrackableTasks: () => ({}),
+  listDueTasks: () => ({}),
   getTaskColumns: () => ({}),
   updateTaskColumns: () => ({ body: { columns: ['tags'] } }),
   suggestNotificationEmails: () => ({}),

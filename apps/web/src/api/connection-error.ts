@@ -1,4 +1,5 @@
 import type { OnUpload } from './fetch-with-progress'
+import { noteServerTime } from './server-clock'
 
 /** No answer came. Whether the server heard the call is not known, so the same call may be repeated with the same key. */
 export class ConnectionError extends Error {
@@ -13,9 +14,14 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 /** Fetches; a lost connection is told in words, a call given up on purpose stays what it is. */
 export async function fetchOrExplain(request: Request, onUpload?: OnUpload): Promise<Response> {
   try {
-    if (!onUpload) return await fetch(request)
-    const { fetchWithProgress } = await import('./fetch-with-progress')
-    return await fetchWithProgress(request, onUpload)
+    if (onUpload) {
+      const { fetchWithProgress } = await import('./fetch-with-progress')
+      return await fetchWithProgress(request, onUpload)
+    }
+    const sentAt = Date.now()
+    const response = await fetch(request)
+    noteServerTime(response.headers.get('date'), sentAt, Date.now())
+    return response
   } catch (error) {
     throw isAbort(error) ? error : new ConnectionError(error)
   }

@@ -1,11 +1,13 @@
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
 import { PeopleInPalette } from '../features/people/people-in-palette'
 import { ProjectsInPalette } from '../features/projects/projects-in-palette'
+import { TimersInPalette } from '../features/timers/timers-in-palette'
 
 /** Records of every feature that can be jumped to. */
 export default function RecordsInPalette() {
   return (
     <>
+      <TimersInPalette />
       <ProjectsInPalette />
       <ClientsInPalette />
       <PeopleInPalette />

@@ -2,6 +2,7 @@ import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import { type CompanyColours, DEFAULT_COLOURS } from '@praxis/domain/theme/company-theme'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useCompanyColours } from '../ui/theme/company-colours'
+import { ChartSection } from './chart-section'
 import classes from './kit.module.css'
 import { ListSections } from './list-sections'
 import { LooksSections } from './looks-sections'
@@ -63,6 +64,7 @@ export default function KitPage() {
       <ListSections />
       <OverlaySections />
       <RecordSections />
+      <ChartSection />
       <div className={classes.wide}>
         <Suspense>
           <FormsShowcase />

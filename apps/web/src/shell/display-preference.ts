@@ -7,6 +7,7 @@ const ONE_YEAR_IN_SECONDS = 31_536_000
 export function useDisplayPreference<Display extends string>(
   cookie: string,
   choices: readonly [Display, ...Display[]],
+  seconds: number = ONE_YEAR_IN_SECONDS,
 ): [Display, (display: Display) => void] {
   const [display, setDisplay] = useState(() => {
     const kept = readCookie(document, cookie)
@@ -16,7 +17,7 @@ export function useDisplayPreference<Display extends string>(
     return known ?? choices[0]
   })
   const choose = (next: Display) => {
-    keepCookie(document, cookie, next, ONE_YEAR_IN_SECONDS)
+    keepCookie(document, cookie, next, seconds)
     setDisplay(next)
   }
   return [display, choose]

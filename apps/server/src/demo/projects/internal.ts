@@ -7,7 +7,7 @@ export const internalProjects: readonly DemoProject[] = [
     name: 'Practice operations',
     lead: at('gareth.lloyd'),
     consultancy: spending(96_000),
-    startsIn: -590,
+    startsIn: -790,
     updatedDaysAgo: 12,
     importId: 'INT-01',
     tags: ['internal', 'running'],

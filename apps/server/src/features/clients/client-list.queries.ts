@@ -8,8 +8,8 @@ import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
 import type { Platform } from '../../platform/platform'
 import { isFoundBy } from '../../platform/search/search-index'
-import { isVisibleClient, seesAllClients } from './clients.policy'
 import { clientColumns, clientJoins, type ListedClientRow, listItemOf } from './clients.queries'
+import { isVisibleClient, seesAllClients } from './queries/client-access'
 
 type ClientSortOrder = (typeof clientSortOrders)[number]
 

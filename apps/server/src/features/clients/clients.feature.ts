@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature'
-import { mayEditClient } from './clients.policy'
 import { ownerOfVisibleClient } from './clients.queries'
 import { clientsRoutes } from './clients.routes'
+import { mayEditClient } from './queries/client-access'
 import { reindexClients } from './reindex-clients-job'
 
 /** Whom the company works for. */

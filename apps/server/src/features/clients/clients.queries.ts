@@ -9,7 +9,7 @@ import type { FileStore } from '../../platform/files/file-store'
 import { Refusal } from '../../platform/refusal'
 import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
-import { isChoosableClient, isVisibleClient, mayDeleteClient, mayEditClient } from './clients.policy'
+import { isChoosableClient, isVisibleClient, mayDeleteClient, mayEditClient } from './queries/client-access'
 
 export interface ClientRow {
   readonly id: string

@@ -91,9 +91,16 @@ const idempotentCall = (
   return { company: companyId, actor: employeeId ?? actor.user.id, key, request: printOf(name, input) }
 }
 
+/** Somebody else deleted what a row was to refer to; done again, the work finds that out and says so. */
+const isLostReference = (error: { readonly code: unknown }): boolean =>
+  error.code === '23503' && 'message' in error && String(error.message).startsWith('insert or update')
+
 /** Deadlocks and lost races between transactions: nothing happened, so the work can simply be done again. */
 const isLostRace = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && (error.code === '40P01' || error.code === '40001')
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === '40P01' || error.code === '40001' || isLostReference(error))
 
 const ATTEMPTS = 3
 

@@ -1,30 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
+import { approvalTypesOf } from '../approvals/approval-types'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { useTimers } from '../timers/timers-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
-import { CompanyFactsCard } from './company-facts-card'
+import { ApprovalsCard } from './approvals-card'
 import classes from './dashboard-screen.module.css'
 import { greeting, todayText } from './greeting'
+import { nextSteps } from './next-steps'
 import { NextStepsCard } from './next-steps-card'
+import { TasksDueCard } from './tasks-due-card'
+import { TimerCard } from './timer-card'
+import { WeekCard } from './week-card'
 
+/** The reader's day at a glance; a card of a feature that is off is absent. */
 export function DashboardScreen() {
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const { timeZone } = workspace.company.details
+  const { company } = useWorkspaceViewer()
+  const timeZone = useReadersTimeZone()
+  const { open } = useTimers()
   const { impersonator, displayName } = workspace.employment
   // Whoever is at the keyboard is at home as the person they act as.
   const name = impersonator ? displayName : user.details.firstName
+  const steps = impersonator ? [] : nextSteps(user)
+  const hasTime = company.features.has('timeSheet')
   const now = new Date()
   return (
     <>
       <title>{`Dashboard · ${workspace.company.name} · Praxis`}</title>
-      <PageHead over={todayText(now, timeZone)} title={`${greeting(now, timeZone)}, ${name}`} />
+      <PageHead
+        over={todayText(now, timeZone)}
+        title={`${greeting(now, timeZone)}, ${name}`}
+        actions={
+          hasTime && (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={() => open({ kind: 'log' })}
+            >
+              Log time
+            </Button>
+          )
+        }
+      />
       <PageBody>
         <div className={classes.columns}>
-          {!impersonator && <NextStepsCard user={user} companyName={workspace.company.name} />}
-          <CompanyFactsCard company={workspace.company} />
+          <div className={classes.column}>
+            {hasTime && <Place name="week" card={<WeekCard />} />}
+            {steps.some(({ isDone }) => !isDone) && <Place name="steps" card={<NextStepsCard steps={steps} />} />}
+          </div>
+          <div className={classes.column}>
+            {hasTime && <Place name="timer" card={<TimerCard />} />}
+            {approvalTypesOf(company.features).length > 0 && <Place name="approvals" card={<ApprovalsCard />} />}
+            <Place name="tasks" card={<TasksDueCard />} />
+          </div>
         </div>
       </PageBody>
     </>
+  )
+}
+
+interface PlaceProps {
+  /** In one column cards stand in an order of their own: what changes most often first. */
+  readonly name: 'week' | 'steps' | 'timer' | 'approvals' | 'tasks'
+  readonly card: ReactNode
+}
+
+function Place({ name, card }: PlaceProps) {
+  return (
+    <div className={classes.place} data-place={name}>
+      {card}
+    </div>
   )
 }

@@ -1,24 +1,12 @@
-import type { User } from '@praxis/contract/users'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card'
-import { EmptyState } from '../../ui/lists/list-states'
-import { type NextStep, nextSteps } from './next-steps'
+import type { NextStep } from './next-steps'
 import classes from './next-steps-card.module.css'
 
-/** The welcome of a workspace that has little to show yet. */
-export function NextStepsCard({ user, companyName }: { user: User; companyName: string }) {
-  const steps = nextSteps(user)
+/** What is worth doing first, in a workspace that is new to somebody. */
+export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length)
-    return (
-      <Card>
-        <EmptyState
-          icon={<IconCircleCheck size={20} stroke={1.75} />}
-          text={`You are all set at ${companyName}. Your week will show here.`}
-        />
-      </Card>
-    )
   return (
     <Card title="Next steps" note={`${done} of ${steps.length} done`} flush>
       <ul className={classes.steps}>

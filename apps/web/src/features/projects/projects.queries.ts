@@ -38,6 +38,16 @@ export const allProjectPagesQuery = (listed: ListedProjects) =>
     meta,
   })
 
+/** Projects to choose from, completed ones too. */
+export const projectSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['projects', 'search', text],
+    queryFn: async ({ signal }) =>
+      (await api.call(projects.listProjects, { query: { query: text, all: 'true' } }, { signal })).items,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
 export const projectTagsQuery = queryOptions({
   queryKey: ['projects', 'tags'],
   queryFn: async ({ signal }) => (await api.call(projects.listProjectTags, {}, { signal })).items,

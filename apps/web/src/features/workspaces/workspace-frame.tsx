@@ -1,17 +1,24 @@
 import { capabilities, featureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
-import { IconAlertTriangle, IconUserCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSend, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
 import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
+import { approvalCountsQuery } from '../approvals/approvals.queries'
 import { useStopImpersonation } from './impersonation.mutations'
 import { useFollowedAddress } from './use-followed-address'
 import { useLiveUpdates } from './use-live-updates'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
+
+const REQUESTS_CENTER = {
+  label: 'Requests Center',
+  to: '/employments/$companyDomain/requests',
+  icon: IconSend,
+}
 
 const FAILED_WORK = {
   label: 'Failed background work',
@@ -23,6 +30,7 @@ function viewerOf(
   { company, employment }: Workspace,
   username: string,
   employments: readonly Employment[],
+  waitingApprovals: number,
   onSignOut: () => void,
 ): WorkspaceViewer {
   const others = employments.filter((each) => each.isActive && each.company.id !== company.id)
@@ -40,9 +48,10 @@ function viewerOf(
       features: new Set(featureFlags.filter((flag) => company.features[flag])),
     },
     capabilities: new Set(held),
-    badges: {},
+    badges: { approvals: waitingApprovals },
     userLinks: [
       { label: 'Your account', to: '/account', icon: IconUserCircle },
+      ...(company.features.timeSheet ? [REQUESTS_CENTER] : []),
       ...(employment.permission.canManageCompany ? [FAILED_WORK] : []),
     ],
     otherWorkspaces: others.map((other) => other.company),
@@ -50,11 +59,20 @@ function viewerOf(
   }
 }
 
+interface WorkspaceFrameProps {
+  /** The running timer, in the top bar. */
+  readonly timer?: ReactNode
+  /** What floats over every page. */
+  readonly floating?: ReactNode
+  readonly children: ReactNode
+}
+
 /** The workspace that is open, around each of its pages. */
-export function WorkspaceFrame({ children }: { children: ReactNode }) {
+export function WorkspaceFrame({ timer, floating, children }: WorkspaceFrameProps) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: employments } = useQuery(employmentsQuery)
+  const { data: approvalCounts } = useQuery(approvalCountsQuery)
   const { mutate: signOut } = useSignOut()
   useLiveUpdates(workspace.employment.id)
   useFollowedAddress(workspace.company)
@@ -62,13 +80,13 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()
 
   const viewer = useMemo(() => {
-    const seen = viewerOf(workspace, user.username, employments ?? [], signOut)
+    const seen = viewerOf(workspace, user.username, employments ?? [], approvalCounts?.totalCount ?? 0, signOut)
     const { impersonator, displayName } = workspace.employment
     return impersonator ? { ...seen, impersonation: { name: displayName, onStop: () => stop(), isStopping } } : seen
-  }, [workspace, user.username, employments, signOut, stop, isStopping])
+  }, [workspace, user.username, employments, approvalCounts?.totalCount, signOut, stop, isStopping])
   return (
     // Nothing on screen outlives the workspace it belongs to, nor whom it was shown to.
-    <WorkspaceLayout key={workspace.company.id} viewer={viewer}>
+    <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} floating={floating}>
       <Fragment key={workspace.employment.id}>{children}</Fragment>
     </WorkspaceLayout>
   )

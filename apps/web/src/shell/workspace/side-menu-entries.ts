@@ -71,6 +71,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     icon: IconUsers,
     to: `${WORKSPACE}/employee-management/employees`,
     alsoBelow: `${WORKSPACE}/employees`,
+    also: [`${WORKSPACE}/employee-management`],
     capabilities: ['canManageEmployees'],
   },
   {

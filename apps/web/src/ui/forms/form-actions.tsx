@@ -14,10 +14,13 @@ interface FormActionsProps {
   /** The form's id, when the actions stand outside it. */
   readonly formId?: string
   readonly canSave?: boolean
+  /** Saving takes something away from somebody. */
+  readonly danger?: boolean
 }
 
 /** Destructive left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
-export function FormActions({ form, saveLabel, onCancel, destructive, formId, canSave = true }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { form, saveLabel, onCancel, destructive, formId, canSave = true, danger = false } = props
   return (
     <div className={classes.actions}>
       {destructive}
@@ -27,7 +30,13 @@ export function FormActions({ form, saveLabel, onCancel, destructive, formId, ca
           Cancel
         </Button>
       )}
-      <Button type="submit" form={formId} loading={form.isSaving} disabled={!canSave}>
+      <Button
+        type="submit"
+        form={formId}
+        variant={danger ? 'danger' : 'filled'}
+        loading={form.isSaving}
+        disabled={!canSave}
+      >
         {saveLabel}
         <KeyHint keys={['Mod', 'Enter']} together />
       </Button>

@@ -9,11 +9,13 @@ interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'width'> {
   readonly form: Pick<FormState<object>, 'isDirty' | 'isSaving' | 'save' | 'refusal' | 'element'>
   readonly saveLabel: string
   readonly onDelete?: (() => void) | undefined
+  /** Saving takes something away from somebody. */
+  readonly danger?: boolean
   readonly children: ReactNode
 }
 
 /** A form of its own, rendered while it is open; every way out asks before it loses what was typed. */
-export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, children }: FormDialogProps) {
+export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, danger, children }: FormDialogProps) {
   const formId = useId()
   return (
     <Dialog
@@ -28,6 +30,7 @@ export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, c
           formId={formId}
           saveLabel={saveLabel}
           onCancel={close}
+          danger={danger ?? false}
           destructive={onDelete && <FormDelete onClick={onDelete} />}
         />
       )}

@@ -3,5 +3,9 @@ import classes from './page.module.css'
 
 /** On phones, the page's one action (or the running timer) at the bottom edge; nothing on larger screens. */
 export function PhoneDock({ children }: { children: ReactNode }) {
-  return <div className={classes.dock}>{children}</div>
+  return (
+    <div className={classes.dock} data-phone-dock>
+      {children}
+    </div>
+  )
 }

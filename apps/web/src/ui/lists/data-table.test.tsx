@@ -50,7 +50,52 @@ function SelectableClients({ onSelect }: { onSelect?: (keys: string[]) => void }
   )
 }
 
+/** A list in which the key A takes the current row away, and Enter unfolds it. */
+function DecidedClients() {
+  const [rows, setRows] = useState(CLIENTS)
+  const [unfolded, setUnfolded] = useState<string>()
+  const onKey = (pressed: string, client: Client) => {
+    if (pressed === 'a') setRows(rows.filter(({ id }) => id !== client.id))
+    return pressed === 'a'
+  }
+  return (
+    <Clients
+      rows={rows}
+      onOpen={({ id }) => setUnfolded(id)}
+      onKey={onKey}
+      rowsBelow={({ id, name }) =>
+        id === unfolded && (
+          <tr>
+            <td>Entries of {name}</td>
+          </tr>
+        )
+      }
+    />
+  )
+}
+
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+describe('a table whose rows are decided on by keys', () => {
+  it('goes on with the row that comes next', async () => {
+    const { person } = renderInKit(<DecidedClients />)
+    await person.tab()
+    await person.keyboard('j')
+    expect(document.activeElement).toBe(rowOf('Bramley'))
+    await person.keyboard('a')
+    expect(screen.queryByText('Bramley')).toBeNull()
+    expect(document.activeElement).toBe(rowOf('Fairmile'))
+    await person.keyboard('a')
+    expect(document.activeElement).toBe(rowOf('Ashdown'))
+  })
+
+  it('has rows below a row, which the keyboard passes over', async () => {
+    const { person } = renderInKit(<DecidedClients />)
+    await person.click(screen.getByText('Ashdown'))
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows).toEqual(['Client', 'Ashdown', 'Entries of Ashdown', 'Bramley', 'Fairmile'])
+  })
+})
 
 describe('the table', () => {
   it('opens a row by click', async () => {

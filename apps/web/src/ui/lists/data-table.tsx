@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
 import { type ListStates, listStateInstead } from './list-states'
 import { type Selection, selectionOf, toggled, withRange } from './selection'
@@ -39,6 +39,10 @@ export interface DataTableProps<Row> extends ListStates {
   onSort?: (sort: Sort) => void
   selection?: Selection
   onOpen?: (row: Row) => void
+  /** Rows that stand open under another, in the same columns: each a `tr`. */
+  rowsBelow?: (row: Row) => ReactNode
+  /** Other keys that do something with a row; tells whether it had a use for one. */
+  onKey?: (pressed: string, row: Row) => boolean
   /** The row whose details stand open beside the table. */
   activeKey?: string
   height?: 'dense' | 'normal' | 'tall'
@@ -48,7 +52,7 @@ export interface DataTableProps<Row> extends ListStates {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowKey, columns, selection, onOpen, height = 'normal' } = props
+  const { rows, rowKey, columns, selection, onOpen, onKey, rowsBelow, height = 'normal' } = props
   const keys = rows?.map(rowKey) ?? []
   const byKey = new Map(rows?.map((row) => [rowKey(row), row]))
   const lastToggled = useRef<string | undefined>(undefined)
@@ -71,6 +75,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen: onOpen && open,
     onToggle: selection && ((key) => toggle(key, false)),
     onEscape: selection && (() => selection.onChange(new Set())),
+    onKey:
+      onKey &&
+      ((pressed, key) => {
+        const row = byKey.get(key)
+        return row !== undefined && onKey(pressed, row)
+      }),
   })
   const isInteractive = Boolean(onOpen || selection)
   const instead = listStateInstead(props, rows?.length)
@@ -97,13 +107,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {rows
               ? rows.map((row) => (
-                  <TableRow
-                    key={rowKey(row)}
-                    {...props}
-                    row={row}
-                    rovingProps={isInteractive ? roving.rowProps(rowKey(row)) : undefined}
-                    onToggle={toggle}
-                  />
+                  <Fragment key={rowKey(row)}>
+                    <TableRow
+                      {...props}
+                      row={row}
+                      rovingProps={isInteractive ? roving.rowProps(rowKey(row)) : undefined}
+                      onToggle={toggle}
+                    />
+                    {rowsBelow?.(row)}
+                  </Fragment>
                 ))
               : placesOf(props.skeletonRows ?? 8).map((place) => (
                   <SkeletonRow key={place} columns={columns} hasCheck={Boolean(selection)} index={place} />

@@ -6,13 +6,15 @@ interface DisplaySwitchProps<Value extends string> {
   choices: { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
+  /** What is shown one way or the other, where a page has several. */
+  label?: string
 }
 
 /** Cards or list, agenda or calendar. With an icon, the word is its hint. */
-export function DisplaySwitch<Value extends string>({ choices, value, onChange }: DisplaySwitchProps<Value>) {
+export function DisplaySwitch<Value extends string>({ choices, value, onChange, label }: DisplaySwitchProps<Value>) {
   return (
     <SegmentedControl
-      aria-label="Display"
+      aria-label={label ?? 'Display'}
       value={value}
       onChange={(next) => {
         const choice = choices.find((each) => each.value === next)

@@ -17,12 +17,19 @@ interface PeriodFilterProps {
   today: Day
   /** A day of any year: its day and month are where the company's holiday years begin. */
   holidayYearStart?: Day
+  /** There is always a period. */
+  required?: boolean
 }
 
 /** A filter by two days, both included. */
-export function PeriodFilter({ label = 'Period', value, onChange, today, holidayYearStart }: PeriodFilterProps) {
+export function PeriodFilter(props: PeriodFilterProps) {
+  const { label = 'Period', value, onChange, today, holidayYearStart, required = false } = props
   return (
-    <FilterChip label={label} value={value && formatDateRange(value)} onClear={() => onChange(undefined)}>
+    <FilterChip
+      label={label}
+      value={value && formatDateRange(value)}
+      onClear={required ? undefined : () => onChange(undefined)}
+    >
       {(close) => (
         <div className={`${picker.range} ${classes.period}`}>
           <Suspense fallback={<Skeleton height={340} />}>

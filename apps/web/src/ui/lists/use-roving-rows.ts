@@ -1,40 +1,50 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 interface RovingRowsOptions {
   keys: string[]
   onOpen?: (key: string) => void
   onToggle?: (key: string) => void
   onEscape?: () => void
+  /** Other keys of the list; tells whether it had a use for one. */
+  onKey?: ((pressed: string, key: string) => boolean) | undefined
 }
 
 const NEXT = new Set(['ArrowDown', 'ArrowRight', 'j'])
 const PREVIOUS = new Set(['ArrowUp', 'ArrowLeft', 'k'])
 
 /** One row of a list is a tab stop; arrows (or J and K) move it, Enter opens, space (or X) selects. */
-export function useRovingRows({ keys, onOpen, onToggle, onEscape }: RovingRowsOptions) {
-  const [wanted, setWanted] = useState<string | undefined>()
-  const current = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
+export function useRovingRows({ keys, onOpen, onToggle, onEscape, onKey }: RovingRowsOptions) {
+  const [wanted, setWanted] = useState<{ key: string; index: number } | undefined>()
+  const list = useRef<HTMLElement | null>(null)
+  const isGone = wanted !== undefined && keys.length > 0 && !keys.includes(wanted.key)
+  // The row that has come into the place of one that is gone.
+  const successor = wanted && keys[Math.min(wanted.index, keys.length - 1)]
+  const current = wanted && !isGone ? wanted.key : (successor ?? keys[0])
 
-  function focusRow(list: Element | null, key: string | undefined) {
+  useEffect(() => {
+    // Where keys decide about rows one after the other, the keyboard goes on with the next one.
+    if (onKey && isGone && document.activeElement === document.body) focusRow(successor)
+  })
+
+  function focusRow(key: string | undefined) {
     if (key === undefined) return
-    setWanted(key)
-    const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []
+    setWanted({ key, index: keys.indexOf(key) })
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []
     for (const row of rows) if (row.dataset.rowKey === key) row.focus()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
     // Keys pressed in a control inside the row belong to that control.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const list = event.currentTarget.closest('[data-roving-rows]')
     const index = keys.indexOf(key)
-    if (NEXT.has(event.key)) focusRow(list, keys[Math.min(index + 1, keys.length - 1)])
-    else if (PREVIOUS.has(event.key)) focusRow(list, keys[Math.max(index - 1, 0)])
-    else if (event.key === 'Home') focusRow(list, keys[0])
-    else if (event.key === 'End') focusRow(list, keys.at(-1))
+    if (NEXT.has(event.key)) focusRow(keys[Math.min(index + 1, keys.length - 1)])
+    else if (PREVIOUS.has(event.key)) focusRow(keys[Math.max(index - 1, 0)])
+    else if (event.key === 'Home') focusRow(keys[0])
+    else if (event.key === 'End') focusRow(keys.at(-1))
     else if (event.key === 'Enter' && onOpen) onOpen(key)
     else if ((event.key === ' ' || event.key === 'x') && onToggle) onToggle(key)
     else if (event.key === 'Escape' && onEscape) onEscape()
-    else return
+    else if (!onKey?.(event.key, key)) return
     event.preventDefault()
   }
 
@@ -42,8 +52,11 @@ export function useRovingRows({ keys, onOpen, onToggle, onEscape }: RovingRowsOp
     'data-row-key': key,
     tabIndex: key === current ? 0 : -1,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, key),
-    onFocus: () => setWanted(key),
+    onFocus: () => setWanted({ key, index: keys.indexOf(key) }),
   })
 
-  return { listProps: { 'data-roving-rows': true }, rowProps }
+  const keepList = (element: HTMLElement | null) => {
+    list.current = element
+  }
+  return { listProps: { 'data-roving-rows': true, ref: keepList }, rowProps }
 }

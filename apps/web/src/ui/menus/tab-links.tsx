@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Count } from '../chips/count'
 import classes from './tab-links.module.css'
 
@@ -16,8 +17,10 @@ export interface TabLink {
 
 /** Tabs that are addresses: a link shows the same tab, the back button goes to the one before. */
 export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: TabLink[]; flush?: boolean }) {
+  const nav = useRef<HTMLElement>(null)
+  const href = useLocation({ select: (location) => location.href })
   return (
-    <nav className={classes.tabs} aria-label={label} data-flush={flush || undefined}>
+    <nav ref={nav} className={classes.tabs} aria-label={label} data-flush={flush || undefined}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}
@@ -30,6 +33,19 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
           {tab.count !== undefined && <Count value={tab.count} waiting={tab.waiting} />}
         </Link>
       ))}
+      <CurrentInSight key={href} nav={nav} />
     </nav>
   )
+}
+
+/** On a phone the tabs are scrolled: the one that is open is not left beyond the edge. */
+function CurrentInSight({ nav }: { nav: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const tabs = nav.current
+    const current = tabs?.querySelector('[aria-current]')
+    if (!tabs || !current || tabs.scrollWidth <= tabs.clientWidth) return
+    const [place, frame] = [current.getBoundingClientRect(), tabs.getBoundingClientRect()]
+    tabs.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2
+  }, [nav])
+  return null
 }

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
+  /** Where the other button is an answer of its own, not the way out. */
+  onCancel?: () => void | Promise<void>
   danger?: boolean
   /** What must be typed before something that cannot be undone. */
   secret?: string
@@ -30,10 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** Mounted with each opening, so that the secret is asked anew. */
 function ConfirmForm(props: ConfirmDialogProps) {
-  const { onClose, onConfirm, children, confirmLabel, cancelLabel = 'Cancel', danger = false, secret } = props
+  const { onClose, onConfirm, onCancel, children, confirmLabel, cancelLabel = 'Cancel', danger = false, secret } = props
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [isWaiting, setIsWaiting] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   const isUnlocked = secret === undefined || typed === secret
 
   const check = () => setProblem(secret === undefined ? undefined : secretRule(secret)(typed))
@@ -48,6 +51,16 @@ function ConfirmForm(props: ConfirmDialogProps) {
       await onConfirm()
     } finally {
       setIsWaiting(false)
+    }
+  }
+
+  async function cancel() {
+    if (!onCancel) return onClose()
+    setIsCancelling(true)
+    try {
+      await onCancel()
+    } finally {
+      setIsCancelling(false)
     }
   }
 
@@ -77,13 +90,18 @@ function ConfirmForm(props: ConfirmDialogProps) {
         </div>
       )}
       <div className={classes.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          disabled={isWaiting && onCancel !== undefined}
+          loading={isCancelling}
+          onClick={() => void cancel()}
+        >
           {cancelLabel}
         </Button>
         <Button
           type="submit"
           variant={danger ? 'danger' : 'filled'}
-          disabled={!isUnlocked}
+          disabled={!isUnlocked || isCancelling}
           loading={isWaiting}
           data-autofocus={secret === undefined || undefined}
         >

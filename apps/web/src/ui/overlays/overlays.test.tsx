@@ -47,6 +47,22 @@ describe('the confirm dialog', () => {
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   })
 
+  it('takes the other button as an answer of its own, where it is one', async () => {
+    const [onClose, onCancel] = [vi.fn(), vi.fn()]
+    const { person } = renderInKit(
+      <ConfirmDialog
+        {...confirmation}
+        cancelLabel="Keep it"
+        onCancel={onCancel}
+        onClose={onClose}
+        onConfirm={() => undefined}
+      />,
+    )
+    await person.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('closes by Escape', async () => {
     const onClose = vi.fn()
     const { person } = renderInKit(<ConfirmDialog {...confirmation} onClose={onClose} onConfirm={() => undefined} />)

@@ -42,19 +42,21 @@ interface SidePanelProps {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Cancel and the primary action. */
-  actions?: ReactNode
+  /** Cancel and the primary action; given the way to close, for a Cancel that asks as Escape does. */
+  actions?: ReactNode | ((close: () => void) => ReactNode)
   /** A destructive action, at the left. */
   startActions?: ReactNode
   /** Buttons in the head, before Close. */
   headActions?: ReactNode
   isDirty?: boolean
+  /** Nothing in it takes the keyboard, which scrolls the whole then. */
+  isReadOnly?: boolean
 }
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 
 export function SidePanel(props: SidePanelProps) {
-  const { title, onClose, children, actions, startActions, headActions, isDirty = false } = props
+  const { title, onClose, children, actions, startActions, headActions, isDirty = false, isReadOnly = false } = props
   const titleId = useId()
   const isFullScreen = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const guard = useGuardedClose(isDirty, onClose)
@@ -95,11 +97,13 @@ export function SidePanel(props: SidePanelProps) {
         {headActions}
         <CloseButton aria-label="Close" onClick={guard.close} />
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} {...(isReadOnly && { tabIndex: 0 })}>
+        {children}
+      </div>
       {(actions || startActions) && (
         <div className={classes.foot}>
           <div className={classes.footStart}>{startActions}</div>
-          {actions}
+          {typeof actions === 'function' ? actions(guard.close) : actions}
         </div>
       )}
       <DiscardDialog guard={guard} />

@@ -6,8 +6,8 @@ import { assignments, sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { announceClient, indexClient, touchClient } from '../client-effects'
-import { mayEditClient } from '../clients.policy'
 import { type ClientRow, findContact, lockVisibleClient } from '../clients.queries'
+import { mayEditClient } from '../queries/client-access'
 
 const lockEditableClient = async (db: Tx, actor: EmployeeActor, clientId: string): Promise<ClientRow> => {
   const client = await lockVisibleClient(db, actor, clientId)

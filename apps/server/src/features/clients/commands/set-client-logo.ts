@@ -6,8 +6,8 @@ import type { FileStore } from '../../../platform/files/file-store'
 import type { Upload } from '../../../platform/files/upload'
 import { Refusal } from '../../../platform/refusal'
 import { announceClient } from '../client-effects'
-import { mayEditClient } from '../clients.policy'
 import { getClient, lockVisibleClient } from '../clients.queries'
+import { mayEditClient } from '../queries/client-access'
 
 const LOGO = { width: 512, height: 512 }
 

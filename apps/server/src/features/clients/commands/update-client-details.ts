@@ -8,8 +8,8 @@ import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-d
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { assertActiveOwner, websiteToSave } from '../client-checks'
 import { announceClient, indexClient } from '../client-effects'
-import { mayEditClient } from '../clients.policy'
 import { type ClientRow, detailsOf, getChangedClient, lockVisibleClient } from '../clients.queries'
+import { mayEditClient } from '../queries/client-access'
 
 const recordedFields = ({ contact, address, clientOwner, dynamicDetails, logoImage, ...rest }: Client['details']) => ({
   ...rest,

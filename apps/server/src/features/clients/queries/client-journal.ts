@@ -2,8 +2,8 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'
 import type { JournalAccess } from '../../journal/queries/journal-target'
 import { touchClient } from '../client-effects'
-import { mayEditClient } from '../clients.policy'
 import { ownerOfVisibleClient } from '../clients.queries'
+import { mayEditClient } from './client-access'
 
 /** The journal of a client: whoever sees the client reads it, whoever edits the client writes it. */
 export const clientJournal = {

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { announceInvitation } from '../../invitations/commands/announce-invitation'
 import { inviteOneAtATime } from '../../invitations/commands/one-at-a-time'
+import { announceNewApprovers } from '../../requests/commands/announce-requests'
 import { relationTo } from '../employees.policy'
 import type { EmployeeRow } from '../queries/get-employee'
 import { announceAccess, announceEmployments } from './announce-employee'
@@ -21,6 +22,7 @@ const setActive = async ({ db, employeeId }: EmployeeCall, userId: string, isAct
     after: { isActive },
   })
   announceAccess(db, employeeId)
+  announceNewApprovers(db)
   await announceEmployments(db, userId)
 }
 

@@ -6,6 +6,7 @@ import { makesCircle } from '@praxis/domain/people/line-managers'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { announceNewApprovers } from '../../requests/commands/announce-requests'
 import { relationTo } from '../employees.policy'
 import { type EmployeeRow, findEmployee, givenPermissionOf } from '../queries/get-employee'
 import { announceAccess, announceEmployee } from './announce-employee'
@@ -67,5 +68,6 @@ export const updateEmployeePermission = async (call: EmployeeCall, changes: Perm
   // Whoever is above somebody sees more of them.
   for (const id of new Set([before.lineManager?.id, after.lineManager?.id])) if (id) announceEmployee(db, id)
   announceAccess(db, employeeId)
+  if (was.lineManagerID !== is.lineManagerID) announceNewApprovers(db)
   return changedEmployee(call)
 }

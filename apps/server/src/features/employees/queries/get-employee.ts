@@ -37,7 +37,15 @@ export interface EmployeeRow extends PersonRow, GivenPermission {
   readonly aboveIds: readonly string[]
 }
 
-const employeeColumns = rawSql(`
+/** The periods of an employee `e`, by day. */
+export const contractPeriodsJson = rawSql(`
+  coalesce((
+    select json_agg(json_build_object('appliedOn', p.applied_on, 'type', p.type, 'workingTime', p.working_time,
+                                      'entitlementHalfDays', p.holiday_entitlement_half_days) order by p.applied_on)
+    from contract_periods p where p.company_id = e.company_id and p.employee_id = e.id
+  ), '[]')`)
+
+const employeeColumns = sql`
   e.user_id as "userId", u.username, e.company_id as "companyId", c.name as "companyName", d.domain as "companyDomain",
   c.time_zone as "companyTimeZone", e.profile_image_id as "ownProfileImageId",
   e.opens_in_new_tab as "openInNewTab", e.infinite_scrolling as "infiniteScrolling", e.time_zone as "timeZone",
@@ -47,12 +55,7 @@ const employeeColumns = rawSql(`
   e.can_process_payments as "canProcessPayments", e.can_impersonate as "canImpersonate", e.revenue,
   e.contract_start as "contractStart", e.contract_version as "contractVersion",
   e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
-  coalesce((
-    select json_agg(json_build_object('appliedOn', p.applied_on, 'type', p.type, 'workingTime', p.working_time,
-                                      'entitlementHalfDays', p.holiday_entitlement_half_days) order by p.applied_on)
-    from contract_periods p where p.company_id = e.company_id and p.employee_id = e.id
-  ), '[]') as periods,
-  array(select a.id from above a where a.id is not null) as "aboveIds"`)
+  ${contractPeriodsJson} as periods, array(select a.id from above a where a.id is not null) as "aboveIds"`
 
 /** One statement for everything there is to know; who is told what is decided with the row in hand. */
 const employeeSql = (companyId: string, asked: Sql): Sql => sql`
@@ -93,7 +96,7 @@ const periodOf = (row: PeriodRow): ContractPeriod => {
   }
 }
 
-export const periodsOf = (row: EmployeeRow): ContractPeriod[] => row.periods.map(periodOf)
+export const periodsOf = (row: Pick<EmployeeRow, 'periods'>): ContractPeriod[] => row.periods.map(periodOf)
 
 const contractOf = (row: EmployeeRow, { clock }: Platform): Contract | null => {
   const periods = periodsOf(row)

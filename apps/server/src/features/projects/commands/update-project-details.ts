@@ -7,6 +7,7 @@ import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { announceNewApprovers } from '../../requests/commands/announce-requests'
 import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
 import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
@@ -23,6 +24,11 @@ const changesDetails = (changes: ProjectDetailsInput): boolean =>
 
 const changesLead = (row: WholeProjectRow, { leadID }: ProjectDetailsInput): boolean =>
   leadID !== undefined && leadID !== row.leadId
+
+const changesApprovers = (row: WholeProjectRow, changes: ProjectDetailsInput): boolean =>
+  changesLead(row, changes) ||
+  (changes.timeSheetAndExpensesResponsibility ?? row.timeSheetAndExpensesResponsibility) !==
+    row.timeSheetAndExpensesResponsibility
 
 /**
  * Details by those who may write them; money also needs the right to change revenue, and a project that goes on. The lead
@@ -155,5 +161,6 @@ export const updateProjectDetails = async (
       },
     })
   await announceProject(db, id, ...membersBefore)
+  if (changesApprovers(row, changes)) announceNewApprovers(db)
   return after
 }

@@ -42,6 +42,8 @@ const ownAddresses = async (db: Tx, emails: readonly string[]): Promise<Readonly
 export interface RuleMail {
   readonly task: Subject
   readonly ruleId: string
+  /** Rather than a change of status. */
+  readonly isOfTime: boolean
   readonly emails: readonly string[]
   readonly jobId: string
   readonly publicUrl: string
@@ -51,7 +53,7 @@ export interface RuleMail {
 export const mailByRule = async (
   db: Tx,
   limits: Limits,
-  { task, ruleId, emails, jobId, publicUrl }: RuleMail,
+  { task, ruleId, isOfTime, emails, jobId, publicUrl }: RuleMail,
 ): Promise<boolean> => {
   if (!(await isWithin(db, limits, mailsOfRuleOnTask, `${ruleId} ${task.id}`))) return false
   if (!(await isWithin(db, limits, mailsOfProject, task.boardId, emails.length))) return false
@@ -61,14 +63,19 @@ export const mailByRule = async (
     const shown = (text: string, otherwise: string) => (own.has(to) || !readsLikeALink(text) ? text : otherwise)
     const title = shown(task.title, 'A task')
     const project = shown(task.project, 'a project')
+    const status = shown(task.status, 'that was awaited')
     enqueueMailOnce(
       db,
       `automation ${jobId} ${ruleId}`,
       composeMail({
         to,
-        subject: `${title} · ${shown(task.status, 'another status')}`,
+        subject: `${title} · ${isOfTime ? 'time logged' : shown(task.status, 'another status')}`,
         heading: title,
-        paragraphs: [`This task of ${project} now has the status ${shown(task.status, 'that was awaited')}.`],
+        paragraphs: [
+          isOfTime
+            ? `Time was logged on this task of ${project}.`
+            : `This task of ${project} now has the status ${status}.`,
+        ],
         action: {
           label: 'Open the task',
           url: `${publicUrl}/employments/${task.domain}/projects/${task.boardId}/taskLists/${task.id}`,

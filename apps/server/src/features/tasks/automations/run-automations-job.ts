@@ -58,10 +58,11 @@ const isPossible = ({ statusNames }: Run, { action }: Rule): boolean =>
   action.type !== 'updateStatus' || action.statusID === BACKLOG_STATUS_ID || statusNames.has(action.statusID)
 
 /** Does what the rule says; answers with what is to be added about it, if anything. */
-const act = async (run: Run, task: Subject, { id: ruleId, action }: Rule): Promise<string> => {
+const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rule): Promise<string> => {
   const { db, platform, employeeId, cascade, jobId } = run
   if (action.type === 'sendEmail') {
-    const mail = { task, ruleId, emails: action.emails, jobId, publicUrl: platform.publicUrl() }
+    const isOfTime = trigger.type === 'logTime'
+    const mail = { task, ruleId, isOfTime, emails: action.emails, jobId, publicUrl: platform.publicUrl() }
     return (await mailByRule(db, platform.limits, mail)) ? '' : ' (held back: too many mails within an hour)'
   }
   if (action.type === 'selfAssign') await selfAssign(run, task)
@@ -83,7 +84,7 @@ const runRule = async (run: Run, taskId: string, rule: Rule): Promise<void> => {
   db.record({ entity: 'task', id: taskId, action: 'ruleApplied', after: { rule: text } })
 }
 
-/** What a change of status sets off: every rule once, however they set each other off, and all of it or nothing. */
+/** What a change of status or logged time sets off: every rule once, however they set each other off, and all of it or nothing. */
 export const runAutomations = defineJob({
   name: 'runAutomations',
   payload: z.strictObject({ taskId: Id, ruleIds: z.array(Id), employeeId: Id }),

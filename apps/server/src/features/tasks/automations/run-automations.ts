@@ -27,6 +27,17 @@ const rulesFor = (db: Tx, boardId: string, statusId: string | null): Promise<Rul
       and coalesce(trigger ->> 'statusID', ${statusId ?? BACKLOG_STATUS_ID}) = ${statusId ?? BACKLOG_STATUS_ID}
     order by created_at, id`)
 
+/** They run after the commit. */
+export const enqueueRules = (
+  db: Tx,
+  rules: readonly { readonly id: string }[],
+  taskId: string,
+  employeeId: string,
+): void => {
+  if (rules.length > 0)
+    db.enqueue({ task: 'runAutomations', payload: { taskId, ruleIds: rules.map(({ id }) => id), employeeId } })
+}
+
 /** To be called by whatever gave a task another status: the rules that this sets off run after the commit. */
 export const taskStatusChanged = async (
   db: Tx,
@@ -40,9 +51,5 @@ export const taskStatusChanged = async (
     const fresh = rules.filter(({ id }) => !cascade.ranIds.has(id))
     for (const { id } of fresh) cascade.ranIds.add(id)
     cascade.due.push(...fresh)
-  } else if (rules.length > 0)
-    db.enqueue({
-      task: 'runAutomations',
-      payload: { taskId: task.id, ruleIds: rules.map(({ id }) => id), employeeId: by.employee.id },
-    })
+  } else enqueueRules(db, rules, task.id, by.employee.id)
 }

@@ -45,6 +45,45 @@ describe('what people have of their own', () => {
     expect(await (await stranger.send(personals.exportTasks, {})).text()).not.toContain('Expenses')
   })
 
+  describe('tasks that are due', () => {
+    it('are open ones of their own board and those they were given in projects, the most urgent first', async () => {
+      const world = await createTasksFirm(server)
+      const { reader, lead, stranger } = world
+      const due = async (person: Person, per?: number) => {
+        const { items, total } = await person.call(personals.listDueTasks, { query: { per } })
+        return [items.map(({ title, dueDate, project }) => [title, dueDate, project?.name ?? null]), total]
+      }
+      const list = await listOf(reader)
+      await add(reader, list, 'Own, later', { dueDate: '2026-12-01' })
+      await add(reader, list, 'Without a date')
+      const done = await add(reader, list, 'Done', { dueDate: '2026-01-01' })
+      await reader.call(personals.toggleTask, {
+        params: { taskListId: list, taskId: done.id },
+        body: { isToggled: true },
+      })
+      await world.task('Given', { employeeIDs: [reader.employeeId], dueDate: '2026-11-13' })
+      await world.task('Of somebody else', { employeeIDs: [lead.employeeId], dueDate: '2026-11-12' })
+      expect(await due(reader)).toEqual([
+        [
+          ['Given', '2026-11-13', 'Data platform'],
+          ['Own, later', '2026-12-01', null],
+        ],
+        2,
+      ])
+      expect(await due(reader, 1)).toEqual([[['Given', '2026-11-13', 'Data platform']], 2])
+      expect(await due(stranger)).toEqual([[], 0])
+    })
+
+    it('are those of the own board alone while the workspace has no projects', async () => {
+      const world = await createTasksFirm(server)
+      await world.task('Given', { employeeIDs: [world.reader.employeeId], dueDate: '2026-11-13' })
+      await server.sql(`update companies set features = features || '{"project": false}' where company_id = $1`, [
+        world.company.id,
+      ])
+      expect((await world.reader.call(personals.listDueTasks, {})).total).toBe(0)
+    })
+  })
+
   it('are offered the addresses of those they work with', async () => {
     const { items } = await firm.reader.call(personals.suggestNotificationEmails, {})
     expect([...items].sort()).toEqual([firm.lead.username, firm.reader.username].sort())

@@ -11,12 +11,14 @@ import { taskCsv } from '../reports/task-csv'
 import { reportOf } from '../reports/task-report.queries'
 import { openTasksOf } from '../reports/trackable-tasks.queries'
 import { convertToProjectTask } from './convert-to-project-task'
+import { listDueTasks } from './due-tasks.queries'
 import { listPersonalProjects, suggestColleagues } from './personal-projects.queries'
 
 /** What people have of their own beside their board. */
 export const personalExtras: Pick<
   Handlers<typeof personals>,
   | 'listTrackableTasks'
+  | 'listDueTasks'
   | 'getTaskColumns'
   | 'updateTaskColumns'
   | 'suggestNotificationEmails'
@@ -26,10 +28,13 @@ export const personalExtras: Pick<
   | 'getPersonalProject'
   | 'canTrackTime'
 > = {
-  listTrackableTasks: async ({ db, actor }) => {
+  listTrackableTasks: async ({ db, actor, query }) => {
     const { id } = await personalDoor(db, actor, {})
-    return { items: await openTasksOf(db, id, rawSql('true')) }
+    const time = { employeeId: actor.employee.id, submissionId: query.timeSheetSubmissionID }
+    return { items: await openTasksOf(db, id, rawSql('true'), time) }
   },
+
+  listDueTasks: ({ db, platform, actor, query }) => listDueTasks(db, platform.files, actor, query.per),
 
   getTaskColumns: async ({ db, actor }) => getTaskColumns(db, await personalDoor(db, actor, {})),
 

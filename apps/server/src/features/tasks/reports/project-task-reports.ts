@@ -1,6 +1,7 @@
 import type { projectTasks } from '@praxis/contract/project-tasks'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead } from '@praxis/domain/projects/project-policy'
+import { rawSql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'
 import { Refusal } from '../../../platform/refusal'
 import { abilitiesInProject, openProject } from '../../projects/queries/get-project'
@@ -19,10 +20,17 @@ export const projectTaskReports: Pick<
 > = {
   listTrackableTasks: async ({ db, actor, params, query }) => {
     const abilities = await abilitiesInProject(db, actor, params.id)
-    if (!abilities || !canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
-    if (!abilities.trackTime) return { items: [] }
-    const isTrackable = isTrackableBy(actor.employee.id, query.includeUnassignedTasks)
-    return { items: await openTasksOf(db, params.id, isTrackable) }
+    if (!abilities) throw new Refusal('notFound')
+    if (!canRead(abilities.permissions.taskLists)) {
+      // Whoever logs time there without seeing its tasks has none to choose from.
+      if (abilities.trackTime) return { items: [] }
+      throw new Refusal('notFound')
+    }
+    const isTrackable = abilities.trackTime
+      ? isTrackableBy(actor.employee.id, query.includeUnassignedTasks)
+      : rawSql('false')
+    const time = { employeeId: actor.employee.id, submissionId: query.timeSheetSubmissionID }
+    return { items: await openTasksOf(db, params.id, isTrackable, time) }
   },
 
   getTaskColumns: async ({ db, actor, params }) => getTaskColumns(db, await projectDoor(db, actor, params)),

@@ -14,6 +14,10 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { Journal } from '../../journal/journal'
+import { LoggedTime } from '../../time-reports/logged-time'
+import { TimeAtAGlance } from '../../time-reports/time-at-a-glance'
+import { TimeBreakdown } from '../../time-reports/time-breakdown'
+import type { LoggedTimeSearch } from '../../time-reports/time-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useIsClientDeleted } from '../clients.mutations'
 import { clientQuery } from '../clients.queries'
@@ -37,6 +41,7 @@ interface ClientScreenProps {
 }
 
 const CLIENT = '/employments/$companyDomain/clients/$clientID'
+const TIME_TABS: ReadonlySet<ClientTab> = new Set(['timeBreakdown', 'timeSheetSubmission'])
 
 export function ClientScreen({ clientID, search }: ClientScreenProps) {
   const isDeleted = useIsClientDeleted(clientID)
@@ -60,11 +65,17 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
   const editing = useClientEditing(client, workspace)
   const [wantedFocus, setWantedFocus] = useState<WantedFocus>()
   const forgetFocus = useCallback(() => setWantedFocus(undefined), [])
-  const { tab = 'details', history, ...journalSearch } = search
+  const { tab: wantedTab = 'details', history, ...listSearch } = search
   const params = { companyDomain: company.domain, clientID: client.id }
+  const keepsTime = company.features.has('timeSheet')
+  const tab = keepsTime || !TIME_TABS.has(wantedTab) ? wantedTab : 'details'
+  const time = { ground: { of: 'client', id: client.id }, currency: client.details.tradingCurrency } as const
 
-  const go = (next: ClientSearch) =>
-    void navigate({ to: CLIENT, params, search: next, replace: true, resetScroll: false })
+  const linkToEntries = (entries: LoggedTimeSearch) =>
+    ({ to: CLIENT, params, search: { tab: 'timeSheetSubmission', ...entries } }) as const
+
+  const go = (next: ClientSearch, replace = true) =>
+    void navigate({ to: CLIENT, params, search: next, replace, resetScroll: false })
   const showDetails = (focus: WantedFocus) => {
     setWantedFocus(focus)
     if (tab !== 'details') go({ tab: 'details' })
@@ -77,6 +88,12 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
     { label: 'Details', link: link('details'), ...(editing.isDirty && { mark: 'Unsaved changes' }) },
     { label: 'Contacts', link: link('contacts'), count: client.contacts.length },
     { label: 'Journal', link: link('journal'), count: client.journalEntryCount },
+    ...(keepsTime
+      ? [
+          { label: 'Time breakdown', link: link('timeBreakdown') },
+          { label: 'Time sheets', link: link('timeSheetSubmission') },
+        ]
+      : []),
   ]
 
   const details = (
@@ -86,9 +103,7 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
   return (
     <>
       <Banners client={client} editing={editing} onSave={() => void save()} />
-      <PanelLayout
-        panel={history && <HistorySidePanel client={client} onClose={() => go({ tab, ...journalSearch })} />}
-      >
+      <PanelLayout panel={history && <HistorySidePanel client={client} onClose={() => go({ tab, ...listSearch })} />}>
         <ClientHead
           client={client}
           actions={
@@ -101,6 +116,11 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
           tabs={<TabLinks label="Client" tabs={tabs} flush />}
         />
         <div className={classes.body}>
+          {keepsTime && !TIME_TABS.has(tab) && (
+            <div className={classes.glance}>
+              <TimeAtAGlance ground={time.ground} linkTo={linkToEntries} />
+            </div>
+          )}
           {tab === 'details' && (
             <DetailsTab
               client={client}
@@ -122,7 +142,7 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
                 target={{ clientID: client.id }}
                 about={client.details.name}
                 workspace={workspace}
-                search={journalSearch}
+                search={listSearch}
                 onSearch={(next) => go({ tab: 'journal', ...next })}
               />
               <div className={`${classes.column} ${classes.beside}`}>
@@ -130,6 +150,21 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
                 {details}
               </div>
             </div>
+          )}
+          {tab === 'timeBreakdown' && (
+            <TimeBreakdown
+              {...time}
+              period={listSearch}
+              onPeriod={(period) => go({ tab, ...period }, false)}
+              linkTo={linkToEntries}
+            />
+          )}
+          {tab === 'timeSheetSubmission' && (
+            <LoggedTime
+              {...time}
+              search={listSearch}
+              onSearch={(next, replaces = false) => go({ tab, ...next }, replaces)}
+            />
           )}
         </div>
       </PanelLayout>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconSitemap, IconUsers } from '@tabler/icons-react'
+import { IconClock, IconPlus, IconSitemap, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,6 +76,21 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
         note={metadata && totalText(metadata.total)}
         actions={
           <>
+            {company.features.has('timeSheet') && (
+              <Button
+                variant="default"
+                leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/employments/$companyDomain/employee-management/timesheets"
+                    params={{ companyDomain: company.domain }}
+                  />
+                )}
+              >
+                Team time
+              </Button>
+            )}
             <Button
               variant="default"
               leftSection={<IconSitemap size={16} stroke={1.75} aria-hidden />}

@@ -84,7 +84,11 @@ function ProjectPage({ project, search, children }: { project: Project; search: 
             <TabLinks
               label="Project"
               flush
-              tabs={tabsOf(project).map(({ label, to, exact = false }) => ({ label, link: { to, params }, exact }))}
+              tabs={tabsOf(project, company.features).map(({ label, to, exact = false }) => ({
+                label,
+                link: { to, params },
+                exact,
+              }))}
             />
           }
         />

@@ -2,15 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
 import { tabsOf } from './project-tabs'
 
-const labelsOf = (project: Parameters<typeof tabsOf>[0]) => tabsOf(project).map(({ label }) => label)
+const labelsOf = (project: Parameters<typeof tabsOf>[0]) =>
+  tabsOf(project, new Set(['timeSheet'])).map(({ label }) => label)
 
 describe('the tabs of a project', () => {
   it('are all there for whoever runs it', () => {
-    expect(labelsOf(sampleProject())).toEqual(['Dashboard', 'Tasks', 'Gantt', 'Journal', 'Permissions', 'Settings'])
+    expect(labelsOf(sampleProject())).toEqual([
+      'Dashboard',
+      'Tasks',
+      'Gantt',
+      'Journal',
+      'Time sheets',
+      'Time breakdown',
+      'Permissions',
+      'Settings',
+    ])
   })
 
   it('are the dashboard alone for somebody who was let into nothing but the details', () => {
     expect(labelsOf(sampleProjectOfReader())).toEqual(['Dashboard'])
+  })
+
+  it('leave time out while the company keeps no time sheets', () => {
+    expect(tabsOf(sampleProject(), new Set()).map(({ label }) => label)).not.toContain('Time sheets')
   })
 
   it('follow the areas that somebody was let into', () => {

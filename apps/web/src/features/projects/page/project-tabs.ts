@@ -1,3 +1,4 @@
+import type { FeatureFlag } from '@praxis/contract/capabilities'
 import type { Project } from '@praxis/contract/projects'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -8,6 +9,8 @@ interface ProjectTab {
   readonly to: NonNullable<LinkProps['to']>
   /** The first tab's address is the beginning of the others'. */
   readonly exact?: true
+  /** What the company has to have turned on. */
+  readonly flag?: FeatureFlag
   readonly isOpen: (project: Pick<Project, 'permissions' | 'can'>) => boolean
 }
 
@@ -36,6 +39,22 @@ export const GANTT = {
   isOpen: ({ permissions }) => permissions.taskLists !== 'noAccess',
 } as const satisfies ProjectTab
 
+const seesTime = ({ permissions }: Pick<Project, 'permissions'>) => permissions.timeSheetSubmissions !== 'noAccess'
+
+export const TIME_SHEETS = {
+  label: 'Time sheets',
+  to: `${PAGE}/timeSheetSubmission`,
+  flag: 'timeSheet',
+  isOpen: seesTime,
+} as const satisfies ProjectTab
+
+export const TIME_BREAKDOWN = {
+  label: 'Time breakdown',
+  to: `${PAGE}/timeBreakdown`,
+  flag: 'timeSheet',
+  isOpen: seesTime,
+} as const satisfies ProjectTab
+
 export const RESOURCE_PERMISSIONS = {
   label: 'Permissions',
   to: `${PAGE}/resourcePermissions`,
@@ -49,8 +68,19 @@ export const SETTINGS = {
 } as const satisfies ProjectTab
 
 /** In the order they stand in. */
-const TABS: readonly ProjectTab[] = [DASHBOARD, TASK_LISTS, GANTT, JOURNAL, RESOURCE_PERMISSIONS, SETTINGS]
+const TABS: readonly ProjectTab[] = [
+  DASHBOARD,
+  TASK_LISTS,
+  GANTT,
+  JOURNAL,
+  TIME_SHEETS,
+  TIME_BREAKDOWN,
+  RESOURCE_PERMISSIONS,
+  SETTINGS,
+]
 
 /** The tabs that the reader may open. */
-export const tabsOf = (project: Pick<Project, 'permissions' | 'can'>): ProjectTab[] =>
-  TABS.filter(({ isOpen }) => isOpen(project))
+export const tabsOf = (
+  project: Pick<Project, 'permissions' | 'can'>,
+  features: ReadonlySet<FeatureFlag>,
+): ProjectTab[] => TABS.filter(({ flag, isOpen }) => (!flag || features.has(flag)) && isOpen(project))

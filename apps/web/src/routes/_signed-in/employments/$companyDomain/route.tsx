@@ -1,19 +1,26 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { FloatingTimer } from '../../../../features/timers/floating-timer'
+import { TimersProvider } from '../../../../features/timers/timers-context'
+import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
 import { employment } from '../../../../features/workspaces/employment-guard'
 import { WorkspaceFrame } from '../../../../features/workspaces/workspace-frame'
 
 /** What the palette finds can wait until the page stands. */
 const RecordsInPalette = lazy(() => import('../../../../app/records-in-palette'))
+const TimerDialogs = lazy(() => import('../../../../features/timers/timer-dialogs'))
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,
   component: () => (
-    <WorkspaceFrame>
-      <Suspense>
-        <RecordsInPalette />
-      </Suspense>
-      <Outlet />
-    </WorkspaceFrame>
+    <TimersProvider>
+      <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
+        <Suspense>
+          <RecordsInPalette />
+          <TimerDialogs />
+        </Suspense>
+        <Outlet />
+      </WorkspaceFrame>
+    </TimersProvider>
   ),
 })

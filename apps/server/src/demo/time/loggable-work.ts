@@ -1,0 +1,94 @@
+import type { Day } from '@praxis/domain/calendar/day'
+import type { DatedPeriods } from '@praxis/domain/people/contract-periods'
+import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
+import { listBankHolidays } from '../../features/companies/queries/bank-holidays'
+import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../features/employees/queries/get-employee'
+import type { Tx } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+
+/** Worked on from the day it was to begin until a week after it was to end. */
+export interface LoggableTask {
+  readonly id: string
+  readonly from: Day
+  readonly to: Day
+  readonly estimate: number
+  readonly assignees: readonly string[]
+}
+
+export interface OwnRole {
+  readonly id: string
+  readonly name: string
+  readonly hourlyCharge: number
+  readonly hourlyCost: number
+}
+
+export interface LoggableProject {
+  readonly id: string
+  readonly name: string
+  readonly clientId: string | null
+  readonly leadId: string
+  readonly startDate: Day
+  readonly endDate: Day | null
+  readonly isActive: boolean
+  readonly isPublic: boolean
+  readonly isStrategic: boolean
+  readonly rounding: TimeSheetRounding
+  readonly autoApproves: boolean
+  readonly allowsNonChargeable: boolean
+  readonly needsComment: boolean
+  /** By employee. */
+  readonly roles: Readonly<Record<string, OwnRole>>
+  readonly letIn: readonly string[]
+  readonly tasks: readonly LoggableTask[]
+}
+
+export interface Worker {
+  readonly id: string
+  readonly isActive: boolean
+  readonly contract: DatedPeriods
+}
+
+export interface LoggableWork {
+  readonly workers: readonly Worker[]
+  readonly projects: readonly LoggableProject[]
+  readonly holidays: ReadonlySet<Day>
+}
+
+type WorkerRow = Pick<EmployeeRow, 'id' | 'isActive' | 'periods'> & { readonly contractStart: Day }
+
+/** Who works here, and on what: as the boards and projects of the demo have it by now. */
+export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<LoggableWork> => {
+  const { companyId } = db.scope
+  const workers = await db.rows<WorkerRow>(sql`
+    select e.id, e.is_active as "isActive", e.contract_start as "contractStart", ${contractPeriodsJson} as periods
+    from employees e where e.company_id = ${companyId} and e.user_id is not null order by e.id`)
+  const projects = await db.rows<LoggableProject>(sql`
+    select p.id, p.name, p.client_id as "clientId", p.lead_id as "leadId", p.start_date as "startDate",
+      p.end_date as "endDate", p.is_active as "isActive", p.is_public as "isPublic",
+      p.is_strategic as "isStrategic", p.rounding,
+      p.auto_approves_time_sheets as "autoApproves", p.is_non_chargeable_time_allowed as "allowsNonChargeable",
+      p.is_time_sheet_comment_required as "needsComment",
+      coalesce((select json_object_agg(r.employee_id, json_build_object('id', r.id, 'name', r.name,
+                'hourlyCharge', r.hourly_charge, 'hourlyCost', r.hourly_cost) order by r.id)
+       from project_roles r where r.company_id = p.company_id and r.project_id = p.id and r.employee_id is not null),
+       '{}') as roles,
+      array(select m.employee_id from project_permissions m
+            where m.company_id = p.company_id and m.project_id = p.id) as "letIn",
+      coalesce((select json_agg(json_build_object('id', t.id, 'from', t.estimated_start, 'to', t.estimated_end + 7,
+                'estimate', t.estimated_seconds, 'assignees', array(select a.employee_id from task_assignees a
+                                   where a.company_id = t.company_id and a.task_id = t.id)) order by t.id)
+       from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.estimated_start is not null
+         and t.estimated_seconds > 0), '[]')
+        as tasks
+    from projects p where p.company_id = ${companyId} order by p.id`)
+  const holidays = await listBankHolidays(db, { fromDate: from, toDate: to })
+  return {
+    workers: workers.map(({ id, isActive, contractStart, periods }) => ({
+      id,
+      isActive,
+      contract: { startDate: contractStart, periods: periodsOf({ periods }) },
+    })),
+    projects,
+    holidays: new Set(holidays.map(({ date }) => date)),
+  }
+}

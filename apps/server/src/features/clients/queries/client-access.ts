@@ -1,0 +1,24 @@
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { worksOn } from '../../projects/queries/works-on'
+
+/** Every client of the company, rather than those one has to do with. */
+export const seesAllClients = (actor: EmployeeActor): boolean => actor.permission.canManageClients
+
+/** A condition on a row `c` of clients: those the actor owns or works for. */
+export const isVisibleClient = (actor: EmployeeActor): Sql =>
+  seesAllClients(actor)
+    ? rawSql('true')
+    : sql`(c.owner_id = ${actor.employee.id} or exists (
+        select from projects p
+        where p.company_id = c.company_id and p.client_id = c.id and ${worksOn(actor.employee.id)}))`
+
+/** By name alone also for those who start projects for any of them. */
+export const isChoosableClient = (actor: EmployeeActor): Sql =>
+  actor.permission.canManageProjects ? rawSql('true') : isVisibleClient(actor)
+
+/** Profile, contacts and journal of a client: by those who manage clients and by its owner. */
+export const mayEditClient = (actor: EmployeeActor, ownerId: string): boolean =>
+  actor.permission.canManageClients || actor.employee.id === ownerId
+
+export const mayDeleteClient = (actor: EmployeeActor): boolean => actor.permission.canManageClients

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+
+interface Concerned {
+  readonly employeeId: string
+  readonly approverId: string | null
+}
+
+/** Those who made requests, and those in whose inbox they lie or lay. */
+export const announceRequests = (db: Tx, concerned: readonly Concerned[]): void => {
+  const employees = [...new Set(concerned.map(({ employeeId }) => employeeId))]
+  const approvers = [...new Set(concerned.flatMap(({ approverId }) => approverId ?? []))]
+  if (employees.length > 0) db.announce({ topic: 'requests', to: { employees } })
+  if (approvers.length > 0) db.announce({ topic: 'approvals', to: { employees: approvers } })
+}
+
+/** Who decides may have changed for anybody: open inboxes and counts look again. */
+export const announceNewApprovers = (db: Tx): void => {
+  db.announce({ topic: 'approvals', to: 'everyone' })
+  db.announce({ topic: 'requests', to: 'everyone' })
+}
+
+/**
+ * Before somebody is designated to decide: nobody stops or starts leading, managing or working here until this is done, and
+ * no project goes to another client.
+ * Comes before any lock on requests, as it does where these change.
+ */
+export const holdApprovers = async (db: Tx): Promise<void> => {
+  await db.run(sql`select pg_advisory_xact_lock_shared(hashtext('approvers'), hashtext(${db.scope.companyId}))`)
+}

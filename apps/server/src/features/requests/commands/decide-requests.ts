@@ -1,0 +1,106 @@
+import type { approvals } from '@praxis/contract/approvals'
+import type { Output } from '@praxis/contract/endpoint'
+import type { SubmittedState } from '@praxis/contract/request-rules'
+import { refusalOfDecision } from '@praxis/domain/time/request-transitions'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { isActingApprover, type RequestRow } from '../queries/request-row'
+import { requestTypeLines } from '../request-types'
+import { announceRequests, holdApprovers } from './announce-requests'
+import { lockRequest, lockRequests } from './lock-requests'
+
+interface Decision {
+  readonly state: SubmittedState
+  readonly comment: string
+}
+
+const refusalFor = (row: RequestRow, actor: EmployeeActor, { state, comment }: Decision) =>
+  refusalOfDecision({
+    from: row.state,
+    to: state,
+    isApprover: isActingApprover(row, actor),
+    isLinked: row.linkedId !== null,
+    hasComment: comment !== '',
+  })
+
+const actions: Readonly<Record<SubmittedState, string>> = {
+  approved: 'approved',
+  denied: 'denied',
+  waitingForApproval: 'reopened',
+}
+
+/** What waits again is decided by whoever decides now, and as if it had never been decided. */
+const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sql =>
+  state === 'waitingForApproval'
+    ? sql`decided_by = null, decided_at = null,
+        approver_id = approver_for(r.company_id, r.employee_id, r.project_id)`
+    : sql`decided_by = ${actor.employee.id}, decided_at = ${now}`
+
+const applyDecision = async (
+  db: Tx,
+  actor: EmployeeActor,
+  rows: readonly RequestRow[],
+  { state, comment }: Decision,
+): Promise<void> => {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const changed = await db.rows<{ employeeId: string; approverId: string | null }>(sql`
+    update requests r
+    set state = ${state}, comment = ${comment}, is_auto_approved = false, ${columnsOf(actor, state, db.now)}
+    where r.company_id = ${actor.company.id} and r.id = any (${ids}::uuid[])
+    returning r.employee_id as "employeeId", r.approver_id as "approverId"`)
+  for (const row of rows)
+    db.record({
+      entity: 'request',
+      id: row.id,
+      action: actions[state],
+      before: { state: row.state, comment: row.comment },
+      after: { state, comment },
+    })
+  announceRequests(db, [
+    ...changed,
+    ...rows.map(({ employee, approver }) => ({ employeeId: employee.id, approverId: approver?.id ?? null })),
+  ])
+  for (const type of new Set(rows.map((row) => row.type)))
+    await requestTypeLines[type].afterChange(
+      db,
+      rows.filter((row) => row.type === type).map(({ id }) => id),
+    )
+}
+
+/** Approves, denies or opens again; what is linked to it follows. */
+export const decideRequest = async (db: Tx, actor: EmployeeActor, id: string, decision: Decision): Promise<void> => {
+  if (decision.state === 'waitingForApproval') await holdApprovers(db)
+  const { request, followers } = await lockRequest(db, actor, id)
+  const refusal = refusalFor(request, actor, decision)
+  if (refusal === 'invalidInput') throw invalidField('comment', 'Say why it is opened again')
+  if (refusal) throw new Refusal(refusal)
+  await applyDecision(db, actor, [request, ...followers], decision)
+}
+
+/** Those that can be decided are; the others are named with the reason, also those that are gone meanwhile. */
+export const decideRequests = async (
+  db: Tx,
+  actor: EmployeeActor,
+  requestIds: readonly string[],
+  decision: Decision,
+): Promise<Output<typeof approvals.decideRequests>> => {
+  const ids = [...new Set(requestIds)]
+  const { visible, followersOf } = await lockRequests(db, actor, ids)
+  if (visible.length === 0) throw new Refusal('notFound')
+  const found = new Map(visible.map((row) => [row.id, row]))
+  const reasons = new Map(
+    ids.map((id) => {
+      const row = found.get(id)
+      return [id, row ? refusalFor(row, actor, decision) : ('notFound' as const)]
+    }),
+  )
+  const decided = visible.filter(({ id }) => reasons.get(id) === undefined)
+  await applyDecision(db, actor, [...decided, ...decided.flatMap(({ id }) => followersOf(id))], decision)
+  return {
+    decidedIDs: decided.map(({ id }) => id),
+    skipped: [...reasons].flatMap(([id, reason]) => (reason ? [{ id, reason }] : [])),
+  }
+}

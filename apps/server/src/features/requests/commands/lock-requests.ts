@@ -1,0 +1,37 @@
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { isOfTypeInUse, maySeeRequest, type RequestRow, selectRequests } from '../queries/request-row'
+
+/** Requests as they stand now, and those that follow them; nobody else changes them until this is done. */
+export interface LockedRequests {
+  /** Those that the actor may see. */
+  readonly visible: readonly RequestRow[]
+  readonly followersOf: (id: string) => RequestRow[]
+}
+
+export const lockRequests = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<LockedRequests> => {
+  // Locked first and read afterwards: what others did while this waited is seen. One order for all, or two could wait for
+  // each other.
+  await db.run(sql`
+    select from requests
+    where company_id = ${actor.company.id} and (id = any (${ids}::uuid[]) or linked_request_id = any (${ids}::uuid[]))
+    order by id for no key update`)
+  const rows = await db.rows<RequestRow>(sql`
+    ${selectRequests}
+    where ${isOfTypeInUse(actor)} and (r.id = any (${ids}::uuid[]) or r.linked_request_id = any (${ids}::uuid[]))
+    order by r.id`)
+  const asked = new Set(ids)
+  return {
+    visible: rows.filter((row) => asked.has(row.id) && maySeeRequest(row, actor)),
+    followersOf: (id) => rows.filter(({ linkedId }) => linkedId === id),
+  }
+}
+
+export const lockRequest = async (db: Tx, actor: EmployeeActor, id: string) => {
+  const { visible, followersOf } = await lockRequests(db, actor, [id])
+  const [request] = visible
+  if (!request) throw new Refusal('notFound')
+  return { request, followers: followersOf(id) }
+}

@@ -1,0 +1,35 @@
+import type { RequestState } from '@praxis/contract/request-rules'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { holdApprovers } from './announce-requests'
+import { makeRequests, type NewRequest } from './make-requests'
+
+interface OwnSubmission extends NewRequest {
+  readonly state: RequestState
+}
+
+/** The actor's own time goes to its approver: all of it or none. */
+export const submitTimeSheets = async (
+  db: Tx,
+  actor: EmployeeActor,
+  submissionIds: readonly string[],
+): Promise<void> => {
+  const ids = [...new Set(submissionIds)]
+  const { id: companyId } = actor.company
+  await holdApprovers(db)
+  // Locked first and read afterwards: of two who submit the same, the second one sees that it is done.
+  await db.run(sql`
+    select from time_sheet_submissions
+    where company_id = ${companyId} and employee_id = ${actor.employee.id} and id = any (${ids}::uuid[])
+    order by id for no key update`)
+  const submissions = await db.rows<OwnSubmission>(sql`
+    select s.id, s.project_id as "projectId", s.state,
+           coalesce(p.auto_approves_time_sheets, false) as "isAutoApproved"
+    from time_sheet_submissions s left join projects p on p.company_id = s.company_id and p.id = s.project_id
+    where s.company_id = ${companyId} and s.employee_id = ${actor.employee.id} and s.id = any (${ids}::uuid[])`)
+  if (submissions.length < ids.length) throw new Refusal('notFound')
+  if (submissions.some(({ state }) => state !== 'unsubmitted')) throw new Refusal('alreadySubmitted')
+  await makeRequests(db, actor, 'timeSheet', submissions)
+}

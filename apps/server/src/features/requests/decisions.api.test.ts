@@ -1,0 +1,53 @@
+import { approvals } from '@praxis/contract/approvals'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
+
+let server: TestServer
+let firm: RequestsFirm
+
+beforeAll(async () => {
+  server = await startTestServer()
+  firm = await createRequestsFirm(server)
+})
+
+const DAY_MS = 86_400_000
+/** Wherever the company's midnight is. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const everyDay = { from: '2020-01-01', to: '2100-01-01' }
+
+describe('what somebody has decided', () => {
+  it('is listed with the latest first, to whoever decided and to nobody else', async () => {
+    const [one, two] = [await firm.submit(firm.submitter), await firm.submit(firm.colleague)]
+    await firm.decide(firm.manager, one, 'approved')
+    await firm.decide(firm.manager, two, 'denied', 'Which project?')
+    const { items } = await firm.manager.call(approvals.listDecisions, { query: everyDay })
+    expect(items.map(({ id, state }) => [id, state])).toEqual([
+      [two, 'denied'],
+      [one, 'approved'],
+    ])
+    expect(items[0]?.timeSheetSubmission?.can.reopen).toBe(false)
+    expect(items[1]?.timeSheetSubmission?.can.reopen).toBe(true)
+    for (const person of [firm.submitter, firm.otherManager, firm.personnel])
+      expect((await person.call(approvals.listDecisions, { query: everyDay })).items).toEqual([])
+  })
+
+  it('waits no longer there once it is opened again, and keeps to the days asked for', async () => {
+    const id = await firm.submit(firm.submitter)
+    await firm.decide(firm.manager, id, 'approved')
+    const listed = async (query: { from: string; to: string }) =>
+      (await firm.manager.call(approvals.listDecisions, { query })).items.some((request) => request.id === id)
+    expect(await listed({ from: dayFromNow(-1), to: dayFromNow(1) })).toBe(true)
+    expect(await listed({ from: '2020-01-01', to: '2020-12-31' })).toBe(false)
+    await firm.manager.call(approvals.decideRequest, {
+      params: { id },
+      body: { state: 'waitingForApproval', comment: 'Looked at the wrong week' },
+    })
+    expect(await listed(everyDay)).toBe(false)
+  })
+
+  it('is not what was approved without anybody, such as the time of the owner', async () => {
+    await firm.submit(firm.owner)
+    expect((await firm.owner.call(approvals.listDecisions, { query: everyDay })).items).toEqual([])
+  })
+})

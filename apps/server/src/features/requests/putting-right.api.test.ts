@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { approvals } from '@praxis/contract/approvals'
+import { operations } from '@praxis/contract/operations'
+import { requests } from '@praxis/contract/requests'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
+
+let server: TestServer
+let firm: RequestsFirm
+
+beforeAll(async () => {
+  server = await startTestServer()
+  firm = await createRequestsFirm(server)
+})
+
+/** A project of a client who pays for all of the time. */
+const startPaidProject = async () => {
+  const [projectId, clientId] = [await firm.startProject(), randomUUID()]
+  await server.sql(
+    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate', $3, 'GBP')`,
+    [firm.company.id, clientId, firm.owner.employeeId],
+  )
+  await server.sql(
+    `update projects set client_id = $2, charging_mechanism = 'effort', is_non_chargeable_time_allowed = false
+     where id = $1`,
+    [projectId, clientId],
+  )
+  return projectId
+}
+
+describe('another project', () => {
+  const change = (id: string, projectID: string | null) => ({ params: { id }, body: { projectID } })
+
+  it('is chosen by the approver, and the request goes to whoever decides there', async () => {
+    const projectId = await firm.startProject({ name: 'Right' })
+    const id = await firm.submit(firm.submitter)
+    const request = await firm.manager.call(approvals.changeRequestProject, change(id, projectId))
+    expect(request).toMatchObject({
+      state: 'waitingForApproval',
+      approver: { id: firm.lead.employeeId },
+      timeSheetSubmission: {
+        project: { id: projectId },
+        amendment: { by: { id: firm.manager.employeeId }, original: { projectName: null } },
+      },
+    })
+    expect((await firm.manager.refusal(requests.getRequest, { params: { id } })).reason).toBe('notFound')
+    const back = await firm.lead.call(approvals.changeRequestProject, change(id, null))
+    expect(back).toMatchObject({ approver: { id: firm.manager.employeeId } })
+    expect(back.timeSheetSubmission?.project).toBeNull()
+  })
+
+  it('is another one: the same again amends nothing', async () => {
+    const projectId = await firm.startProject()
+    const id = await firm.submit(firm.submitter, { projectId })
+    const request = await firm.lead.call(approvals.changeRequestProject, change(id, projectId))
+    expect(request.timeSheetSubmission).toMatchObject({ project: { id: projectId }, amendment: null })
+  })
+
+  it('is not chosen once it is decided, nor by anybody else', async () => {
+    const projectId = await firm.startProject()
+    const id = await firm.submit(firm.submitter)
+    expect(await firm.submitter.refusal(approvals.changeRequestProject, change(id, projectId))).toMatchObject({
+      status: 401,
+      reason: 'invalidPermission',
+    })
+    for (const other of [firm.otherManager, firm.lead, firm.owner, firm.personnel])
+      expect(await other.refusal(approvals.changeRequestProject, change(id, projectId))).toMatchObject({ status: 404 })
+    await firm.decide(firm.manager, id, 'approved')
+    expect(await firm.manager.refusal(approvals.changeRequestProject, change(id, projectId))).toMatchObject({
+      status: 409,
+      reason: 'requestDecided',
+    })
+  })
+
+  it('has to be there and to go on', async () => {
+    const id = await firm.submit(firm.submitter, { day: '2026-11-03' })
+    const refused = async (projectId: string) =>
+      (await firm.manager.refusal(approvals.changeRequestProject, change(id, projectId))).reason
+    expect(await refused(randomUUID())).toBe('notFound')
+    const [completed, ended] = [await firm.startProject(), await firm.startProject()]
+    await server.sql('update projects set completed_at = now() where id = $1', [completed])
+    await server.sql(`update projects set end_date = '2026-11-02' where id = $1`, [ended])
+    expect(await refused(completed)).toBe('projectInactive')
+    expect(await refused(ended)).toBe('pastProjectEndDate')
+    const commented = await firm.startProject()
+    await server.sql('update projects set is_time_sheet_comment_required = true where id = $1', [commented])
+    expect(await refused(commented)).toBe('timeSheetCommentRequired')
+  })
+
+  it('is needed where the workspace says so', async () => {
+    const people = await createRequestsFirm(server)
+    await server.sql(`update companies set settings = jsonb_set(settings, '{timeSheet}', $2) where company_id = $1`, [
+      people.company.id,
+      JSON.stringify({ isProjectMandatoryForTimeSheetSubmissions: true, enableTags: true }),
+    ])
+    const id = await people.submit(people.submitter, { projectId: await people.startProject() })
+    expect((await people.lead.refusal(approvals.changeRequestProject, change(id, null))).reason).toBe(
+      'projectMandatoryForTimeSheets',
+    )
+  })
+
+  it('of a client makes the time chargeable', async () => {
+    const id = await firm.submit(firm.submitter)
+    const { timeSheetSubmission } = await firm.manager.call(
+      approvals.changeRequestProject,
+      change(id, await startPaidProject()),
+    )
+    expect(timeSheetSubmission).toMatchObject({ chargeableDuration: 3600, client: { name: 'Northgate' } })
+  })
+})
+
+describe('amending', () => {
+  const amend = (id: string, body: { duration?: number; comment?: string }) => ({ params: { id }, body })
+
+  it('is done by the approver while it waits, and what it was stays with it', async () => {
+    const id = await firm.submit(firm.submitter, { duration: 7200, comment: 'Two hours' })
+    const submission = await firm.manager.call(approvals.amendTimeSheet, amend(id, { duration: 3600 }))
+    expect(submission).toMatchObject({
+      duration: 3600,
+      request: { state: 'waitingForApproval' },
+      amendment: { by: { id: firm.manager.employeeId }, original: { duration: 7200, comment: 'Two hours' } },
+    })
+    const again = await firm.manager.call(approvals.amendTimeSheet, amend(id, { comment: 'One hour' }))
+    expect(again).toMatchObject({
+      comment: 'One hour',
+      amendment: { original: { duration: 7200, comment: 'Two hours' } },
+    })
+    const params = { entity: 'timeSheetSubmission', id }
+    const { items } = await firm.submitter.call(operations.getHistory, { params })
+    expect(items.map(({ action }) => action)).toEqual(['amended', 'amended'])
+  })
+
+  it('is not done once it is decided, nor by anybody else', async () => {
+    const id = await firm.submit(firm.submitter)
+    expect(await firm.submitter.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({
+      status: 401,
+      reason: 'invalidPermission',
+    })
+    for (const other of [firm.otherManager, firm.lead, firm.owner, firm.personnel])
+      expect(await other.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({ status: 404 })
+    for (const state of ['approved', 'denied'] as const) {
+      const decided = await firm.submit(firm.submitter)
+      await firm.decide(firm.manager, decided, state)
+      expect(await firm.manager.refusal(approvals.amendTimeSheet, amend(decided, { duration: 60 }))).toMatchObject({
+        status: 409,
+        reason: 'actionedTimeSheetCannotBeAmended',
+      })
+    }
+  })
+
+  it('is over with the project: what waits there can be decided, or go to another one', async () => {
+    const projectId = await firm.startProject()
+    const id = await firm.submit(firm.submitter, { projectId })
+    await server.sql('update projects set completed_at = now() where id = $1', [projectId])
+    expect((await firm.lead.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).reason).toBe(
+      'projectInactive',
+    )
+    const body = { projectID: await firm.startProject() }
+    await firm.lead.call(approvals.changeRequestProject, { params: { id }, body })
+    expect(await firm.lead.call(approvals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({ duration: 60 })
+  })
+
+  it('leaves time of projects as it is while the company has put projects away', async () => {
+    const people = await createRequestsFirm(server)
+    const id = await people.submit(people.submitter, { projectId: await people.startProject(), chargeable: 3600 })
+    await server.sql(`update companies set features = features || '{"project": false}' where company_id = $1`, [
+      people.company.id,
+    ])
+    expect((await people.lead.refusal(approvals.amendTimeSheet, amend(id, { comment: 'Changed' }))).reason).toBe(
+      'notFound',
+    )
+    expect(await people.lead.call(requests.getRequest, { params: { id } })).toMatchObject({
+      timeSheetSubmission: { chargeableDuration: 3600, comment: '' },
+    })
+  })
+
+  it('keeps to the rules of the project', async () => {
+    const projectId = await firm.startProject()
+    await server.sql('update projects set is_time_sheet_comment_required = true where id = $1', [projectId])
+    const id = await firm.submit(firm.submitter, { projectId, comment: 'Done' })
+    expect((await firm.lead.refusal(approvals.amendTimeSheet, amend(id, { comment: '' }))).reason).toBe(
+      'timeSheetCommentRequired',
+    )
+    const paid = await firm.submit(firm.submitter, { projectId: await startPaidProject(), chargeable: 3600 })
+    expect(
+      (await firm.lead.refusal(approvals.amendTimeSheet, { params: { id: paid }, body: { chargeableDuration: 60 } }))
+        .reason,
+    ).toBe('nonChargeableTimeNotAllowed')
+    const roleID = randomUUID()
+    expect((await firm.lead.refusal(approvals.amendTimeSheet, { params: { id }, body: { roleID } })).reason).toBe(
+      'invalidClientProjectRole',
+    )
+  })
+})

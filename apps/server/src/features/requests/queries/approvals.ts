@@ -1,0 +1,45 @@
+import {
+  type ApprovalCounts,
+  type ApprovalGroup,
+  type ApprovalsQuery,
+  approvalsPerPage,
+} from '@praxis/contract/approvals'
+import type { PageMetadata } from '@praxis/contract/page'
+import type { RequestType } from '@praxis/contract/request-rules'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { requestTypeLines, typesInUse } from '../request-types'
+import { isOfTypeInUse } from './request-row'
+
+/** What waits for the actor's decision; nothing of a type that the company does not use. */
+export const listApprovals = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  query: ApprovalsQuery,
+): Promise<{ items: ApprovalGroup[]; metadata: PageMetadata }> => {
+  const { requestType, page, per = approvalsPerPage[requestType] } = query
+  if (!typesInUse(actor).includes(requestType)) return { items: [], metadata: { page, per, total: 0, hasMore: false } }
+  return requestTypeLines[requestType].listApprovals(db, files, actor, { ...query, per })
+}
+
+interface CountRow {
+  readonly type: RequestType
+  readonly count: number
+  readonly since: string
+}
+
+export const countApprovals = async (db: Db, actor: EmployeeActor): Promise<ApprovalCounts> => {
+  const rows = await db.rows<CountRow>(sql`
+    select r.type, count(*), min(r.submitted_at) as since from requests r
+    where ${isOfTypeInUse(actor)} and r.approver_id = ${actor.employee.id} and r.state = 'waitingForApproval'
+    group by r.type`)
+  const timeSheets = rows.find(({ type }) => type === 'timeSheet')
+  return {
+    timeSheetCount: timeSheets?.count ?? 0,
+    timeSheetsWaitSince: timeSheets?.since ?? null,
+    totalCount: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}

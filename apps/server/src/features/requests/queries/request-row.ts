@@ -1,0 +1,89 @@
+import type { RequestType, SubmittedState } from '@praxis/contract/request-rules'
+import type { Request } from '@praxis/contract/requests'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { requestTypeLines, typesInUse } from '../request-types'
+import { actingApprover } from './acting-approver'
+
+export interface RequestRow {
+  readonly id: string
+  readonly type: RequestType
+  readonly state: SubmittedState
+  readonly employee: EmployeeBriefRow
+  readonly approver: EmployeeBriefRow | null
+  readonly decider: EmployeeBriefRow | null
+  /** Who decides, or may open it again. */
+  readonly actingApproverId: string | null
+  readonly projectId: string | null
+  readonly linkedId: string | null
+  readonly groupId: string | null
+  readonly submittedAt: string
+  readonly decidedAt: string | null
+  readonly comment: string
+  readonly isAutoApproved: boolean
+}
+
+/** Of rows `r` of requests, with whoever made them, is to decide and has decided. */
+export const selectRequests: Sql = sql`
+  select r.id, r.type, r.state, ${employeeBriefJson('e', 'u')} as employee,
+    case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
+    case when d.id is not null then ${employeeBriefJson('d', 'du')} end as decider,
+    ${actingApprover('coalesce(d.id, a.id)', 'coalesce(d.is_active, a.is_active)')} as "actingApproverId",
+    r.project_id as "projectId", r.linked_request_id as "linkedId", r.group_id as "groupId",
+    r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.comment, r.is_auto_approved as "isAutoApproved"
+  from requests r
+  join employees e on e.company_id = r.company_id and e.id = r.employee_id
+  left join users u on u.id = e.user_id
+  left join employees a on a.company_id = r.company_id and a.id = r.approver_id
+  left join users au on au.id = a.user_id
+  left join employees d on d.company_id = r.company_id and d.id = r.decided_by
+  left join users du on du.id = d.user_id`
+
+/** What the feature switches of the company leave of its requests. */
+export const isOfTypeInUse = (actor: EmployeeActor): Sql =>
+  sql`r.company_id = ${actor.company.id} and r.type = any (${typesInUse(actor)}::text[])`
+
+/** Nobody decides on what they asked for themselves, not even in the name of the one who is to decide. */
+export const isActingApprover = (row: RequestRow, actor: EmployeeActor): boolean =>
+  row.actingApproverId === actor.employee.id && row.employee.id !== actor.impersonatorId
+
+/** A request is seen by those who made it, are to decide on it or have decided. */
+export const maySeeRequest = (row: RequestRow, actor: EmployeeActor): boolean =>
+  [row.employee.id, row.approver?.id, row.decider?.id, row.actingApproverId].includes(actor.employee.id)
+
+const requestOf = (row: RequestRow, files: FileStore): Request => ({
+  id: row.id,
+  requestType: row.type,
+  state: row.state,
+  employee: employeeBriefOf(row.employee, files),
+  approver: row.approver && employeeBriefOf(row.approver, files),
+  approvedBy: row.decider && employeeBriefOf(row.decider, files),
+  linkedRequest: row.linkedId === null ? null : { id: row.linkedId },
+  groupIdentifier: row.groupId,
+  submittedAt: row.submittedAt,
+  decidedAt: row.decidedAt,
+  comment: row.comment,
+  isAutoApproved: row.isAutoApproved,
+})
+
+/** Each with what it is about; one more statement for each type among them. */
+export const requestsOf = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  rows: readonly RequestRow[],
+): Promise<Request[]> => {
+  const subjects = await Promise.all(
+    [...new Set(rows.map(({ type }) => type))].map((type) => {
+      const ids = rows.filter((row) => row.type === type).map(({ id }) => id)
+      return requestTypeLines[type].readSubjects(db, files, actor, ids)
+    }),
+  )
+  return rows.map((row) => ({
+    ...requestOf(row, files),
+    ...subjects.map((ofType) => ofType.get(row.id)).find((subject) => subject !== undefined),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { ApprovalGroup, ApprovalsQuery } from '@praxis/contract/approvals'
+import type { FeatureFlag } from '@praxis/contract/capabilities'
+import type { PageMetadata } from '@praxis/contract/page'
+import type { Request } from '@praxis/contract/requests'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db, Tx } from '../../platform/database/database'
+import type { FileStore } from '../../platform/files/file-store'
+
+/** What of a request differs with its type: the thing it is about. */
+type Subject = Pick<Request, 'timeSheetSubmission'>
+
+/** What the engine needs to know of a type of requests. */
+export interface RequestTypeLine {
+  readonly feature: FeatureFlag
+  /** What requests are about, by their ids; in one statement. */
+  readonly readSubjects: (
+    db: Db,
+    files: FileStore,
+    actor: EmployeeActor,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Subject>>
+  /** What waits for the decision of the actor, in at most two statements. */
+  readonly listApprovals: (
+    db: Db,
+    files: FileStore,
+    actor: EmployeeActor,
+    asked: ApprovalsQuery & { readonly per: number },
+  ) => Promise<{ items: ApprovalGroup[]; metadata: PageMetadata }>
+  /** What more happens when requests were made, decided or opened again. */
+  readonly afterChange: (db: Tx, ids: readonly string[]) => Promise<void>
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { approvals } from '@praxis/contract/approvals'
+import { requests } from '@praxis/contract/requests'
+import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
+import type { TestServer } from '../../../testing/test-server'
+
+interface LoggedTime {
+  readonly day?: string
+  readonly duration?: number
+  readonly chargeable?: number
+  readonly projectId?: string | null
+  readonly comment?: string
+}
+
+interface NewProject {
+  readonly name?: string
+  readonly lead?: TestPerson
+  readonly responsibility?: 'lineManager' | 'projectLead'
+  readonly autoApproves?: boolean
+}
+
+/** A firm in which Sam reports to Mo, and Lea leads projects; time is logged past the rules of the form. */
+export const createRequestsFirm = async (server: TestServer) => {
+  const company = await createTestCompany(server)
+  const person = (firstName: string, options: Parameters<typeof createEmployee>[2] = {}) =>
+    createEmployee(server, company, { firstName, lastName: 'Stone', ...options })
+  const manager = await person('Mo')
+  const people = {
+    owner: company.owner,
+    manager,
+    otherManager: await person('Otto'),
+    lead: await person('Lea'),
+    submitter: await person('Sam', { lineManagerId: manager.employeeId }),
+    colleague: await person('Cleo', { lineManagerId: manager.employeeId }),
+    personnel: await person('Pat', { capabilities: ['canManageEmployees'] }),
+  }
+
+  const log = async (by: TestPerson, time: LoggedTime = {}): Promise<string> => {
+    const id = randomUUID()
+    const { day = '2026-11-03', duration = 3600, chargeable = 0, projectId = null, comment = '' } = time
+    await server.sql(
+      `insert into time_sheet_submissions
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, comment)
+       values ($1, $2, $3, $4, $5, $6, $5, $6, $7, (select client_id from projects where company_id = $1 and id = $7), $8)`,
+      [company.id, id, by.employeeId, day, duration, chargeable, projectId, comment],
+    )
+    return id
+  }
+
+  /** Logged and submitted; its id is the request's. */
+  const submit = async (by: TestPerson, time: LoggedTime = {}): Promise<string> => {
+    const id = await log(by, time)
+    await by.call(requests.submitTimeSheet, { body: { submissionID: id } })
+    return id
+  }
+
+  /** Everybody may log time on it. */
+  const startProject = async ({ name = 'Project', lead, responsibility, autoApproves }: NewProject = {}) => {
+    const id = randomUUID()
+    await server.sql(
+      `insert into projects (company_id, id, name, lead_id, currency, responsibility, auto_approves_time_sheets, is_public)
+       values ($1, $2, $3, $4, 'GBP', $5, $6, true)`,
+      [company.id, id, name, (lead ?? people.lead).employeeId, responsibility ?? 'projectLead', autoApproves ?? false],
+    )
+    return id
+  }
+
+  return {
+    company,
+    ...people,
+    log,
+    submit,
+    startProject,
+    decide: (by: TestPerson, id: string, state: 'approved' | 'denied' | 'waitingForApproval', comment = '') =>
+      by.call(approvals.decideRequest, { params: { id }, body: { state, comment } }),
+    countOf: async (by: TestPerson) => (await by.call(approvals.countApprovals, {})).timeSheetCount,
+  }
+}
+export type RequestsFirm = Awaited<ReturnType<typeof createRequestsFirm>>

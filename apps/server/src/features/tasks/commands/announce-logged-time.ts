@@ -1,0 +1,12 @@
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { announceBoard } from '../board-audience'
+
+/** The time logged on tasks has changed: open boards with one of them look again. */
+export const announceLoggedTime = async (db: Tx, taskIds: readonly string[]): Promise<void> => {
+  if (taskIds.length === 0) return
+  const boards = await db.rows<{ id: string }>(sql`
+    select distinct board_id as id from tasks
+    where company_id = ${db.scope.companyId} and id = any (${taskIds}::uuid[])`)
+  for (const board of boards) await announceBoard(db, board)
+}

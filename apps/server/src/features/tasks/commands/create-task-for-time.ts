@@ -1,0 +1,29 @@
+import type { CreateTaskInput } from '@praxis/contract/time-sheet-shapes'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import type { FileStore } from '../../../platform/files/file-store'
+import { invalidField } from '../../../platform/refusal'
+import { personalDoor, projectDoor } from '../doors'
+import { createTaskList } from './change-task-lists'
+import { createTask } from './create-task'
+
+/** A task that comes into being with the time logged on it, on the project's board or one's own; it is given to its maker. */
+export const createTaskForTime = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  projectId: string | null,
+  { title, taskListID, createTaskListInput }: CreateTaskInput,
+  /** Made by the same call, so that several new tasks can share a new list. */
+  newListIds: Set<string>,
+): Promise<{ readonly taskId: string; readonly boardId: string }> => {
+  const board = projectId === null ? await personalDoor(db, actor, {}) : await projectDoor(db, actor, { id: projectId })
+  if (createTaskListInput && !newListIds.has(createTaskListInput.id)) {
+    await createTaskList(db, files, board, createTaskListInput)
+    newListIds.add(createTaskListInput.id)
+  }
+  const listId = createTaskListInput?.id ?? taskListID
+  if (listId === undefined) throw invalidField('createTaskInput.taskListID', 'Task list is required')
+  const { id } = await createTask(db, files, actor, { ...board, assigneeId: actor.employee.id }, listId, { title })
+  return { taskId: id, boardId: board.id }
+}

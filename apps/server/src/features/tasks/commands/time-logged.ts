@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { enqueueRules } from '../automations/run-automations'
+
+/** To be called with every time that is logged on a task of a project: the rules of the board that this sets off. */
+export const timeLogged = async (
+  db: Tx,
+  board: { readonly id: string },
+  task: { readonly id: string },
+  by: { readonly employee: { readonly id: string } },
+): Promise<void> => {
+  const rules = await db.rows<{ id: string }>(sql`
+    select id from automations
+    where company_id = ${db.scope.companyId} and board_id = ${board.id} and is_active
+      and trigger ->> 'type' = 'logTime'
+    order by created_at, id`)
+  enqueueRules(db, rules, task.id, by.employee.id)
+}

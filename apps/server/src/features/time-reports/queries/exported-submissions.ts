@@ -1,0 +1,53 @@
+import type { RequestState } from '@praxis/contract/request-rules'
+import type { Day } from '@praxis/domain/calendar/day'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { matches, type SubmissionFilter } from './listed-submissions'
+import { assertPeriod } from './time-analysis'
+import { costOfTime, revenueOfTime } from './time-figures'
+import type { TimeGround } from './time-ground'
+
+export interface ExportedSubmission {
+  readonly day: Day
+  readonly person: string
+  readonly client: string | null
+  readonly project: string | null
+  readonly task: string | null
+  readonly role: string | null
+  readonly duration: number
+  readonly chargeable: number
+  readonly charged: number
+  readonly state: RequestState
+  readonly comment: string
+  readonly tags: string[]
+  /** Null where the rates may not be seen. */
+  readonly revenue: number | null
+  readonly cost: number | null
+}
+
+const moneyColumns = (seesMoney: Sql | undefined): Sql =>
+  seesMoney
+    ? sql`case when ${seesMoney} then ${rawSql(revenueOfTime)} end as revenue,
+          case when ${seesMoney} then ${rawSql(costOfTime)} end as cost`
+    : rawSql('null as revenue, null as cost')
+
+/** All that match, as a file needs them. */
+export const exportedSubmissions = (
+  db: Db,
+  ground: TimeGround,
+  filter: SubmissionFilter,
+): Promise<ExportedSubmission[]> => {
+  assertPeriod(filter)
+  return db.rows<ExportedSubmission>(sql`
+    select s.day, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as person, c.name as client,
+      p.name as project, t.title as task, s.role_name as role, s.duration, s.chargeable, s.charged, s.state, s.comment,
+      s.tags, ${moneyColumns(ground.seesMoney)}
+    from time_sheet_submissions s
+    join employees e on e.company_id = s.company_id and e.id = s.employee_id
+    left join users u on u.id = e.user_id
+    left join projects p on p.company_id = s.company_id and p.id = s.project_id
+    left join clients c on c.company_id = s.company_id and c.id = s.client_id
+    left join tasks t on t.company_id = s.company_id and t.id = s.task_id
+    where ${matches(ground, filter)}
+    order by s.day, e.sort_name, s.starts_at, s.id`)
+}

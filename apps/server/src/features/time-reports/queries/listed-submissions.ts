@@ -1,0 +1,101 @@
+import { MAX_COUNTED } from '@praxis/contract/page'
+import type { SubmissionListQuery, SubmissionPage } from '@praxis/contract/time-reports'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import {
+  type SubmissionRow,
+  submissionColumns,
+  submissionJoins,
+  submissionOf,
+} from '../../time-sheets/queries/submission-row'
+import { assertPeriod, withinPeriod } from './time-analysis'
+import { type FiguresRow, figureColumns, figuresOf } from './time-figures'
+import type { TimeGround } from './time-ground'
+
+export type SubmissionFilter = Omit<SubmissionListQuery, 'page' | 'per' | 'sortOrder'>
+type SortOrder = SubmissionListQuery['sortOrder']
+
+/** Within a day by the time of day, those without one last. */
+const orders: Readonly<Record<SortOrder, Sql>> = {
+  day: rawSql('order by s.day, s.starts_at, s.id'),
+  '-day': rawSql('order by s.day desc, s.starts_at desc nulls last, s.id'),
+  duration: rawSql('order by s.duration, s.day desc, s.id'),
+  '-duration': rawSql('order by s.duration desc, s.day desc, s.id'),
+  employee: rawSql('order by e.sort_name, s.day desc, s.id'),
+  '-employee': rawSql('order by e.sort_name desc, s.day desc, s.id'),
+}
+
+/** In the person's name, the project's, the task's or the comment; a part of a word will do. */
+const isFoundIn = (search: string): Sql => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(
+    s.comment ilike ${pattern}
+    or exists (select from employees e
+               where e.company_id = s.company_id and e.id = s.employee_id and e.sort_name ilike ${pattern})
+    or exists (select from projects p
+               where p.company_id = s.company_id and p.id = s.project_id and p.name ilike ${pattern})
+    or exists (select from tasks t where t.company_id = s.company_id and t.id = s.task_id and t.title ilike ${pattern}))`
+}
+
+/** On a row `s` of time. */
+export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sql => {
+  const { employeeID, projectID, roleName, state, isChargeable, search } = filter
+  return joinSql(
+    [
+      condition,
+      ...withinPeriod(filter),
+      ...(employeeID ? [sql`s.employee_id = ${employeeID}`] : []),
+      ...(projectID ? [sql`s.project_id = ${projectID}`] : []),
+      ...(roleName ? [sql`s.role_name = ${roleName}`] : []),
+      ...(state ? [sql`s.state = ${state}`] : []),
+      ...(isChargeable === undefined ? [] : [isChargeable ? rawSql('s.chargeable > 0') : rawSql('s.chargeable = 0')]),
+      ...(search ? [isFoundIn(search)] : []),
+    ],
+    ' and ',
+  )
+}
+
+interface ListedRow extends SubmissionRow {
+  readonly total: number
+  readonly figures: FiguresRow
+}
+
+/** One statement: the sums of all that match, and the page with what belongs to its few rows. */
+const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
+  const { page, per, sortOrder } = asked
+  const byPerson = sortOrder.endsWith('employee')
+    ? rawSql('join employees e on e.company_id = s.company_id and e.id = s.employee_id')
+    : sql``
+  return sql`
+    with counted as (
+      select least(count(*), ${rawSql(`${MAX_COUNTED}`)})::integer as total, ${figureColumns(ground.seesMoney)}
+      from time_sheet_submissions s where ${matches(ground, asked)}
+    ), shown as (
+      select s.* from time_sheet_submissions s ${byPerson} where ${matches(ground, asked)}
+      ${orders[sortOrder]} ${pageWindow({ page, per })}
+    )
+    select ${submissionColumns(actor)}, counted.total, row_to_json(counted) as figures
+    from counted left join (shown s ${submissionJoins}) on true
+    ${orders[sortOrder]}`
+}
+
+export const listedSubmissions = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  ground: TimeGround,
+  asked: SubmissionListQuery,
+): Promise<SubmissionPage> => {
+  assertPeriod(asked)
+  const rows = await db.rows<ListedRow>(listedSubmissionsSql(ground, actor, asked))
+  const [first] = rows
+  if (!first) throw new Error('a sum of no rows is still a row')
+  return {
+    ...pageOfRows(rows, asked, (row) => submissionOf(row, files, actor)),
+    figures: figuresOf(first.figures),
+    can: { amend: ground.canAmend },
+  }
+}

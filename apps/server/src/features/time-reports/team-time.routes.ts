@@ -1,0 +1,14 @@
+import { teamTime } from '@praxis/contract/time-reports'
+import { implement } from '../../platform/http/implement'
+import { getTimeManagementReport } from './queries/time-management'
+import { getTimeSheetReport, linesOfReport } from './queries/time-sheet-report'
+import { timeSheetReportCsv } from './time-csv'
+
+export const teamTimeRoutes = implement(teamTime, {
+  getTimeSheetReport: ({ db, platform, actor, query }) => getTimeSheetReport(db, platform, actor, query),
+
+  exportTimeSheetReport: async ({ db, platform, actor, query }) =>
+    timeSheetReportCsv(linesOfReport(await getTimeSheetReport(db, platform, actor, query))),
+
+  getTimeManagementReport: ({ db, platform, actor }) => getTimeManagementReport(db, platform, actor),
+})

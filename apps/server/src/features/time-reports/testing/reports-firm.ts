@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestState } from '@praxis/contract/request-rules'
+import { roundedUp, type TimeSheetRounding } from '@praxis/domain/time/rounding'
+import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
+import type { TestServer } from '../../../testing/test-server'
+
+interface LoggedTime {
+  readonly day?: string
+  readonly duration?: number
+  readonly chargeable?: number
+  readonly project?: TestProject | null
+  readonly clientId?: string | null
+  readonly roleName?: string | null
+  readonly hourlyCharge?: number | null
+  readonly hourlyCost?: number | null
+  readonly state?: RequestState
+  readonly comment?: string
+}
+
+export interface TestProject {
+  readonly id: string
+  readonly clientId: string | null
+  readonly rounding: TimeSheetRounding
+}
+
+/**
+ * A client that Owen owns, with a project led by Lena, whose reports are Mia and, below her, Nils, and one led by Mona.
+ * Clara manages clients and sees no money, Rita manages reports, Otis has nothing to do with any of it. Time is logged past
+ * the rules of the form.
+ */
+export const createReportsFirm = async (server: TestServer) => {
+  const company = await createTestCompany(server)
+  const person = (firstName: string, options: Parameters<typeof createEmployee>[2] = {}) =>
+    createEmployee(server, company, { firstName, lastName: 'Reed', ...options })
+  const lead = await person('Lena', { revenue: 'read' })
+  const member = await person('Mia', { lineManagerId: lead.employeeId })
+  const people = {
+    owner: company.owner,
+    manager: await person('Mona', { capabilities: ['canManageProjects', 'canManageClients'], revenue: 'write' }),
+    clientsManager: await person('Clara', { capabilities: ['canManageClients'] }),
+    accountOwner: await person('Owen', { revenue: 'read' }),
+    reporter: await person('Rita', { capabilities: ['canManageReports'] }),
+    lead,
+    member,
+    junior: await person('Nils', { lineManagerId: member.employeeId }),
+    other: await person('Otis', { revenue: 'write' }),
+  }
+  const clientId: string = randomUUID()
+  await server.sql(
+    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'GBP')`,
+    [company.id, clientId, people.accountOwner.employeeId],
+  )
+
+  const startProject = async (
+    name: string,
+    leadBy: TestPerson,
+    more: { readonly isInternal?: true; readonly rounding?: TimeSheetRounding; readonly isActive?: false } = {},
+  ): Promise<TestProject> => {
+    const project = {
+      id: randomUUID(),
+      clientId: more.isInternal ? null : clientId,
+      rounding: more.rounding ?? 'none',
+    } as const
+    await server.sql(
+      `insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency, rounding,
+                             completed_at, is_non_chargeable_time_allowed)
+       values ($1, $2, $3, '', $4, $5, case when $3::uuid is not null then 'effort' end, 'GBP', $6,
+               case when not $7 then now() end, true)`,
+      [company.id, project.id, project.clientId, name, leadBy.employeeId, project.rounding, more.isActive ?? true],
+    )
+    return project
+  }
+
+  const giveRole = async (project: TestProject, to: TestPerson, name: string) => {
+    const id: string = randomUUID()
+    await server.sql(
+      `insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id)
+       values ($1, $2, $3, $4, 12000, 5000, $5)`,
+      [company.id, id, project.id, name, to.employeeId],
+    )
+    return id
+  }
+
+  const letIn = (project: TestProject, to: TestPerson, areas: Record<string, string>) =>
+    server.sql(
+      `insert into project_permissions (company_id, id, project_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
+      [company.id, randomUUID(), project.id, to.employeeId, JSON.stringify(areas)],
+    )
+
+  const log = async (by: TestPerson, time: LoggedTime = {}): Promise<string> => {
+    const id: string = randomUUID()
+    const { day = '2026-06-02', duration = 3600, project = null, state = 'unsubmitted', comment = '' } = time
+    const chargeable = time.chargeable ?? (project?.clientId ? duration : 0)
+    const rounding = project?.rounding ?? 'none'
+    await server.sql(
+      `insert into time_sheet_submissions
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, role_name,
+          hourly_charge, hourly_cost, comment)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[company.id, id, by.employeeId, day, duration, chargeable],
+        ...[roundedUp(duration, rounding), roundedUp(chargeable, rounding), project?.id ?? null],
+        ...[project?.clientId ?? time.clientId ?? null, time.roleName ?? null],
+        ...[time.hourlyCharge ?? null, time.hourlyCost ?? null, comment],
+      ],
+    )
+    if (state !== 'unsubmitted')
+      await server.sql(
+        `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at, decided_at)
+         values ($1, $2, 'timeSheet', $3, $4, $5, $6, now(), case when $3 <> 'waitingForApproval' then now() end)`,
+        [company.id, id, state, by.employeeId, people.owner.employeeId, project?.id ?? null],
+      )
+    return id
+  }
+
+  const tower = await startProject('Water tower', lead, { rounding: 'fifteenMinuteBlocks' })
+  const meters = await startProject('Meters', people.manager)
+  const office = await startProject('Office', lead, { isInternal: true })
+  await giveRole(tower, member, 'Engineer')
+  await giveRole(meters, member, 'Analyst')
+  await giveRole(meters, people.junior, 'Analyst')
+  return { company, ...people, clientId, tower, meters, office, startProject, giveRole, letIn, log }
+}
+export type ReportsFirm = Awaited<ReturnType<typeof createReportsFirm>>

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature'
+import { clientTimeRoutes } from './client-time.routes'
+import { projectTimeRoutes } from './project-time.routes'
+import { teamTimeRoutes } from './team-time.routes'
+
+/** Time that was logged, from where others look at it: by client, by project, and by team. */
+export const timeReports: Feature = {
+  routes: [...clientTimeRoutes, ...projectTimeRoutes, ...teamTimeRoutes],
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { NewSubmission, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { holdApprovers } from '../../requests/commands/announce-requests'
+import { createTaskForTime } from '../../tasks/commands/create-task-for-time'
+import { timeLogged } from '../../tasks/commands/time-logged'
+import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
+import { submissionsByIds } from '../queries/submissions'
+import { announceSubmissions, recordSubmission } from '../submission-effects'
+import { deleteTrackers } from '../trackers/delete-time-tracker'
+import { type LoggingGround, loggingGround } from './logging-ground'
+import { type SubmissionValues, submissionValues, timeOf } from './submission-values'
+
+interface NewRow extends SubmissionValues {
+  readonly id: string
+  readonly tracker_id: string | null
+  readonly correction_of: string | null
+}
+
+/** The statement-wise triggers run once, however many there are. */
+const insertSubmissions = (db: Tx, employeeId: string, rows: readonly NewRow[]): Promise<number> =>
+  db.run(sql`
+    insert into time_sheet_submissions (company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded,
+      charged, project_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags,
+      dynamic_details, tracker_id, calendar_event_id, correction_of, created_at, updated_at)
+    select ${db.scope.companyId}, id, ${employeeId}, day, starts_at, ends_at, duration, chargeable, rounded, charged,
+      project_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags, dynamic_details,
+      tracker_id, calendar_event_id, correction_of, ${db.now}, ${db.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, day date, starts_at timestamptz,
+      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, project_id uuid,
+      client_id uuid, task_id uuid, role_id uuid, role_name text, hourly_charge bigint, hourly_cost bigint, comment text,
+      tags text[], dynamic_details jsonb, tracker_id uuid, calendar_event_id text, correction_of uuid)`)
+
+type Corrections = ReadonlyMap<string, StoredSubmission>
+
+/** Denied ones of the caller, which nobody has put right yet. */
+const lockCorrected = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<Corrections> => {
+  if (ids.length === 0) return new Map()
+  const rows = await lockSubmissions(db, ids)
+  const own = new Map(rows.filter((row) => row.employeeId === actor.employee.id).map((row) => [row.id, row]))
+  for (const id of ids) {
+    const row = own.get(id)
+    if (!row) throw new Refusal('notFound')
+    if (row.state !== 'denied' || row.isCorrected || ids.indexOf(id) !== ids.lastIndexOf(id))
+      throw invalidField('correctionOfID', 'Only denied time can be corrected, and only once')
+  }
+  return own
+}
+
+interface Batch {
+  readonly ground: LoggingGround
+  readonly corrections: Corrections
+  readonly boardIdByTask: Map<string, string>
+  readonly newListIds: Set<string>
+}
+
+const newRow = async (
+  db: Tx,
+  { files }: Pick<Platform, 'files'>,
+  actor: EmployeeActor,
+  { ground, corrections, boardIdByTask, newListIds }: Batch,
+  { createTaskInput, trackerID = null, correctionOfID = null, ...given }: NewSubmission,
+): Promise<NewRow> => {
+  const before = correctionOfID === null ? undefined : corrections.get(correctionOfID)
+  // A correction says when it was; whatever else it leaves out is as it was.
+  const time = timeOf(given, ground.submitter.timeZone)
+  let taskID = given.taskID
+  if (createTaskInput) {
+    const projectId = given.projectID === undefined ? (before?.projectId ?? null) : given.projectID
+    const made = await createTaskForTime(db, files, actor, projectId, createTaskInput, newListIds)
+    boardIdByTask.set(made.taskId, made.boardId)
+    taskID = made.taskId
+  }
+  const values = await submissionValues(db, ground, { ...given, taskID }, time, before)
+  return { ...values, id: randomUUID(), tracker_id: trackerID, correction_of: correctionOfID }
+}
+
+/** Says which of several is refused. */
+const ofNumber = (error: unknown, index: number): unknown => {
+  if (!(error instanceof Refusal)) return error
+  const { fields, ...details } = error.details
+  return new Refusal(error.reason, {
+    ...details,
+    index,
+    ...(fields && { fields: fields.map((field) => ({ ...field, path: `submissions.${index}.${field.path}` })) }),
+  })
+}
+
+const logAll = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  submissions: readonly NewSubmission[],
+  refusalOf: (error: unknown, index: number) => unknown,
+): Promise<TimeSheetSubmission[]> => {
+  // A project that goes to another client meanwhile would leave this time behind.
+  if (submissions.some(({ projectID, correctionOfID }) => projectID || correctionOfID)) await holdApprovers(db)
+  const corrections = await lockCorrected(
+    db,
+    actor,
+    submissions.flatMap(({ correctionOfID }) => correctionOfID ?? []),
+  )
+  const ground = await loggingGround(db, platform, actor.employee.id, {
+    projectIds: [
+      ...submissions.map(({ projectID }) => projectID),
+      ...[...corrections.values()].map((row) => row.projectId),
+    ],
+    clientIds: submissions.map(({ clientID }) => clientID),
+    taskIds: [...submissions.map(({ taskID }) => taskID), ...[...corrections.values()].map((row) => row.taskId)],
+  })
+  const boardIdByTask = new Map(ground.boardIdByTask)
+  const batch: Batch = { ground: { ...ground, boardIdByTask }, corrections, boardIdByTask, newListIds: new Set() }
+  const rows: NewRow[] = []
+  for (const [index, submission] of submissions.entries())
+    try {
+      rows.push(await newRow(db, platform, actor, batch, submission))
+    } catch (error) {
+      throw refusalOf(error, index)
+    }
+  await deleteTrackers(
+    db,
+    actor,
+    rows.flatMap(({ tracker_id }) => tracker_id ?? []),
+  )
+  await insertSubmissions(db, actor.employee.id, rows)
+  const created = await submissionsByIds(
+    db,
+    platform.files,
+    actor,
+    rows.map(({ id }) => id),
+  )
+  for (const after of created) recordSubmission(db, after.correctionOf ? 'corrected' : 'created', { after })
+  await Promise.all(created.map(({ project, task }) => project && task && timeLogged(db, project, task, actor)))
+  await announceSubmissions(
+    db,
+    created.map((after) => ({ after })),
+  )
+  return created
+}
+
+export const createSubmissions = (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  submissions: readonly NewSubmission[],
+): Promise<TimeSheetSubmission[]> => logAll(db, platform, actor, submissions, ofNumber)
+
+export const createSubmission = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  submission: NewSubmission,
+): Promise<TimeSheetSubmission> => {
+  const [created] = await logAll(db, platform, actor, [submission], (error) => error)
+  if (!created) throw new Refusal('notFound')
+  return created
+}

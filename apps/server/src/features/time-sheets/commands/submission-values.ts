@@ -1,0 +1,224 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { SubmissionChanges } from '@praxis/contract/time-sheet-shapes'
+import { chargeableOf } from '@praxis/domain/time/chargeability'
+import { roundedUp } from '@praxis/domain/time/rounding'
+import { refusalOfSubmission } from '@praxis/domain/time/submission-rules'
+import { type SubmissionTime, submissionTime } from '@praxis/domain/time/submission-time'
+import type { Db } from '../../../platform/database/database'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
+import type { LoggingProject } from '../queries/logging-project'
+import type { StoredSubmission } from '../queries/stored-submission'
+import type { LoggingGround } from './logging-ground'
+
+/** What is asked for; tasks that are made on the way are there by now. */
+export type GivenSubmission = Omit<SubmissionChanges, 'createTaskInput'>
+
+/** The columns of a submission. */
+export interface SubmissionValues {
+  readonly day: string
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly duration: number
+  readonly chargeable: number
+  readonly rounded: number
+  readonly charged: number
+  readonly project_id: string | null
+  readonly client_id: string | null
+  readonly task_id: string | null
+  readonly role_id: string | null
+  readonly role_name: string | null
+  readonly hourly_charge: number | null
+  readonly hourly_cost: number | null
+  readonly comment: string
+  readonly tags: readonly string[]
+  readonly dynamic_details: readonly DynamicDetail[]
+  readonly calendar_event_id: string | null
+}
+
+/** What is left out stays as it was, where it still belongs. */
+const orBefore = <Value>(given: Value | undefined, before: Value | undefined, otherwise: Value): Value =>
+  given !== undefined ? given : (before ?? otherwise)
+
+export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`
+
+/** The time of something new, or of a change to what is there; unchanged time stays on the day it was logged for. */
+export const timeOf = (given: GivenSubmission, timeZone: string, before?: StoredSubmission): SubmissionTime => {
+  const { from, to, duration } = given
+  if (before && from === undefined && to === undefined && duration === undefined) return before
+  const endsAt = to !== undefined ? to : before?.endsAt
+  const startsAt = endsAt ? before?.startsAt : undefined
+  // The day of something without a time of day is no moment that an end could follow.
+  if (endsAt && before && !(from ?? startsAt)) throw invalidField('from', 'Invalid Date')
+  const merged = {
+    from: from ?? startsAt ?? startOfDay(before?.day ?? ''),
+    to: endsAt,
+    duration: duration ?? before?.duration,
+  }
+  const time = submissionTime(merged, timeZone)
+  if ('problem' in time) throw invalidField(time.problem.field, time.problem.message)
+  return before && time.startsAt !== null && time.startsAt === before.startsAt ? { ...time, day: before.day } : time
+}
+
+export const roleOf = (
+  roleId: string | null,
+  project: LoggingProject | undefined,
+  before: StoredSubmission | undefined,
+): Pick<SubmissionValues, 'role_id' | 'role_name' | 'hourly_charge' | 'hourly_cost'> => {
+  if (roleId === null) return { role_id: null, role_name: null, hourly_charge: null, hourly_cost: null }
+  const kept = before?.roleId === roleId && before.projectId === project?.id ? before : undefined
+  if (kept)
+    return {
+      role_id: roleId,
+      role_name: kept.roleName,
+      hourly_charge: kept.hourlyCharge,
+      hourly_cost: kept.hourlyCost,
+    }
+  const role = project?.ownRoles.find(({ id }) => id === roleId)
+  if (!role) throw new Refusal('invalidClientProjectRole')
+  return { role_id: role.id, role_name: role.name, hourly_charge: role.hourlyCharge, hourly_cost: role.hourlyCost }
+}
+
+/** All of a duration that is chargeable, said or as it was, and both in the blocks of the project. */
+export const chargedOf = (
+  duration: number,
+  given: Pick<GivenSubmission, 'isFullyChargeable' | 'chargeableDuration'>,
+  project: LoggingProject | undefined,
+  before: StoredSubmission | undefined,
+): Pick<SubmissionValues, 'chargeable' | 'rounded' | 'charged'> => {
+  const { isFullyChargeable, chargeableDuration } = given
+  if (isFullyChargeable !== true && chargeableDuration !== undefined && chargeableDuration > duration)
+    throw invalidField('chargeableDuration', "Can't exceed duration")
+  const wasOfClientProject = before !== undefined && before.projectId !== null && before.clientId !== null
+  const chargeable = chargeableOf({
+    duration,
+    isChargeableProject: project !== undefined && !project.isInternal,
+    isFullyChargeable,
+    chargeableDuration,
+    before: wasOfClientProject ? before : undefined,
+  })
+  const rounding = project?.rounding ?? 'none'
+  return { chargeable, rounded: roundedUp(duration, rounding), charged: roundedUp(chargeable, rounding) }
+}
+
+const isSame = (these: readonly string[], those: readonly string[]): boolean =>
+  these.length === those.length && these.every((text, index) => text === those[index])
+
+export const tagsOf = (
+  given: readonly string[] | undefined,
+  before: readonly string[] = [],
+  { enableTags }: { readonly enableTags: boolean },
+): readonly string[] => {
+  if (given === undefined) return before
+  const tags = [...new Set(given)]
+  if (!enableTags && tags.length > 0 && !isSame(tags, before)) throw invalidField('tags', 'Tags are not in use here')
+  return tags
+}
+
+/** The project it is put on; one that it stays on need not be open to its owner any more. */
+export const projectOf = (
+  ground: LoggingGround,
+  projectId: string | null,
+  before: StoredSubmission | undefined,
+): LoggingProject | undefined => {
+  if (projectId === null) {
+    if (ground.submitter.settings.isProjectMandatoryForTimeSheetSubmissions)
+      throw new Refusal('projectMandatoryForTimeSheets')
+    return undefined
+  }
+  const project = ground.projects.get(projectId)
+  if (!project || (!project.isTrackable && before?.projectId !== projectId)) throw new Refusal('notFound')
+  return project
+}
+
+const clientOf = (
+  ground: LoggingGround,
+  { clientID }: GivenSubmission,
+  project: LoggingProject | undefined,
+  before: StoredSubmission | undefined,
+): string | null => {
+  if (project) return project.clientId
+  // The client of a project is not one that time was logged for at large.
+  const keptId = before?.projectId === null ? before.clientId : null
+  const clientId = orBefore(clientID, keptId, null)
+  if (clientId !== null && clientId !== keptId && !ground.clientIds.has(clientId)) throw new Refusal('notFound')
+  return clientId
+}
+
+/** Tasks of the project, or with none the employee's own. */
+export const taskOf = (
+  ground: LoggingGround,
+  taskId: string | null,
+  project: LoggingProject | undefined,
+  before: Pick<StoredSubmission, 'projectId' | 'taskId'> | undefined,
+): string | null => {
+  const isKept = before !== undefined && before.projectId === (project?.id ?? null)
+  if (taskId === null || (isKept && before.taskId === taskId)) return taskId
+  const isReadable = project === undefined || project.isTaskListRead
+  if (!isReadable || ground.boardIdByTask.get(taskId) !== (project?.id ?? ground.submitter.id))
+    throw new Refusal('notFound')
+  return taskId
+}
+
+/** What stays when nothing is said: the task of the same project, or one that went to the other project before. */
+const keptTaskOf = (
+  ground: LoggingGround,
+  project: LoggingProject | undefined,
+  before: StoredSubmission | undefined,
+): string | null => {
+  if (!before || before.taskId === null || before.projectId === (project?.id ?? null)) return before?.taskId ?? null
+  const isOfProject = project?.isTaskListRead && ground.boardIdByTask.get(before.taskId) === project.id
+  return isOfProject ? before.taskId : null
+}
+
+const detailsOf = (
+  db: Db,
+  given: readonly DynamicDetail[] | undefined,
+  project: LoggingProject | undefined,
+  kept: StoredSubmission | undefined,
+): Promise<readonly DynamicDetail[]> | readonly DynamicDetail[] => {
+  // What was logged under other definitions stays, as long as nobody touches it.
+  if (given === undefined && kept) return kept.dynamicDetails
+  return detailsUnderDefinitions(db, project?.definitions ?? [], given ?? [])
+}
+
+/** What is to be kept of time that its owner logs, changes or corrects; refuses whatever a rule forbids. */
+export const submissionValues = async (
+  db: Db,
+  ground: LoggingGround,
+  given: GivenSubmission,
+  time: SubmissionTime,
+  before?: StoredSubmission,
+): Promise<SubmissionValues> => {
+  const { submitter } = ground
+  const projectId = orBefore(given.projectID, before?.projectId, null)
+  const project = projectOf(ground, projectId, before)
+  const kept = before?.projectId === projectId ? before : undefined
+  const { day, startsAt, endsAt, duration } = time
+  const comment = orBefore(given.comment, before?.comment, '')
+  const charged = chargedOf(duration, given, project, before)
+  const reason =
+    project &&
+    refusalOfSubmission(project, {
+      ...{ day, duration, comment, chargeable: charged.chargeable, today: submitter.today },
+      isPlaceKept: kept?.day === day,
+    })
+  if (reason) throw new Refusal(reason)
+  return {
+    ...{ day, starts_at: startsAt, ends_at: endsAt, duration },
+    ...charged,
+    project_id: projectId,
+    client_id: clientOf(ground, given, project, before),
+    task_id: taskOf(
+      ground,
+      given.taskID === undefined ? keptTaskOf(ground, project, before) : given.taskID,
+      project,
+      before,
+    ),
+    ...roleOf(orBefore(given.roleID, kept?.roleId, null), project, before),
+    comment,
+    tags: tagsOf(given.tags, before?.tags, submitter.settings),
+    dynamic_details: await detailsOf(db, given.dynamicDetails, project, kept),
+    calendar_event_id: orBefore(given.linkedCalendarEventID, before?.calendarEventId, null),
+  }
+}

@@ -1,0 +1,69 @@
+import type { SubmissionChanges, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { isOpenToChange } from '@praxis/domain/time/submission-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import type { Platform } from '../../../platform/platform'
+import { invalidField, Refusal } from '../../../platform/refusal'
+import { holdApprovers } from '../../requests/commands/announce-requests'
+import { createTaskForTime } from '../../tasks/commands/create-task-for-time'
+import { lockOwnSubmission, type StoredSubmission } from '../queries/stored-submission'
+import { loggingGround } from './logging-ground'
+import { saveSubmission } from './save-submission'
+import { submissionValues, timeOf } from './submission-values'
+
+/** Whoever is to decide may change with the project. */
+const lockToChange = async (db: Tx, actor: EmployeeActor, id: string, { projectID }: SubmissionChanges) => {
+  if (projectID !== undefined) await holdApprovers(db)
+  return lockOwnSubmission(db, actor.employee.id, id)
+}
+
+const changeSubmission = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  before: StoredSubmission,
+  { createTaskInput, ...given }: SubmissionChanges,
+  action: string,
+): Promise<TimeSheetSubmission> => {
+  if (!isOpenToChange(before.state)) throw new Refusal('actionedTimeSheetCannotBeAmended')
+  const ground = await loggingGround(db, platform, actor.employee.id, {
+    projectIds: [given.projectID, before.projectId],
+    clientIds: [given.clientID],
+    taskIds: [given.taskID, before.taskId],
+  })
+  const time = timeOf(given, ground.submitter.timeZone, before)
+  const projectId = given.projectID === undefined ? before.projectId : given.projectID
+  const made =
+    createTaskInput && (await createTaskForTime(db, platform.files, actor, projectId, createTaskInput, new Set()))
+  const boardIdByTask = new Map([...ground.boardIdByTask, ...(made ? [[made.taskId, made.boardId] as const] : [])])
+  const values = await submissionValues(
+    db,
+    { ...ground, boardIdByTask },
+    { ...given, ...(made && { taskID: made.taskId }) },
+    time,
+    before,
+  )
+  return saveSubmission(db, platform, actor, before, values, action)
+}
+
+export const updateSubmission = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  id: string,
+  changes: SubmissionChanges,
+): Promise<TimeSheetSubmission> =>
+  changeSubmission(db, platform, actor, await lockToChange(db, actor, id, changes), changes, 'updated')
+
+/** Time without a project becomes time of one. */
+export const convertToProject = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  id: string,
+  changes: SubmissionChanges,
+): Promise<TimeSheetSubmission> => {
+  const before = await lockToChange(db, actor, id, changes)
+  if (before.projectId !== null) throw invalidField('projectID', 'This time has a project already')
+  return changeSubmission(db, platform, actor, before, changes, 'convertedToProject')
+}

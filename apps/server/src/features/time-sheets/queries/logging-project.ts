@@ -1,0 +1,97 @@
+import { type StoredSettings, TimeSheetSettings } from '@praxis/contract/company-settings'
+import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { Day } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { canRead, projectAbilities } from '@praxis/domain/projects/project-policy'
+import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
+import type { TimeRules } from '@praxis/domain/time/submission-rules'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
+
+/** Whose time it is, and what the workspace says about time. */
+export interface Submitter {
+  readonly id: string
+  readonly managesProjects: boolean
+  readonly hasProjects: boolean
+  readonly timeZone: string
+  readonly settings: StoredSettings['timeSheet']
+  /** The day it is for them. */
+  readonly today: Day
+}
+
+interface SubmitterRow extends Omit<Submitter, 'settings' | 'today'> {
+  readonly settings: unknown
+}
+
+export const loadSubmitter = async (db: Db, employeeId: string, now: Date): Promise<Submitter> => {
+  const row = await db.row<SubmitterRow>(sql`
+    select e.id, e.can_manage_projects or d.owner_user_id is not distinct from e.user_id as "managesProjects",
+      (c.features ->> 'project')::boolean as "hasProjects", coalesce(e.time_zone, c.time_zone) as "timeZone",
+      coalesce(c.settings -> 'timeSheet', '{}') as settings
+    from employees e
+    join companies c on c.company_id = e.company_id
+    join company_directory d on d.id = e.company_id
+    where e.company_id = ${db.scope.companyId} and e.id = ${employeeId}`)
+  if (!row) throw new Refusal('notFound')
+  return { ...row, settings: TimeSheetSettings.parse(row.settings), today: dayInTimeZone(now, row.timeZone) }
+}
+
+interface OwnRole {
+  readonly id: string
+  readonly name: string
+  readonly hourlyCharge: number
+  readonly hourlyCost: number
+}
+
+/** A project as somebody's time of it is held against it. */
+export interface LoggingProject extends TimeRules {
+  readonly id: string
+  readonly clientId: string | null
+  readonly rounding: TimeSheetRounding
+  readonly definitions: readonly DynamicDetailDefinition[]
+  readonly ownRoles: readonly OwnRole[]
+  /** They may see it and log time on it, as long as it is active. */
+  readonly isTrackable: boolean
+  readonly isTaskListRead: boolean
+}
+
+interface LoggingProjectRow extends ProjectStanding, Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {}
+
+/** All of these projects in one statement, as they stand to the person whose time it is. */
+export const loadLoggingProjects = async (
+  db: Db,
+  submitter: Submitter,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LoggingProject>> => {
+  if (ids.length === 0 || !submitter.hasProjects) return new Map()
+  const rows = await db.rows<LoggingProjectRow>(sql`
+    select p.id, p.client_id as "clientId", p.client_id is null as "isInternal", p.end_date as "endDate", p.rounding,
+      p.time_sheet_constraint as "timeSheetConstraint", p.time_sheet_submission_details as definitions,
+      p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
+      p.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'name', r.name, 'hourlyCharge', r.hourly_charge,
+                                          'hourlyCost', r.hourly_cost))
+        from project_roles r
+        where r.company_id = p.company_id and r.project_id = p.id and r.employee_id = ${submitter.id}
+      ), '[]') as "ownRoles",
+      ${standingColumns(submitter.id)}
+    from projects p where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])`)
+  return new Map(
+    rows.map((row) => {
+      const { isVisible, trackTime, permissions } = projectAbilities(
+        {
+          managesProjects: submitter.managesProjects,
+          isLead: row.leadId === submitter.id,
+          hasRole: row.hasRole,
+          granted: row.granted,
+          revenue: 'noAccess',
+        },
+        { isActive: true, isPublic: row.isPublic },
+      )
+      return [row.id, { ...row, isTrackable: isVisible && trackTime, isTaskListRead: canRead(permissions.taskLists) }]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { RequestState } from '@praxis/contract/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { Tx } from '../../../platform/database/database'
+import { rawSql, sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+
+/** A submission as it is kept, for those who change it. */
+export interface StoredSubmission {
+  readonly id: string
+  readonly employeeId: string
+  readonly day: string
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly duration: number
+  readonly chargeable: number
+  readonly projectId: string | null
+  readonly clientId: string | null
+  readonly taskId: string | null
+  readonly roleId: string | null
+  readonly roleName: string | null
+  readonly hourlyCharge: number | null
+  readonly hourlyCost: number | null
+  readonly comment: string
+  readonly tags: readonly string[]
+  readonly dynamicDetails: readonly DynamicDetail[]
+  readonly calendarEventId: string | null
+  readonly state: RequestState
+  readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
+  readonly isCorrected: boolean
+}
+
+const storedColumns = rawSql(`
+  s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
+  s.project_id as "projectId", s.client_id as "clientId", s.task_id as "taskId", s.role_id as "roleId",
+  s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", s.comment, s.tags,
+  s.dynamic_details as "dynamicDetails", s.calendar_event_id as "calendarEventId", s.state, s.original,
+  exists (select from time_sheet_submissions x where x.company_id = s.company_id and x.correction_of = s.id)
+    as "isCorrected"`)
+
+/**
+ * Submissions that nobody else changes until the transaction ends, as the last change left them. Their requests come first,
+ * as they do for those who decide, so that the two never wait for each other.
+ */
+export const lockSubmissions = async (db: Tx, ids: readonly string[]): Promise<StoredSubmission[]> => {
+  const { companyId } = db.scope
+  const [, , rows] = await Promise.all([
+    db.run(sql`
+      select from requests where company_id = ${companyId} and id = any (${ids}::uuid[]) order by id for no key update`),
+    db.run(sql`
+      select from time_sheet_submissions where company_id = ${companyId} and id = any (${ids}::uuid[])
+      order by id for no key update`),
+    db.rows<StoredSubmission>(sql`
+      select ${storedColumns} from time_sheet_submissions s
+      where s.company_id = ${companyId} and s.id = any (${ids}::uuid[])`),
+  ])
+  return rows
+}
+
+/** One of the employee's own; others' are not there. */
+export const lockOwnSubmission = async (db: Tx, employeeId: string, id: string): Promise<StoredSubmission> => {
+  const [row] = await lockSubmissions(db, [id])
+  if (row?.employeeId !== employeeId) throw new Refusal('notFound')
+  return row
+}

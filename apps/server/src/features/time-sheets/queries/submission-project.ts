@@ -1,0 +1,46 @@
+import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import { canRead, canWrite } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { openProject } from '../../projects/queries/get-project'
+import { clientBriefOf } from '../../projects/queries/project-row'
+
+const taskListsOf = (db: Db, projectId: string): Promise<{ id: string; name: string }[]> =>
+  db.rows(sql`
+    select id, name from task_lists
+    where company_id = ${db.scope.companyId} and board_id = ${projectId} order by rank`)
+
+/** For whoever may see the project; lists of tasks only for those who may read them. */
+export const getSubmissionProject = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  projectId: string,
+): Promise<SubmissionProjectDetails> => {
+  if (!actor.company.features.project) throw new Refusal('notFound')
+  const [{ row, abilities }, taskLists] = await Promise.all([
+    openProject(db, actor, projectId),
+    taskListsOf(db, projectId),
+  ])
+  const { taskLists: level } = abilities.permissions
+  return {
+    id: row.id,
+    details: { name: row.name },
+    client: clientBriefOf(row.client, files),
+    isActive: row.isActive,
+    isInternal: row.client === null,
+    currency: row.currency,
+    endDate: row.endDate,
+    isNonChargeableTimeAllowed: row.isNonChargeableTimeAllowed,
+    isTimeSheetCommentsRequired: row.isTimeSheetCommentsRequired,
+    shouldAutoApproveTimeSheet: row.shouldAutoApproveTimeSheet,
+    timeSheetConstraint: row.timeSheetConstraint,
+    consultancyTimeRounding: row.consultancyTimeRounding,
+    timeSheetSubmissionDetails: row.timeSheetSubmissionDetails,
+    taskLists: canRead(level) ? taskLists : [],
+    can: { trackTime: abilities.trackTime, createTask: canWrite(level) },
+  }
+}

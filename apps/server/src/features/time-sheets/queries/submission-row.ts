@@ -1,0 +1,157 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { RequestState } from '@praxis/contract/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { submissionCan } from '@praxis/domain/time/submission-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { clientBriefOf } from '../../projects/queries/project-row'
+import { actingApprover } from '../../requests/queries/acting-approver'
+
+type ClientRow = Parameters<typeof clientBriefOf>[0]
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface SubmissionRow {
+  readonly id: string
+  readonly employee: EmployeeBriefRow
+  readonly day: string
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly duration: number
+  readonly chargeable: number
+  readonly rounded: number
+  readonly charged: number
+  readonly project: (Named & { readonly isInternal: boolean; readonly isActive: boolean }) | null
+  readonly client: ClientRow
+  readonly task: { readonly id: string; readonly title: string; readonly taskListId: string } | null
+  readonly roleId: string | null
+  readonly roleName: string | null
+  readonly hourlyCharge: number | null
+  readonly hourlyCost: number | null
+  readonly seesRates: boolean
+  readonly comment: string
+  readonly tags: string[]
+  readonly dynamicDetails: DynamicDetail[]
+  readonly trackerId: string | null
+  readonly calendarEventId: string | null
+  readonly correctionOf: string | null
+  readonly correctedBy: string | null
+  readonly state: RequestState
+  readonly approver: EmployeeBriefRow | null
+  readonly isActingApprover: boolean
+  readonly isLinked: boolean
+  readonly submittedAt: string | null
+  readonly decidedAt: string | null
+  readonly decisionComment: string
+  readonly isAutoApproved: boolean
+  readonly amendedBy: EmployeeBriefRow | null
+  readonly amendedAt: string | null
+  readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
+  readonly updatedAt: string
+}
+
+/** A condition on a row `p` of projects: the actor may see what its time costs and brings. */
+export const seesRatesOf = (actor: EmployeeActor): Sql => {
+  if (actor.permission.revenue === 'noAccess') return rawSql('false')
+  if (actor.permission.canManageProjects) return rawSql('p.id is not null')
+  return sql`(p.lead_id = ${actor.employee.id} or exists (
+    select from project_permissions m
+    where m.company_id = p.company_id and m.project_id = p.id and m.employee_id = ${actor.employee.id}
+      and m.areas ->> 'budgetPlan' in ('read', 'write')))`
+}
+
+/** Of a row `s` of time_sheet_submissions, with the joins below. */
+export const submissionColumns = (actor: EmployeeActor): Sql => sql`
+  s.id, ${employeeBriefJson('e', 'u')} as employee, s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration,
+  s.chargeable, s.rounded, s.charged,
+  case when p.id is not null then json_build_object(
+    'id', p.id, 'name', p.name, 'isInternal', p.client_id is null, 'isActive', p.is_active) end as project,
+  case when c.id is not null then json_build_object(
+    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client,
+  case when t.id is not null then json_build_object(
+    'id', t.id, 'title', t.title, 'taskListId', t.list_id) end as task,
+  s.role_id as "roleId", s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost",
+  ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags, s.dynamic_details as "dynamicDetails",
+  s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId", s.correction_of as "correctionOf",
+  correction.id as "correctedBy", s.state,
+  case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
+  coalesce(${actingApprover('a.id', 'a.is_active')} = ${actor.employee.id}, false) as "isActingApprover",
+  r.linked_request_id is not null as "isLinked", r.submitted_at as "submittedAt", r.decided_at as "decidedAt",
+  coalesce(r.comment, '') as "decisionComment", coalesce(r.is_auto_approved, false) as "isAutoApproved",
+  case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "amendedBy", s.amended_at as "amendedAt",
+  s.original, s.updated_at as "updatedAt"`
+
+export const submissionJoins: Sql = rawSql(`
+  join employees e on e.company_id = s.company_id and e.id = s.employee_id
+  left join users u on u.id = e.user_id
+  left join projects p on p.company_id = s.company_id and p.id = s.project_id
+  left join clients c on c.company_id = s.company_id and c.id = s.client_id
+  left join tasks t on t.company_id = s.company_id and t.id = s.task_id
+  left join requests r on r.company_id = s.company_id and r.id = s.id
+  left join employees a on a.company_id = r.company_id and a.id = coalesce(r.decided_by, r.approver_id)
+  left join users au on au.id = a.user_id
+  left join employees m on m.company_id = s.company_id and m.id = s.amended_by
+  left join users mu on mu.id = m.user_id
+  left join time_sheet_submissions correction
+    on correction.company_id = s.company_id and correction.correction_of = s.id`)
+
+/** A day without a time of day, as it goes over the wire. */
+const startOf = (day: string): string => `${day}T00:00:00.000Z`
+
+export const submissionOf = (row: SubmissionRow, files: FileStore, actor: EmployeeActor): TimeSheetSubmission => ({
+  id: row.id,
+  employee: employeeBriefOf(row.employee, files),
+  day: row.day,
+  from: row.startsAt ?? startOf(row.day),
+  ...(row.endsAt !== null && { to: row.endsAt }),
+  duration: row.duration,
+  chargeableDuration: row.chargeable,
+  isFullyChargeable: row.chargeable === row.duration,
+  chargedDuration: row.charged,
+  roundedDuration: row.rounded,
+  project: row.project && {
+    id: row.project.id,
+    details: { name: row.project.name },
+    isInternal: row.project.isInternal,
+  },
+  client: clientBriefOf(row.client, files),
+  task: row.task && { id: row.task.id, title: row.task.title, taskList: { id: row.task.taskListId } },
+  roleID: row.roleId,
+  roleName: row.roleName,
+  ...(row.seesRates && { roleHourlyCharge: row.hourlyCharge, roleHourlyCost: row.hourlyCost }),
+  comment: row.comment,
+  tags: row.tags,
+  dynamicDetails: row.dynamicDetails,
+  trackerID: row.trackerId,
+  linkedCalendarEventID: row.calendarEventId,
+  request: {
+    id: row.id,
+    state: row.state,
+    approver: row.approver && employeeBriefOf(row.approver, files),
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
+    comment: row.decisionComment,
+    isAutoApproved: row.isAutoApproved,
+  },
+  correctionOf: row.correctionOf === null ? null : { id: row.correctionOf },
+  correctedBy: row.correctedBy === null ? null : { id: row.correctedBy },
+  amendment:
+    row.amendedBy && row.amendedAt !== null && row.original
+      ? { by: employeeBriefOf(row.amendedBy, files), at: row.amendedAt, original: row.original }
+      : null,
+  updatedAt: row.updatedAt,
+  can: submissionCan({
+    state: row.state,
+    isOwn: row.employee.id === actor.employee.id,
+    // Not even in the name of the one who is to decide.
+    isApprover: row.isActingApprover && row.employee.id !== actor.impersonatorId,
+    isProjectActive: row.project?.isActive ?? true,
+    isCorrected: row.correctedBy !== null,
+    isLinked: row.isLinked,
+  }),
+})

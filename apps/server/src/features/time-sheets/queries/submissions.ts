@@ -1,0 +1,32 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type SubmissionRow, submissionColumns, submissionJoins, submissionOf } from './submission-row'
+
+/** Submissions `s` that meet a condition, by day and time; those without a time of day come last. */
+export const submissionsWhere = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  condition: Sql,
+): Promise<TimeSheetSubmission[]> => {
+  const rows = await db.rows<SubmissionRow>(sql`
+    select ${submissionColumns(actor)} from time_sheet_submissions s ${submissionJoins}
+    where s.company_id = ${actor.company.id} and ${condition}
+    order by s.day, s.starts_at, s.created_at, s.id`)
+  return rows.map((row) => submissionOf(row, files, actor))
+}
+
+/** In the order of their ids as they are given. */
+export const submissionsByIds = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  ids: readonly string[],
+): Promise<TimeSheetSubmission[]> => {
+  const found = await submissionsWhere(db, files, actor, sql`s.id = any (${ids}::uuid[])`)
+  const byId = new Map(found.map((submission) => [submission.id, submission]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,58 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { Tx } from '../../platform/database/database'
+import { announceRequests } from '../requests/commands/announce-requests'
+import { announceTime } from './commands/announce-time'
+
+/** A submission as its history tells of it: names, not ids, and no rates. */
+const recordedFields = (submission: TimeSheetSubmission) => ({
+  day: submission.day,
+  from: submission.to === undefined ? null : submission.from,
+  to: submission.to ?? null,
+  duration: submission.duration,
+  chargeableDuration: submission.chargeableDuration,
+  project: submission.project?.details.name ?? null,
+  client: submission.client?.name ?? null,
+  task: submission.task?.title ?? null,
+  role: submission.roleName,
+  comment: submission.comment,
+  tags: submission.tags,
+  dynamicDetails: Object.fromEntries(submission.dynamicDetails.map(({ key, value }) => [key, value])),
+})
+
+/** What happened to a submission: what it was, what it is. */
+export interface SubmissionChange {
+  readonly before?: TimeSheetSubmission | undefined
+  readonly after?: TimeSheetSubmission | undefined
+}
+
+export const recordSubmission = (db: Tx, action: string, { before, after }: SubmissionChange): void => {
+  const id = after?.id ?? before?.id
+  if (id === undefined) return
+  db.record({
+    entity: 'timeSheetSubmission',
+    id,
+    action,
+    ...(before && { before: recordedFields(before) }),
+    ...(after && { after: recordedFields(after) }),
+  })
+}
+
+/** Whoever has to do with the time hears of it, also with what it was before. */
+export const announceSubmissions = async (db: Tx, changes: readonly SubmissionChange[]): Promise<void> => {
+  const all = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+  await announceTime(
+    db,
+    all.map(({ employee, request, project, task }) => ({
+      employeeId: employee.id,
+      approverId: request.approver?.id ?? null,
+      projectId: project?.id ?? null,
+      taskId: task?.id ?? null,
+    })),
+  )
+  announceRequests(
+    db,
+    all
+      .filter(({ request }) => request.state === 'waitingForApproval')
+      .map(({ employee, request }) => ({ employeeId: employee.id, approverId: request.approver?.id ?? null })),
+  )
+}

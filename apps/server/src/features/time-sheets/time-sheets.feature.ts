@@ -1,0 +1,42 @@
+import { canRead } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import type { Feature } from '../../platform/feature'
+import { abilitiesInProject } from '../projects/queries/get-project'
+import { timeSheetsRoutes } from './time-sheets.routes'
+import { timeTrackersRoutes } from './trackers/time-trackers.routes'
+
+interface Concerned {
+  readonly people: (string | null)[]
+  readonly projectId: string | null
+}
+
+/** Whose time it is, who decides on it, and who reads the time of its project. */
+const readsSubmission = async (db: Db, actor: EmployeeActor, id: string): Promise<boolean> => {
+  if (!actor.company.features.timeSheet) return false
+  const row = await db.row<Concerned>(sql`
+    select array[s.employee_id, r.approver_id, r.decided_by] as people, s.project_id as "projectId"
+    from time_sheet_submissions s
+    left join requests r on r.company_id = s.company_id and r.id = s.id
+    where s.company_id = ${actor.company.id} and s.id::text = ${id}`)
+  if (!row) return false
+  if (row.people.includes(actor.employee.id)) return true
+  if (row.projectId === null) return false
+  const abilities = await abilitiesInProject(db, actor, row.projectId)
+  return abilities !== undefined && canRead(abilities.permissions.timeSheetSubmissions)
+}
+
+/** The time people log, and the timers they measure it with. */
+export const timeSheets: Feature = {
+  routes: [...timeSheetsRoutes, ...timeTrackersRoutes],
+  recordAccess: {
+    timeSheetSubmission: readsSubmission,
+    timeTracker: async (db, actor, id) => {
+      const row = await db.row(sql`
+        select from time_trackers
+        where company_id = ${actor.company.id} and employee_id = ${actor.employee.id} and id::text = ${id}`)
+      return row !== undefined
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { amendmentOf } from './amendment-values'
+import { sampleSubmission } from './testing/sample-group'
+
+const HOUR = 3600
+const values = { duration: HOUR, chargeable: HOUR, comment: 'Mapped feeds', tags: [] }
+
+describe('an amendment', () => {
+  it('says only what was changed', () => {
+    expect(amendmentOf(sampleSubmission(), values)).toEqual({})
+    expect(amendmentOf(sampleSubmission(), { ...values, comment: ' Mapped all feeds ' })).toEqual({
+      comment: 'Mapped all feeds',
+    })
+    expect(amendmentOf(sampleSubmission(), { ...values, tags: ['workshop'] })).toEqual({ tags: ['workshop'] })
+  })
+
+  it('keeps time fully chargeable, or says how much of it is', () => {
+    expect(amendmentOf(sampleSubmission(), { ...values, duration: 2 * HOUR, chargeable: 2 * HOUR })).toEqual({
+      duration: 2 * HOUR,
+      isFullyChargeable: true,
+    })
+    expect(amendmentOf(sampleSubmission(), { ...values, chargeable: HOUR / 2 })).toEqual({
+      chargeableDuration: HOUR / 2,
+    })
+  })
+
+  it('says nothing of charging for time that nobody is charged for', () => {
+    const internal = sampleSubmission({
+      project: { id: 'p', details: { name: 'Hiring' }, isInternal: true },
+      chargeableDuration: 0,
+      isFullyChargeable: false,
+    })
+    expect(amendmentOf(internal, { ...values, duration: 2 * HOUR, chargeable: 0 })).toEqual({ duration: 2 * HOUR })
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { notesOf, periodText, withoutRequests } from './approval-group'
+import { sampleGroup, sampleSubmission } from './testing/sample-group'
+import { waitingText } from './waiting-text'
+
+const HOUR = 3600
+
+describe('a group of requests', () => {
+  it('says what makes one look twice', () => {
+    expect(notesOf(sampleGroup())).toEqual([])
+    expect(notesOf(sampleGroup({ weekLoggedTime: 41.25 * HOUR, weekContractedTime: 37.5 * HOUR }))).toEqual([
+      'Over by 3h 45m',
+    ])
+    expect(notesOf(sampleGroup({ duration: 8 * HOUR, chargeableDuration: 5 * HOUR }))).toEqual([
+      '3h 00m not chargeable',
+    ])
+  })
+
+  it('does not wonder at internal time, nor at a week that nothing is contracted for', () => {
+    const internal = { id: 'p', details: { name: 'Hiring' }, isInternal: true }
+    expect(notesOf(sampleGroup({ project: internal, chargeableDuration: 0, weekContractedTime: 0 }))).toEqual([])
+    expect(notesOf(sampleGroup({ project: null, chargeableDuration: 0 }))).toEqual([])
+  })
+
+  it('is smaller without some of its requests, and gone without all of them', () => {
+    const group = sampleGroup({
+      requests: [
+        { id: 'one', timeSheetSubmission: sampleSubmission({ id: 'one', day: '2026-11-09', duration: HOUR }) },
+        { id: 'two', timeSheetSubmission: sampleSubmission({ id: 'two', day: '2026-11-11', duration: 2 * HOUR }) },
+      ],
+    })
+    expect(withoutRequests(group, new Set(['one']))).toMatchObject({
+      from: '2026-11-11',
+      to: '2026-11-11',
+      duration: 2 * HOUR,
+      requests: [{ id: 'two' }],
+    })
+    expect(withoutRequests(group, new Set(['one', 'two']))).toBeUndefined()
+    expect(withoutRequests(group, new Set(['other']))).toBe(group)
+  })
+
+  it('names its days with the year once', () => {
+    expect(periodText('2026-11-02', '2026-11-08')).toBe('02/11 – 08/11/2026')
+    expect(periodText('2025-12-29', '2026-01-04')).toBe('29/12/2025 – 04/01/2026')
+    expect(periodText('2026-11-11', '2026-11-11')).toBe('11/11/2026')
+  })
+})
+
+describe('how long something waits', () => {
+  it.each([
+    ['2026-11-09T08:00:00Z', '3 days'],
+    ['2026-11-11T11:00:00Z', '1 day'],
+    ['2026-11-12T07:00:00Z', '5 hours'],
+    ['2026-11-12T11:48:00Z', '12 minutes'],
+    ['2026-11-12T12:00:01Z', 'just now'],
+    ['never', 'N/A'],
+  ])('since %s is %s', (since, words) => {
+    expect(waitingText(since, Date.parse('2026-11-12T12:00:00Z'))).toBe(words)
+  })
+})

@@ -1,0 +1,48 @@
+import type { ApprovalGroup } from '@praxis/contract/approvals'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { PERSONAL_WORK } from '../time-sheets/submission-words'
+
+/** What makes an approver look twice: more than is contracted, or time that nobody pays for. */
+export function notesOf(group: ApprovalGroup): string[] {
+  const over = group.weekContractedTime > 0 ? group.weekLoggedTime - group.weekContractedTime : 0
+  const isChargedFor = group.project !== null && !group.project.isInternal
+  const notCharged = isChargedFor ? group.duration - group.chargeableDuration : 0
+  return [
+    ...(over > 0 ? [`Over by ${formatDuration(over)}`] : []),
+    ...(notCharged > 0 ? [`${formatDuration(notCharged)} not chargeable`] : []),
+  ]
+}
+
+/** '02/11 – 08/11/2026', or one day. */
+export function periodText(from: Day, to: Day): string {
+  if (from === to) return formatDay(from)
+  const start = formatDay(from)
+  return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, 5) : start} – ${formatDay(to)}`
+}
+
+export const entriesText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+
+export const groupName = ({ employee, project }: ApprovalGroup): string =>
+  `${employee.displayName}, ${project?.details.name ?? PERSONAL_WORK}`
+
+/** The same group without some of its requests; nothing when none is left. */
+export function withoutRequests<Group extends ApprovalGroup>(
+  group: Group,
+  gone: ReadonlySet<string>,
+): Group | undefined {
+  const requests = group.requests.filter(({ id }) => !gone.has(id))
+  if (requests.length === group.requests.length) return group
+  if (requests.length === 0) return undefined
+  const sum = (of: (request: ApprovalGroup['requests'][number]) => number) =>
+    requests.reduce((total, request) => total + of(request), 0)
+  const days = requests.map(({ timeSheetSubmission: { day } }) => day).sort()
+  return {
+    ...group,
+    requests,
+    from: days[0] ?? group.from,
+    to: days.at(-1) ?? group.to,
+    duration: sum(({ timeSheetSubmission }) => timeSheetSubmission.duration),
+    chargeableDuration: sum(({ timeSheetSubmission }) => timeSheetSubmission.chargeableDuration),
+  }
+}

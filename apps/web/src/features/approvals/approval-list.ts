@@ -1,0 +1,18 @@
+import type { ListStates } from '../../ui/lists/list-states'
+import type { Selection } from '../../ui/lists/selection'
+import type { ApprovalActions } from './use-approval-actions'
+import type { ListedGroup } from './use-listed-approvals'
+
+/** What the table and the cards of phones show alike. */
+export interface ApprovalListProps extends ListStates {
+  readonly label: string
+  /** Absent while they load for the first time. */
+  readonly groups: ListedGroup[] | undefined
+  /** Each request lies on its own. */
+  readonly isByEntry: boolean
+  readonly selection: Selection
+  /** The groups whose entries stand open. */
+  readonly unfolded: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+  readonly actions: ApprovalActions
+}

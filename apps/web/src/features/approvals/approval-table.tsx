@@ -1,0 +1,167 @@
+import { ActionIcon } from '@mantine/core'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { serverNow } from '../../api/server-clock'
+import { type Column, DataTable } from '../../ui/lists/data-table'
+import { Avatar } from '../../ui/people/avatar'
+import { LoggedLogo } from '../time-sheets/logged-logo'
+import { titleOfLogged } from '../time-sheets/submission-words'
+import { EntryRow } from './approval-entry'
+import { entriesText, groupName, notesOf, periodText } from './approval-group'
+import type { ApprovalListProps } from './approval-list'
+import classes from './approvals.module.css'
+import type { ListedGroup } from './use-listed-approvals'
+import { waitingText } from './waiting-text'
+
+interface ApprovalTableProps extends ApprovalListProps {
+  /** What a key on a row is meant for: the selection, if there is one. */
+  readonly decided: (group: ListedGroup) => readonly ListedGroup[]
+}
+
+/** What waits, a line for each group, its entries below it in the same columns. */
+export function ApprovalTable(props: ApprovalTableProps) {
+  const { groups, isByEntry, selection, unfolded, onToggle, actions, decided, ...states } = props
+  const onKey = (pressed: string, group: ListedGroup): boolean => {
+    if (pressed === 'a') actions.approve(decided(group))
+    else if (pressed === 'd') actions.askToDeny(decided(group))
+    else return false
+    return true
+  }
+  return (
+    <DataTable
+      {...states}
+      rows={groups}
+      rowKey={({ id }) => id}
+      rowName={groupName}
+      columns={columnsOf(props)}
+      selection={selection}
+      onOpen={({ id }) => onToggle(id)}
+      onKey={onKey}
+      rowsBelow={({ id, requests }) =>
+        unfolded.has(id) &&
+        requests.map((request, index) => (
+          <EntryRow
+            key={request.id}
+            submission={request.timeSheetSubmission}
+            isLast={index === requests.length - 1}
+            actions={actions}
+          />
+        ))
+      }
+      height="tall"
+      skeletonRows={5}
+    />
+  )
+}
+
+function columnsOf({ isByEntry, actions, unfolded }: ApprovalTableProps): Column<ListedGroup>[] {
+  const now = serverNow()
+  return [
+    {
+      id: 'employee',
+      header: 'Employee',
+      skeleton: 'avatar',
+      cell: ({ id, employee }) => (
+        <span className={classes.cell} data-unfolded={unfolded.has(id) || undefined}>
+          <Avatar
+            name={employee.displayName}
+            initials={employee.displayInitials}
+            image={employee.profileImage}
+            colourKey={employee.id}
+            decorative
+          />
+          <span className={classes.name}>{employee.displayName}</span>
+        </span>
+      ),
+    },
+    { id: 'project', header: 'Project', skeleton: 'logo', cell: (group) => <ProjectCell group={group} /> },
+    {
+      id: 'period',
+      header: isByEntry ? 'Day' : 'Period',
+      cell: ({ from, to, requests }) => (
+        <span className={classes.period}>
+          {periodText(from, to)}
+          <span>{isByEntry ? requests[0]?.timeSheetSubmission.task?.title : entriesText(requests.length)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'logged',
+      header: 'Logged',
+      align: 'end',
+      cell: ({ duration }) => <span className={classes.logged}>{formatDuration(duration)}</span>,
+    },
+    {
+      id: 'chargeable',
+      header: 'Chargeable',
+      align: 'end',
+      cell: ({ chargeableDuration }) => <span className={classes.quiet}>{formatDuration(chargeableDuration)}</span>,
+    },
+    { id: 'note', header: 'Note', cell: (group) => <NoteCell group={group} isByEntry={isByEntry} /> },
+    {
+      id: 'waiting',
+      header: 'Waiting',
+      align: 'end',
+      cell: ({ waitingSince }) => <span className={classes.quiet}>{waitingText(waitingSince, now)}</span>,
+    },
+    {
+      id: 'decide',
+      header: 'Decide',
+      hiddenHeader: true,
+      width: 92,
+      cell: (group) => (
+        <span className={classes.decide}>
+          <ActionIcon
+            variant="approve"
+            aria-label={`Approve ${groupName(group)}`}
+            title="Approve"
+            onClick={() => actions.approve([group])}
+          >
+            <IconCheck size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="deny"
+            aria-label={`Deny ${groupName(group)}`}
+            title="Deny"
+            onClick={() => actions.askToDeny([group])}
+          >
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ]
+}
+
+export function ProjectCell({ group }: { group: ListedGroup }) {
+  const logged = { project: group.project, client: group.requests[0]?.timeSheetSubmission.client ?? null }
+  return (
+    <span className={classes.cell}>
+      <LoggedLogo of={logged} size="xs" />
+      <span className={classes.project}>{titleOfLogged(logged)}</span>
+    </span>
+  )
+}
+
+function NoteCell({ group, isByEntry }: { group: ListedGroup; isByEntry: boolean }) {
+  const notes = notesOf(group)
+  const comment = isByEntry ? group.requests[0]?.timeSheetSubmission.comment : undefined
+  if (notes.length === 0)
+    return comment ? <span className={classes.comment}>{comment}</span> : <span className={classes.none}>–</span>
+  return (
+    <span className={classes.notes}>
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </span>
+  )
+}
+
+export function Note({ children }: { children: string }) {
+  return (
+    <span className={classes.note}>
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      {children}
+    </span>
+  )
+}

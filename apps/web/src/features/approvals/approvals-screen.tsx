@@ -1,0 +1,111 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconInbox } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { PageBody } from '../../ui/layout/page-head'
+import { ListFoot } from '../../ui/lists/list-foot'
+import { EmptyState } from '../../ui/lists/list-states'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { ApprovalCards } from './approval-cards'
+import { ApprovalDialogs } from './approval-dialogs'
+import { ApprovalFilters } from './approval-filters'
+import { ApprovalTable } from './approval-table'
+import { approvalTypesOf } from './approval-types'
+import classes from './approvals.module.css'
+import { APPROVALS, ApprovalsHead } from './approvals-head'
+import { type ApprovalsSearch, changedApprovals, isFiltered, listedApprovals } from './approvals-search'
+import { SelectionActions } from './selection-actions'
+import { useApprovalActions } from './use-approval-actions'
+import { useListedApprovals } from './use-listed-approvals'
+import { useTriageKeys } from './use-triage-keys'
+
+const BELOW_DESKTOP = '(max-width: 959px)'
+
+/** What waits for the reader's decision. */
+export function ApprovalsScreen({ search }: { search: ApprovalsSearch }) {
+  const { company } = useWorkspaceViewer()
+  const isAsked = approvalTypesOf(company.features).length > 0
+  return (
+    <>
+      <ApprovalsHead withKeys={isAsked} />
+      {isAsked ? (
+        <WaitingTimeSheets search={search} />
+      ) : (
+        <PageBody>
+          <EmptyState text="Nothing in this workspace asks for approval." />
+        </PageBody>
+      )}
+    </>
+  )
+}
+
+function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
+  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const shown = useListedApprovals(listedApprovals(search), search.page ?? 1, isInfinite)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+
+  const groups = shown.items
+  // What is no longer there is no longer selected.
+  const chosen = groups?.filter(({ id }) => selected.has(id)) ?? []
+  const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
+  const actions = useApprovalActions(() => setSelected(new Set()))
+  const decided = (group: (typeof chosen)[number]) => (chosen.length > 0 ? chosen : [group])
+  useTriageKeys({
+    a: () => chosen.length > 0 && actions.approve(chosen),
+    d: () => chosen.length > 0 && actions.askToDeny(chosen),
+    Escape: () => setSelected(new Set()),
+  })
+
+  const go = (next: ApprovalsSearch, replace = false) =>
+    void navigate({
+      to: APPROVALS,
+      params: { companyDomain: company.domain },
+      search: next,
+      resetScroll: false,
+      replace,
+    })
+  const toggle = (id: string) =>
+    setUnfolded((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
+    )
+  const list = {
+    label: 'Time sheets waiting for approval',
+    groups,
+    isByEntry: search.groupBy === 'entry',
+    selection,
+    unfolded,
+    onToggle: toggle,
+    actions,
+    error: shown.error,
+    onRetry: shown.retry,
+    isFiltered: isFiltered(search),
+    noMatchText: 'Nothing that waits for you matches these filters',
+    onClearFilters: () => go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy })),
+    empty: { text: 'Nothing waits for you.', icon: <IconInbox size={20} stroke={1.75} /> },
+  }
+  return (
+    <>
+      <div className={classes.bar}>
+        <ApprovalFilters search={search} onSearch={go} />
+      </div>
+      <PageBody>
+        {isPhone ? <ApprovalCards {...list} /> : <ApprovalTable {...list} decided={decided} />}
+        <ListFoot
+          listed={shown}
+          page={search.page ?? 1}
+          onPage={(page, replaces) => go(changedApprovals(search, { page: page === 1 ? undefined : page }), replaces)}
+        />
+        {!isPhone && <SelectionActions groups={chosen} selection={selection} actions={actions} />}
+      </PageBody>
+      {isPhone && <SelectionActions groups={chosen} selection={selection} actions={actions} isPhone />}
+      <ApprovalDialogs actions={actions} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ApprovalsQuery } from '@praxis/contract/approvals'
+import { day, id, oneOf, pageAfterFirst, present, text } from '../../shell/address-values'
+import type { ListedApprovals } from './approvals.queries'
+
+/** What the address says about the list: the same link shows the same list. */
+export interface ApprovalsSearch {
+  readonly search?: string
+  readonly employeeID?: string
+  readonly projectID?: string
+  readonly from?: string
+  readonly to?: string
+  /** The oldest come first unless it says otherwise. */
+  readonly sortOrder?: 'newestFirst'
+  /** The week of a person in a project lies together unless it says otherwise. */
+  readonly groupBy?: 'entry'
+  readonly page?: number
+}
+
+export type ApprovalsChanges = { readonly [Name in keyof ApprovalsSearch]?: ApprovalsSearch[Name] | undefined }
+
+const NEWEST = ['newestFirst'] as const satisfies readonly ApprovalsQuery['sortOrder'][]
+const ENTRY = ['entry'] as const satisfies readonly ApprovalsQuery['groupBy'][]
+
+export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsSearch {
+  const [from, to] = [day(search.from), day(search.to)]
+  return present<ApprovalsSearch>({
+    search: text(search.search),
+    employeeID: id(search.employeeID),
+    projectID: id(search.projectID),
+    // Half a period is none.
+    ...(from && to && from <= to && { from, to }),
+    sortOrder: oneOf(NEWEST, search.sortOrder),
+    groupBy: oneOf(ENTRY, search.groupBy),
+    page: pageAfterFirst(search.page),
+  })
+}
+
+/** Another filter or order begins at the first page. */
+export const changedApprovals = (search: ApprovalsSearch, changes: ApprovalsChanges): ApprovalsSearch =>
+  present<ApprovalsSearch>({ ...search, page: undefined, ...changes })
+
+const filtersOf = ({ page: _p, sortOrder: _s, groupBy: _g, ...filters }: ApprovalsSearch) => filters
+
+export const isFiltered = (search: ApprovalsSearch): boolean => Object.keys(filtersOf(search)).length > 0
+
+/** How many filters are on; the search is beside them, and a period is one. */
+export const filterCount = (search: ApprovalsSearch): number => {
+  const { search: _w, to: _t, ...filters } = filtersOf(search)
+  return Object.keys(filters).length
+}
+
+export const listedApprovals = ({ page: _p, ...search }: ApprovalsSearch): ListedApprovals => ({
+  ...search,
+  requestType: 'timeSheet',
+})

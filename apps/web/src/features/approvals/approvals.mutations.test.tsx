@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { ApprovalGroup } from '@praxis/contract/approvals'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../api/api'
+import { useDecideRequests } from './approvals.mutations'
+import { approvalCountsQuery, approvalPageQuery } from './approvals.queries'
+import { sampleGroup, sampleSubmission } from './testing/sample-group'
+
+const request = (id: string) => ({ id, timeSheetSubmission: sampleSubmission({ id }) })
+const groups: ApprovalGroup[] = [
+  sampleGroup({ key: 'one', requests: [request('a'), request('b')] }),
+  sampleGroup({ key: 'two', requests: [request('c')] }),
+]
+const page = { items: groups, metadata: { page: 1, per: 5, total: 2, hasMore: false } }
+const counts = { timeSheetCount: 3, timeSheetsWaitSince: null, totalCount: 3 }
+const { queryKey } = approvalPageQuery({ requestType: 'timeSheet' }, 1)
+
+let queryClient: QueryClient
+
+beforeEach(() => {
+  queryClient = new QueryClient()
+  queryClient.setQueryData(queryKey, page)
+  queryClient.setQueryData(approvalCountsQuery.queryKey, counts)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const listed = () => queryClient.getQueryData(queryKey)?.items.map(({ key, requests }) => [key, requests.length])
+const decide = () => renderHook(() => useDecideRequests(), { wrapper }).result.current.mutateAsync
+
+describe('deciding on requests', () => {
+  it('takes them off the list and the count before the server has answered', async () => {
+    vi.spyOn(api, 'call').mockReturnValue(new Promise<never>(() => undefined))
+    const mutate = decide()
+    await act(async () => {
+      void mutate({ requestIDs: ['a', 'c'], state: 'approved', comment: '' })
+    })
+    expect(listed()).toEqual([['one', 1]])
+    expect(queryClient.getQueryData(queryKey)?.metadata.total).toBe(1)
+    expect(queryClient.getQueryData(approvalCountsQuery.queryKey)?.totalCount).toBe(1)
+  })
+
+  it('puts them back when the server will not have it', async () => {
+    vi.spyOn(api, 'call').mockRejectedValue(new Error('Praxis cannot be reached'))
+    const mutate = decide()
+    await act(async () => {
+      await expect(mutate({ requestIDs: ['c'], state: 'denied', comment: '' })).rejects.toThrow('cannot be reached')
+    })
+    expect(listed()).toEqual([
+      ['one', 2],
+      ['two', 1],
+    ])
+    expect(queryClient.getQueryData(approvalCountsQuery.queryKey)).toEqual(counts)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ApprovalGroup } from '@praxis/contract/approvals'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { FormDialog } from '../../ui/forms/form-dialog'
+import { TextareaField } from '../../ui/forms/textarea-field'
+import { useForm } from '../../ui/forms/use-form'
+import { entriesText, groupName } from './approval-group'
+
+interface DenyDialogProps {
+  readonly groups: readonly ApprovalGroup[]
+  readonly onDeny: (comment: string) => void
+  readonly onClose: () => void
+}
+
+export const LONGEST_COMMENT = 2000
+
+/** What is to be put right, said to whoever logged it. */
+export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
+  const [first, ...others] = groups
+  const count = groups.reduce((total, { requests }) => total + requests.length, 0)
+  const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
+  const form = useForm({
+    initialValues: { comment: '' },
+    rules: { comment: maxLength(LONGEST_COMMENT) },
+    onSave: ({ comment }) => {
+      onDeny(comment.trim())
+      onClose()
+    },
+  })
+  const name = first && others.length === 0 ? groupName(first) : `${groups.length} selected`
+  return (
+    <FormDialog title={`Deny ${name}`} form={form} saveLabel="Deny" onClose={onClose} width="narrow" danger>
+      <TextareaField
+        {...form.field('comment')}
+        label="Comment"
+        optional
+        autoFocus
+        hint={`${entriesText(count)}, ${sum}. They can be corrected and submitted again.`}
+        placeholder="What is to be put right?"
+      />
+    </FormDialog>
+  )
+}

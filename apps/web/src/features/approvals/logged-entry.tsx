@@ -1,0 +1,27 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { describeSubmission } from '../time-sheets/submission-words'
+import classes from './approvals.module.css'
+
+/** What somebody logged, over a form that changes it; where it was changed before, as it was at first. */
+export function LoggedEntry({ submission }: { submission: TimeSheetSubmission }) {
+  const { employee, amendment } = submission
+  const logged = amendment?.original ?? { ...submission, projectName: null }
+  const facts = [
+    `${formatDuration(logged.duration)} logged, ${formatDuration(logged.chargeableDuration)} chargeable`,
+    ...(logged.projectName ? [logged.projectName] : []),
+    ...(logged.roleName ? [logged.roleName] : []),
+  ]
+  return (
+    <div className={classes.before}>
+      <b>
+        {employee.displayName}: {describeSubmission(submission)}
+      </b>
+      <span>
+        {amendment ? 'Originally ' : ''}
+        {facts.join(' · ')}
+      </span>
+      <span>{logged.comment || 'No comment'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { PhoneDock } from '../../ui/layout/phone-dock'
+import { BulkBar } from '../../ui/lists/bulk-bar'
+import type { Selection } from '../../ui/lists/selection'
+import classes from './approvals.module.css'
+import type { ApprovalActions } from './use-approval-actions'
+import type { ListedGroup } from './use-listed-approvals'
+
+interface SelectionActionsProps {
+  readonly groups: readonly ListedGroup[]
+  readonly selection: Selection
+  readonly actions: ApprovalActions
+  readonly isPhone?: boolean
+}
+
+/** What may be done with all that is selected, and what it adds up to. */
+export function SelectionActions({ groups, selection, actions, isPhone = false }: SelectionActionsProps) {
+  const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
+  const buttons = (
+    <>
+      <Button
+        variant="deny"
+        leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
+        onClick={() => actions.askToDeny(groups)}
+      >
+        Deny…
+      </Button>
+      <Button
+        variant="approve"
+        leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+        onClick={() => actions.approve(groups)}
+      >
+        Approve {groups.length}
+      </Button>
+    </>
+  )
+  if (!isPhone)
+    return (
+      <BulkBar selection={selection} note={sum}>
+        {buttons}
+      </BulkBar>
+    )
+  if (groups.length === 0) return null
+  return (
+    <PhoneDock>
+      <span className={classes.dockSum}>
+        <b aria-live="polite">{groups.length} selected</b>
+        <span>{sum}</span>
+      </span>
+      {buttons}
+    </PhoneDock>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ApprovalGroup } from '@praxis/contract/approvals'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listedPages } from '../../ui/lists/listed-pages'
+import { allApprovalPagesQuery, approvalPageQuery, type ListedApprovals } from './approvals.queries'
+
+/** A group has no id of its own: it is what its key says. */
+export type ListedGroup = ApprovalGroup & { readonly id: string }
+
+const withIDs = <Page extends { items: ApprovalGroup[] }>(page: Page) => ({
+  ...page,
+  items: page.items.map((group): ListedGroup => ({ ...group, id: group.key })),
+})
+
+/** Page by page, or on and on, as the person prefers. */
+export function useListedApprovals(listed: ListedApprovals, page: number, isInfinite: boolean) {
+  const paged = useQuery({ ...approvalPageQuery(listed, page), enabled: !isInfinite, select: withIDs })
+  const endless = useInfiniteQuery({
+    ...allApprovalPagesQuery(listed),
+    enabled: isInfinite,
+    select: (data) => ({ ...data, pages: data.pages.map(withIDs) }),
+  })
+  return listedPages(paged, endless, isInfinite, page)
+}

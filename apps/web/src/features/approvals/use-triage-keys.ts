@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+const CURRENT_ROW = '[data-roving-rows] [data-row-key][tabindex="0"]'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input:not([type="checkbox"]), textarea, select') !== null)
+
+/** Keys that work wherever the keyboard is on the page: J and K lead into the list, the others do what they are given. */
+export function useTriageKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return
+      if (event.key === 'j' || event.key === 'k') document.querySelector<HTMLElement>(CURRENT_ROW)?.focus()
+      else keys[event.key]?.()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,65 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { serverNow } from '../../api/server-clock'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Count } from '../../ui/chips/count'
+import { Card } from '../../ui/layout/card'
+import { CardNote } from '../../ui/layout/card-row'
+import { ErrorState } from '../../ui/lists/list-states'
+import { Skeleton } from '../../ui/lists/skeleton'
+import { approvalTypesOf } from '../approvals/approval-types'
+import { approvalCountsQuery } from '../approvals/approvals.queries'
+import { waitingText } from '../approvals/waiting-text'
+import classes from './dashboard-cards.module.css'
+
+const APPROVALS = '/employments/$companyDomain/approvals'
+
+/** What waits for the reader's decision, by what it is. */
+export function ApprovalsCard() {
+  const { company } = useWorkspaceViewer()
+  const { data: counts, error, refetch } = useQuery(approvalCountsQuery)
+  const params = { companyDomain: company.domain }
+  return (
+    <Card
+      title="Waiting for my approval"
+      note={counts && counts.totalCount > 0 && <Count value={counts.totalCount} waiting />}
+      actions={
+        <Link to={APPROVALS} params={params}>
+          Review all
+        </Link>
+      }
+      flush
+    >
+      {counts ? (
+        <ul>
+          {approvalTypesOf(company.features).map((each) => {
+            const count = each.countOf(counts)
+            const since = each.waitSince(counts)
+            return (
+              <li key={each.type}>
+                <Link to={APPROVALS} params={params} className={classes.row}>
+                  <span className={classes.icon}>
+                    <each.icon size={16} stroke={1.75} aria-hidden />
+                  </span>
+                  <span className={classes.what}>{each.plural}</span>
+                  <span className={classes.since} data-waits={count > 0 || undefined}>
+                    {since ? `Oldest waits ${waitingText(since, serverNow())}` : 'Nothing waits for you'}
+                  </span>
+                  <b className={classes.count}>{count}</b>
+                  <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      ) : error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <CardNote>
+          <Skeleton />
+        </CardNote>
+      )}
+    </Card>
+  )
+}

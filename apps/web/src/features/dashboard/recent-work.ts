@@ -1,0 +1,13 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+
+const keyOf = ({ project, task }: TimeSheetSubmission): string => `${project?.id ?? ''} ${task?.id ?? ''}`
+
+/** What was worked on last, each thing once and the latest first; work for a client at large cannot be timed. */
+export function recentWork(submissions: readonly TimeSheetSubmission[], most: number): TimeSheetSubmission[] {
+  const latestFirst = submissions
+    .filter(({ project, client }) => project !== null || client === null)
+    .toSorted((one, other) => other.day.localeCompare(one.day) || other.from.localeCompare(one.from))
+  const byKey = new Map<string, TimeSheetSubmission>()
+  for (const submission of latestFirst) if (!byKey.has(keyOf(submission))) byKey.set(keyOf(submission), submission)
+  return [...byKey.values()].slice(0, most)
+}

@@ -1,0 +1,104 @@
+import { Checkbox } from '@mantine/core'
+import { type Day, daysBetween, formatDay } from '@praxis/domain/calendar/day'
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Count } from '../../ui/chips/count'
+import { showError } from '../../ui/feedback/snackbar'
+import { Card } from '../../ui/layout/card'
+import { CardNote } from '../../ui/layout/card-row'
+import { ErrorState } from '../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { ProjectLogo } from '../projects/project-logo'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { type DueTask, dueTasksQuery, useFinishDueTask } from '../tasks/due-tasks'
+import { useToday } from '../time-sheets/readers-time'
+import classes from './dashboard-cards.module.css'
+import { weekdayText } from './weekday-text'
+
+const MY_TASKS = '/employments/$companyDomain/myTasks'
+const MY_TASK = '/employments/$companyDomain/myTasks/$taskID'
+
+/** One's own tasks that are due, the most urgent first. */
+export function TasksDueCard() {
+  const { company } = useWorkspaceViewer()
+  const { data, error, refetch } = useQuery(dueTasksQuery)
+  return (
+    <Card
+      title="My tasks due"
+      note={data && data.total > 0 && <Count value={data.total} />}
+      actions={
+        <Link to={MY_TASKS} params={{ companyDomain: company.domain }}>
+          My Tasks
+        </Link>
+      }
+      flush
+    >
+      {data ? (
+        <Tasks tasks={data.items} />
+      ) : error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ul aria-busy>
+          {placesOf(3).map((place) => (
+            <li key={place} className={classes.task}>
+              <Skeleton index={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Tasks({ tasks }: { tasks: readonly DueTask[] }) {
+  if (tasks.length === 0) return <CardNote>No open task of yours has a due date.</CardNote>
+  return (
+    <ul>
+      {tasks.map((task) => (
+        <Task key={task.id} task={task} />
+      ))}
+    </ul>
+  )
+}
+
+function Task({ task }: { task: DueTask }) {
+  const { company } = useWorkspaceViewer()
+  const today = useToday(useReadersTimeZone())
+  const { mutate: finish } = useFinishDueTask()
+  const { project } = task
+  const due = dueText(task.dueDate, today)
+  return (
+    <li className={classes.task}>
+      <Checkbox
+        aria-label={`Complete ${task.title}`}
+        checked={false}
+        onChange={() => finish(task, { onError: ({ message }) => showError(message) })}
+      />
+      <span className={classes.taskNames}>
+        <Link
+          to={MY_TASK}
+          params={{ companyDomain: company.domain, taskID: task.id }}
+          search={project ? { projectID: project.id } : {}}
+        >
+          {task.title}
+        </Link>
+        <span className={classes.place}>
+          {project ? <ProjectLogo project={project} size="xs" /> : <IconUser size={14} stroke={1.75} aria-hidden />}
+          <span>{project?.name ?? task.taskList.name}</span>
+        </span>
+      </span>
+      <span className={classes.due} data-due={due.tone}>
+        {due.text}
+      </span>
+    </li>
+  )
+}
+
+function dueText(dueDate: Day, today: Day): { text: string; tone: 'late' | 'today' | undefined } {
+  const late = daysBetween(dueDate, today)
+  if (late > 0) return { text: late === 1 ? '1 day late' : `${late} days late`, tone: 'late' }
+  if (late === 0) return { text: 'Today', tone: 'today' }
+  return { text: `${weekdayText(dueDate)} ${formatDay(dueDate)}`, tone: undefined }
+}

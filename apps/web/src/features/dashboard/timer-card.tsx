@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { addDays, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconPlayerPlayFilled, IconPlayerStopFilled, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/layout/card'
+import { ErrorState } from '../../ui/lists/list-states'
+import { Skeleton } from '../../ui/lists/skeleton'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { LoggedLogo } from '../time-sheets/logged-logo'
+import { useToday } from '../time-sheets/readers-time'
+import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
+import { clockText } from '../timers/timer-clock'
+import { startText, timerName, timerTitle } from '../timers/timer-words'
+import { useTimers } from '../timers/timers-context'
+import { useServerNow } from '../timers/use-server-now'
+import classes from './dashboard-cards.module.css'
+import { recentWork } from './recent-work'
+import { weekdayText } from './weekday-text'
+
+const MOST_RECENT = 3
+
+/** The timer that runs, and what was worked on last, to start again. */
+export function TimerCard() {
+  const { all, running, error, retry, ask, isStarting } = useTimers()
+  if (error)
+    return (
+      <Card title="Timer">
+        <ErrorState text={error} onRetry={retry} />
+      </Card>
+    )
+  return (
+    <Card flush>
+      <div className={classes.timer}>
+        {!all && <Skeleton shape="logo" />}
+        {running.map((timer) => (
+          <RunningTimer key={timer.id} timer={timer} />
+        ))}
+        {all && running.length === 0 && (
+          <div className={classes.idle}>
+            <span>No timer is running</span>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              loading={isStarting}
+              onClick={() => ask()}
+            >
+              Start A New Timer
+            </Button>
+          </div>
+        )}
+      </div>
+      <RecentWork />
+    </Card>
+  )
+}
+
+function RunningTimer({ timer }: { timer: TimeTracker }) {
+  const { stop, stoppingID } = useTimers()
+  const timeZone = useReadersTimeZone()
+  const now = useServerNow(true)
+  return (
+    <div className={classes.running}>
+      <div className={classes.runningHead}>
+        <span className={classes.live} aria-hidden />
+        <span className={classes.word}>Timer running</span>
+        <span className={classes.from}>since {startText(timer.startDate, timeZone, now)}</span>
+      </div>
+      <div className={classes.runningBody}>
+        <LoggedLogo of={timer} />
+        <span className={classes.names}>
+          <b>{timerName(timer)}</b>
+          <span>{timer.task?.title ?? (timer.comment || 'No comment yet')}</span>
+        </span>
+        <span className={classes.digits} role="timer" aria-label={`Running time of ${timerTitle(timer)}`}>
+          {clockText(timer.startDate, now)}
+        </span>
+        <ActionIcon
+          size="md"
+          variant="filled"
+          aria-label={`Stop timer ${timerTitle(timer)}`}
+          title="Stop Timer"
+          loading={stoppingID === timer.id}
+          onClick={() => void stop(timer)}
+        >
+          <IconPlayerStopFilled size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+/** From this week and the last; without any, or while they cannot be had, there is nothing to start again. */
+function RecentWork() {
+  const { ask } = useTimers()
+  const today = useToday(useReadersTimeZone())
+  const { data } = useQuery(timeSheetPeriodQuery(addDays(startOfWeek(today), -7), endOfWeek(today)))
+  const recent = recentWork(data?.submissions ?? [], MOST_RECENT)
+  if (recent.length === 0) return null
+  return (
+    <>
+      <h2 className={classes.again}>Start again</h2>
+      <ul className={classes.recent} aria-label="Recent work">
+        {recent.map(({ id, project, client, task, day, duration }) => {
+          const title = timerTitle({ project, task })
+          return (
+            <li key={id}>
+              <LoggedLogo of={{ project, client }} size="xs" />
+              <span className={classes.title} title={title}>
+                {title}
+              </span>
+              <span className={classes.from}>
+                {weekdayText(day)} {formatDuration(duration)}
+              </span>
+              <ActionIcon
+                size="sm"
+                aria-label={`Start again: ${title}`}
+                title="Start again"
+                onClick={() => ask({ projectID: project?.id ?? null, taskID: task?.id ?? null })}
+              >
+                <IconPlayerPlayFilled size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TimeSheetPeriod } from '@praxis/contract/time-sheets'
+import type { Day } from '@praxis/domain/calendar/day'
+import { type TimeByState, timeByState } from '@praxis/domain/time/time-figures'
+
+export const TIME_PARTS = [
+  { part: 'approved', word: 'Approved' },
+  { part: 'waitingForApproval', word: 'Waiting' },
+  { part: 'unsubmitted', word: 'Unsubmitted' },
+  { part: 'denied', word: 'Denied' },
+  { part: 'running', word: 'Running now' },
+] as const
+
+export interface DayBar {
+  readonly day: Day
+  readonly contracted: number
+  readonly bankHoliday: string | null
+  readonly figures: TimeByState
+}
+
+export interface WeekBars {
+  readonly days: readonly DayBar[]
+  readonly figures: TimeByState
+  readonly contracted: number
+  /** The highest of all bars and of what is contracted: the height of the drawing. */
+  readonly highest: number
+  /** What is contracted on every working day, where it is always the same. */
+  readonly everyDay: number | undefined
+}
+
+/** A week day by day; what runs belongs to today. */
+export function weekBars(period: TimeSheetPeriod, running: number, today: Day): WeekBars {
+  const entries = period.submissions.map(({ day, duration, request }) => ({ day, duration, state: request.state }))
+  const runs = period.from <= today && today <= period.to ? running : 0
+  const days = period.days.map(({ day, contractedTimeInterval, bankHoliday }) => ({
+    day,
+    contracted: contractedTimeInterval,
+    bankHoliday,
+    figures: timeByState(
+      entries.filter((entry) => entry.day === day),
+      day === today ? runs : 0,
+    ),
+  }))
+  const contractedDays = new Set(days.map(({ contracted }) => contracted).filter((contracted) => contracted > 0))
+  return {
+    days,
+    figures: timeByState(entries, runs),
+    contracted: period.contractedTimeInterval,
+    highest: Math.max(1, ...days.flatMap(({ contracted, figures }) => [contracted, figures.total])),
+    everyDay: contractedDays.size === 1 ? [...contractedDays][0] : undefined,
+  }
+}

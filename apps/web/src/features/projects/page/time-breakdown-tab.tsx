@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { MonthMatrix } from '../../time-reports/month-matrix'
+import { TimeBreakdown } from '../../time-reports/time-breakdown'
+import type { ProjectBreakdownSearch } from '../../time-reports/time-search'
+import { useToday } from '../../time-sheets/readers-time'
+import { useReadersTimeZone } from '../use-day-text'
+import { ClosedTab } from './closed-tab'
+import classes from './project.module.css'
+import { TIME_BREAKDOWN, TIME_SHEETS } from './project-tabs'
+import { useProjectOfPage } from './use-project-of-page'
+
+interface TimeBreakdownTabProps {
+  readonly projectID: string
+  readonly search: ProjectBreakdownSearch
+}
+
+export function TimeBreakdownTab({ projectID, search }: TimeBreakdownTabProps) {
+  const project = useProjectOfPage(projectID)
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const today = useToday(useReadersTimeZone())
+  if (!TIME_BREAKDOWN.isOpen(project) || !company.features.has(TIME_BREAKDOWN.flag)) return <ClosedTab />
+  const params = { companyDomain: company.domain, projectID }
+  const { month, ...period } = search
+  const go = (next: ProjectBreakdownSearch) =>
+    void navigate({ to: TIME_BREAKDOWN.to, params, search: next, resetScroll: false })
+  return (
+    <div className={classes.column}>
+      <TimeBreakdown
+        ground={{ of: 'project', id: projectID }}
+        currency={project.details.currency}
+        period={period}
+        onPeriod={(next) => go({ ...(month && { month }), ...next })}
+        linkTo={(entries) => ({ to: TIME_SHEETS.to, params, search: entries })}
+      />
+      <MonthMatrix
+        projectID={projectID}
+        month={month ?? today.slice(0, 7)}
+        onMonth={(next) => go({ ...period, month: next })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { lazy, Suspense } from 'react'
+import { ReopenDialog } from '../approvals/reopen-dialog'
+
+const SubmissionDialog = lazy(() =>
+  import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
+)
+
+export interface RequestDialog {
+  readonly kind: 'correct' | 'reopen'
+  readonly submission: TimeSheetSubmission
+}
+
+interface RequestDialogsProps {
+  readonly dialog: RequestDialog | undefined
+  readonly onClose: () => void
+}
+
+/** What can be done about a decision, over the list. */
+export function RequestDialogs({ dialog, onClose }: RequestDialogsProps) {
+  if (dialog?.kind === 'reopen') return <ReopenDialog submission={dialog.submission} onClose={onClose} />
+  if (dialog?.kind !== 'correct') return null
+  return (
+    <Suspense>
+      <SubmissionDialog corrects={dialog.submission} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { Currency } from '@praxis/contract/values'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { BarChart } from '../../../ui/charts/bar-chart'
+import { ChartCard } from '../../../ui/charts/chart-card'
+import { type ChartBar, ChartLegend } from '../../../ui/charts/chart-parts'
+import { ColumnChart } from '../../../ui/charts/column-chart'
+import { EmptyState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { FiguresTable } from '../figures-table'
+import { hoursByPart, TIME_PARTS } from '../time-parts'
+import type { LoggedTimeSearch } from '../time-search'
+import classes from './breakdown.module.css'
+import type { BreakdownRow } from './breakdown-rows'
+
+export type LinkToEntries = (search: LoggedTimeSearch) => Pick<LinkProps, 'to' | 'params' | 'search'>
+
+interface BreakdownCardProps {
+  readonly title: string
+  /** What the rows are: 'Person'. */
+  readonly of: string
+  /** Absent while they load for the first time. */
+  readonly rows: readonly BreakdownRow[] | undefined
+  readonly total: TimeFigures
+  readonly currency: Currency
+  readonly linkTo: LinkToEntries
+  /** They follow each other in time. */
+  readonly isTimeLine?: boolean
+}
+
+/** More than these are one press away. */
+const MOST_BARS = 8
+
+/** Time in parts of one kind: bars, and the figures behind them. */
+export function BreakdownCard({ title, of, rows, total, currency, linkTo, isTimeLine = false }: BreakdownCardProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const label = `Time by ${of.toLowerCase()}`
+  if (!rows)
+    return (
+      <ChartCard
+        title={title}
+        chart={null}
+        table={null}
+        instead={
+          <div className={classes.loading} aria-busy>
+            {placesOf(4).map((place) => (
+              <Skeleton key={place} index={place} />
+            ))}
+          </div>
+        }
+      />
+    )
+  const nameOf = ({ name, search }: BreakdownRow): ReactNode =>
+    search ? (
+      <Link {...linkTo(search)} className={classes.name} title={name}>
+        {name}
+      </Link>
+    ) : (
+      <span className={classes.none}>{name}</span>
+    )
+  const bars = rows.map(
+    (row): ChartBar => ({
+      id: row.id,
+      name: row.name,
+      label: nameOf(row),
+      values: hoursByPart(row.figures),
+      total: formatDuration(row.figures.loggedTime),
+    }),
+  )
+  const isFolded = !isTimeLine && !showsAll && bars.length > MOST_BARS + 1
+  return (
+    <ChartCard
+      title={title}
+      note={rows.length > 1 && rows.length}
+      instead={rows.length === 0 && <EmptyState text="No time is logged." />}
+      chart={
+        <div className={classes.chart}>
+          {isTimeLine ? (
+            <ColumnChart label={label} columns={bars} parts={TIME_PARTS} axis="Hours" along={of} />
+          ) : (
+            <BarChart label={label} bars={isFolded ? bars.slice(0, MOST_BARS) : bars} parts={TIME_PARTS} axis="Hours" />
+          )}
+          <div className={classes.foot}>
+            <ChartLegend parts={TIME_PARTS} />
+            {isFolded && (
+              <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+                Show all {bars.length}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+      table={
+        <FiguresTable
+          label={label}
+          of={of}
+          rows={rows.map((row) => ({ id: row.id, name: nameOf(row), figures: row.figures }))}
+          total={total}
+          currency={currency}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import type { SubmissionListQuery } from '@praxis/contract/time-reports'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
+import { StatusBadge } from '../../../ui/chips/status-badge'
+import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
+import type { ListStates } from '../../../ui/lists/list-states'
+import type { Selection } from '../../../ui/lists/selection'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import { Avatar } from '../../../ui/people/avatar'
+import { amendedText } from '../../approvals/amended-text'
+import { ProjectLink } from '../../projects/project-link'
+import { describeSubmission } from '../../time-sheets/submission-words'
+
+import { isUndecided } from './changeable-time'
+import classes from './time-list.module.css'
+
+/** What may be done with an entry by those who put the time of a project right. */
+interface TimeActions {
+  readonly onAmend: (submission: TimeSheetSubmission) => void
+  readonly onMove: (submissions: readonly TimeSheetSubmission[]) => void
+}
+
+interface TimeTableProps extends ListStates {
+  readonly label: string
+  /** Absent while they load for the first time. */
+  readonly items: TimeSheetSubmission[] | undefined
+  readonly withProject: boolean
+  readonly sortOrder: SubmissionListQuery['sortOrder']
+  readonly onSort: (order: SubmissionListQuery['sortOrder']) => void
+  readonly selection?: Selection | undefined
+  readonly actions?: TimeActions | undefined
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+const none = <span className={classes.none}>–</span>
+
+const nameOf = (submission: TimeSheetSubmission): string =>
+  `${describeSubmission(submission)} by ${submission.employee.displayName}`
+
+function Person({ submission, withProject }: { submission: TimeSheetSubmission; withProject: boolean }) {
+  const { employee, day, request, project } = submission
+  return (
+    <span className={classes.person}>
+      <Avatar
+        name={employee.displayName}
+        initials={employee.displayInitials}
+        image={employee.profileImage}
+        colourKey={employee.id}
+        decorative
+      />
+      <span className={classes.lines}>
+        <b>{employee.displayName}</b>
+        {withProject && <span className={classes.onPhone}>{project?.details.name ?? 'No project'}</span>}
+        <span className={classes.onPhone}>
+          {formatDay(day)}
+          <StatusBadge state={request.state} short />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** What it was spent on, and what was said about it. */
+function Work({ submission }: { submission: TimeSheetSubmission }) {
+  const { task, comment } = submission
+  const amended = amendedText(submission)
+  if (!task && !comment && !amended) return none
+  return (
+    <span className={classes.lines}>
+      {task && <span className={classes.task}>{task.title}</span>}
+      {comment && <span className={classes.comment}>{comment}</span>}
+      {amended && <span className={classes.amended}>{amended}</span>}
+    </span>
+  )
+}
+
+const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Column<TimeSheetSubmission>[] => [
+  {
+    id: 'day',
+    header: 'Day',
+    sortable: true,
+    width: 104,
+    desktopOnly: true,
+    cell: ({ day }) => <span className={classes.day}>{formatDay(day)}</span>,
+  },
+  {
+    id: 'employee',
+    header: 'Person',
+    sortable: true,
+    skeleton: 'avatar',
+    cell: (submission) => <Person submission={submission} withProject={withProject} />,
+  },
+  ...(withProject
+    ? [
+        {
+          id: 'project',
+          header: 'Project',
+          desktopOnly: true,
+          cell: ({ project }: TimeSheetSubmission) =>
+            project ? (
+              <ProjectLink id={project.id} className={classes.project ?? ''}>
+                {project.details.name}
+              </ProjectLink>
+            ) : (
+              <span className={classes.none}>No project</span>
+            ),
+        },
+      ]
+    : []),
+  {
+    id: 'work',
+    header: 'Task and comment',
+    desktopOnly: true,
+    cell: (submission) => <Work submission={submission} />,
+  },
+  { id: 'role', header: 'Role', desktopOnly: true, cell: ({ roleName }) => roleName ?? none },
+  {
+    id: 'duration',
+    header: 'Logged',
+    sortable: true,
+    align: 'end',
+    width: 92,
+    cell: ({ duration }) => formatDuration(duration),
+  },
+  {
+    id: 'chargeable',
+    header: 'Chargeable',
+    align: 'end',
+    width: 100,
+    desktopOnly: true,
+    cell: ({ chargeableDuration }) =>
+      chargeableDuration === 0 ? <span className={classes.none}>0h 00m</span> : formatDuration(chargeableDuration),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 130,
+    desktopOnly: true,
+    cell: ({ request }) => <StatusBadge state={request.state} short />,
+  },
+  ...(actions
+    ? [
+        {
+          id: 'actions',
+          header: 'Actions',
+          hiddenHeader: true,
+          align: 'end' as const,
+          width: 48,
+          cell: (submission: TimeSheetSubmission) =>
+            isUndecided(submission) && (
+              <ActionMenu
+                label={`Actions of ${nameOf(submission)}`}
+                actions={[
+                  { label: 'Amend…', icon: <IconPencil {...icon} />, onSelect: () => actions.onAmend(submission) },
+                  {
+                    label: 'Move to another project…',
+                    icon: <IconArrowsExchange {...icon} />,
+                    onSelect: () => actions.onMove([submission]),
+                  },
+                ]}
+              />
+            ),
+        },
+      ]
+    : []),
+]
+
+const sortOf = (order: SubmissionListQuery['sortOrder']): Sort =>
+  order.startsWith('-')
+    ? { column: order.slice(1), direction: 'descending' }
+    : { column: order, direction: 'ascending' }
+
+const ORDERS = {
+  day: { ascending: 'day', descending: '-day' },
+  duration: { ascending: 'duration', descending: '-duration' },
+  employee: { ascending: 'employee', descending: '-employee' },
+} as const
+
+const isSorted = (column: string): column is keyof typeof ORDERS => column in ORDERS
+
+export function TimeTable({ label, items, withProject, sortOrder, onSort, actions, ...props }: TimeTableProps) {
+  return (
+    <DataTable
+      {...props}
+      label={label}
+      rows={items}
+      rowKey={({ id }) => id}
+      rowName={nameOf}
+      columns={columnsOf(withProject, actions)}
+      height="tall"
+      skeletonRows={10}
+      sort={sortOf(sortOrder)}
+      onSort={({ column, direction }) => isSorted(column) && onSort(ORDERS[column][direction])}
+    />
+  )
+}

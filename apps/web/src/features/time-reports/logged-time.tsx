@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { Currency } from '@praxis/contract/values'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconArrowsExchange, IconClock } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BulkBar } from '../../ui/lists/bulk-bar'
+import { ListFoot } from '../../ui/lists/list-foot'
+import { listedPages } from '../../ui/lists/listed-pages'
+import type { Selection } from '../../ui/lists/selection'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { DownloadButton } from './download-button'
+import { downloadTime } from './download-time'
+import { isUndecided } from './list/changeable-time'
+import { type TimeDialog, TimeDialogs } from './list/time-dialogs'
+import { TimeFilters } from './list/time-filters'
+import classes from './list/time-list.module.css'
+import { TimeTable } from './list/time-table'
+import { TimeFiguresStrip } from './time-figures-strip'
+import { allLoggedTimePagesQuery, loggedTimePageQuery, type TimeGround } from './time-reports.queries'
+import { changedTime, isTimeFiltered, type LoggedTimeSearch, listedTime } from './time-search'
+
+interface LoggedTimeProps {
+  readonly ground: TimeGround
+  readonly currency: Currency
+  readonly search: LoggedTimeSearch
+  /** `replaces` for a page that is not there. */
+  readonly onSearch: (search: LoggedTimeSearch, replaces?: boolean) => void
+}
+
+/** Page by page, or on and on, as the person prefers; with the sums of all that match. */
+function useLogged(ground: TimeGround, search: LoggedTimeSearch) {
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const listed = listedTime(search)
+  const page = search.page ?? 1
+  const paged = useQuery({ ...loggedTimePageQuery(ground, listed, page), enabled: !isInfinite })
+  const endless = useInfiniteQuery({ ...allLoggedTimePagesQuery(ground, listed), enabled: isInfinite })
+  const answered = isInfinite ? endless.data?.pages[0] : paged.data
+  return { listed: listedPages(paged, endless, isInfinite, page), figures: answered?.figures, can: answered?.can }
+}
+
+const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+/** The time logged for a client or on a project, entry by entry. */
+export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimeProps) {
+  const { listed, figures, can } = useLogged(ground, search)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, open] = useState<TimeDialog>()
+  const { items, error, retry } = listed
+  const mayAmend = ground.of === 'project' && can?.amend === true
+  // What is no longer there is no longer selected.
+  const chosen = items?.filter(({ id }) => selected.has(id)) ?? []
+  const selection: Selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
+  const change = (changes: Parameters<typeof changedTime>[1]) => onSearch(changedTime(search, changes))
+  useHotkeys([['Escape', () => setSelected(new Set())]])
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <TimeFilters
+          ground={ground}
+          search={search}
+          onChange={change}
+          end={
+            <DownloadButton label="Download time as CSV" download={() => downloadTime(ground, listedTime(search))} />
+          }
+        />
+      </div>
+      {(figures || !error) && (
+        <TimeFiguresStrip label="Figures of all that match" figures={figures} currency={currency} />
+      )}
+      <TimeTable
+        label="Logged time"
+        items={items}
+        withProject={ground.of === 'client'}
+        sortOrder={search.sortOrder ?? '-day'}
+        onSort={(sortOrder) => change({ sortOrder: sortOrder === '-day' ? undefined : sortOrder })}
+        selection={mayAmend ? selection : undefined}
+        actions={
+          mayAmend
+            ? {
+                onAmend: (submission) => open({ kind: 'amend', submission }),
+                onMove: (submissions) => open({ kind: 'move', submissions }),
+              }
+            : undefined
+        }
+        error={error}
+        onRetry={retry}
+        isFiltered={isTimeFiltered(search)}
+        noMatchText="No time matches these filters"
+        onClearFilters={() => onSearch({})}
+        empty={{ text: 'No time is logged here yet.', icon: <IconClock size={20} stroke={1.75} /> }}
+      />
+      <ListFoot
+        listed={listed}
+        page={search.page ?? 1}
+        onPage={(page, replaces) => onSearch(changedTime(search, { page: page === 1 ? undefined : page }), replaces)}
+      />
+      {mayAmend && <MoveSelection chosen={chosen} selection={selection} onMove={open} />}
+      {mayAmend && (
+        <TimeDialogs
+          projectID={ground.id}
+          dialog={dialog}
+          onDone={() => setSelected(new Set())}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MoveSelectionProps {
+  readonly chosen: readonly TimeSheetSubmission[]
+  readonly selection: Selection
+  readonly onMove: (dialog: TimeDialog) => void
+}
+
+/** What may be done with all that is selected; what is decided stays where it is, and that is said. */
+function MoveSelection({ chosen, selection, onMove }: MoveSelectionProps) {
+  const movable = chosen.filter(isUndecided)
+  const decided = chosen.length - movable.length
+  const sum = formatDuration(chosen.reduce((total, { duration }) => total + duration, 0))
+  return (
+    <BulkBar selection={selection} note={decided > 0 ? `${sum} · ${decided} decided, to stay` : sum}>
+      <Button
+        leftSection={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
+        disabled={movable.length === 0}
+        onClick={() => onMove({ kind: 'move', submissions: movable })}
+      >
+        Move {entriesText(movable.length)}…
+      </Button>
+    </BulkBar>
+  )
+}

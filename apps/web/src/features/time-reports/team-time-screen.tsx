@@ -1,0 +1,227 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { TimeSheetReport } from '@praxis/contract/time-reports'
+import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ClosedPage } from '../../shell/errors/closed-page'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Figure } from '../../ui/figures/figure'
+import { SearchField } from '../../ui/forms/search-field'
+import { PageBody, PageHead } from '../../ui/layout/page-head'
+import { FilterBar } from '../../ui/lists/filter-bar'
+import { listStateInstead } from '../../ui/lists/list-states'
+import { PeriodFilter } from '../../ui/lists/period-filter'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { useToday } from '../time-sheets/readers-time'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { DownloadButton } from './download-button'
+import { downloadTeamTime } from './download-time'
+import classes from './team/team.module.css'
+import { groupsOf, named, peopleOf, sumsOf, type TeamPerson } from './team/team-groups'
+import { neighbourOf, weekOf } from './team/team-period'
+import { TeamTable } from './team/team-table'
+import { TimeManagementCard } from './team/time-management-card'
+import { percentText } from './team/utilisation'
+import { UtilisationAlerts } from './team/utilisation-alerts'
+import type { TeamTimeSearch } from './team-time-search'
+import { timeSheetReportQuery } from './time-reports.queries'
+
+const TEAM_TIME = '/employments/$companyDomain/employee-management/timesheets'
+
+/** More people than these are shown group by group, as they are unfolded. */
+const MOST_UNFOLDED = 40
+
+/** What those below one have logged, beside what is contracted. */
+export function TeamTimeScreen({ search }: { search: TeamTimeSearch }) {
+  const { company } = useWorkspaceViewer()
+  if (!company.features.has('timeSheet')) return <ClosedPage title="Team time" />
+  return <TeamTime search={search} />
+}
+
+function TeamTime({ search }: { search: TeamTimeSearch }) {
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const navigate = useNavigate()
+  const today = useToday(useReadersTimeZone())
+  const thisWeek = weekOf(today)
+  const period = dateRange(search.from, search.to) ?? thisWeek
+  const { data: report, error, refetch } = useQuery(timeSheetReportQuery(period))
+  const name = search.search ?? ''
+
+  const go = (next: TeamTimeSearch) =>
+    void navigate({ to: TEAM_TIME, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const isThisWeek = ({ from, to }: DateRange) => from === thisWeek.from && to === thisWeek.to
+  const choose = (range: DateRange = thisWeek) =>
+    go({ ...(name && { search: name }), ...(!isThisWeek(range) && range) })
+
+  return (
+    <>
+      <PageHead
+        title="Team time"
+        note={report && peopleText(report.employees.length)}
+        actions={<DownloadButton label="Download the report as CSV" download={() => downloadTeamTime(period)} />}
+      />
+      <FilterBar
+        search={
+          <SearchField
+            label="Search by name"
+            focusKey="/"
+            value={name}
+            onSearch={(text) => go({ ...dateRange(search.from, search.to), ...(text && { search: text }) })}
+          />
+        }
+        end={
+          <nav className={classes.period} aria-label="Period">
+            <ActionIcon aria-label="Previous period" onClick={() => choose(neighbourOf(period, -1))}>
+              <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <PeriodFilter
+              required
+              today={today}
+              holidayYearStart={workspace.company.details.holidayYear.startDate}
+              value={period}
+              onChange={choose}
+            />
+            <ActionIcon aria-label="Next period" onClick={() => choose(neighbourOf(period, 1))}>
+              <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            {search.from && (
+              <Button variant="default" onClick={() => choose(undefined)}>
+                This week
+              </Button>
+            )}
+          </nav>
+        }
+      />
+      <PageBody>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Report
+              report={report}
+              error={report ? null : (error?.message ?? null)}
+              onRetry={() => void refetch()}
+              name={name}
+              onClear={() => go({ ...dateRange(search.from, search.to) })}
+            />
+          </div>
+          {report?.employees.length !== 0 && <TimeManagementCard />}
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+const peopleText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`
+
+interface ReportProps {
+  readonly report: TimeSheetReport | undefined
+  readonly error: string | null
+  readonly onRetry: () => void
+  readonly name: string
+  readonly onClear: () => void
+}
+
+function Report({ report, error, onRetry, name, onClear }: ReportProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const everybody = useMemo(() => (report ? peopleOf(report) : []), [report])
+  const people = useMemo(() => named(everybody, name), [everybody, name])
+  const groups = useMemo(() => groupsOf(people, report?.lineManagers ?? []), [people, report])
+  const instead = listStateInstead(
+    {
+      error,
+      onRetry,
+      isFiltered: name !== '',
+      noMatchText: `Nobody here is called ${name}`,
+      onClearFilters: onClear,
+      empty: {
+        text: 'Nobody reports to you, so there is no time to show.',
+        icon: <IconUsers size={20} stroke={1.75} />,
+      },
+    },
+    report || error ? people.length : undefined,
+  )
+  if (instead) return <div className={classes.frame}>{instead}</div>
+  if (!report)
+    return (
+      <div className={classes.frame} aria-busy>
+        <div className={classes.loading}>
+          {placesOf(8).map((place) => (
+            <Skeleton key={place} shape="avatar" index={place} />
+          ))}
+        </div>
+      </div>
+    )
+  const opensAtFirst = people.length <= MOST_UNFOLDED || groups.length === 1
+  const toggle = (id: string) =>
+    setToggled((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return (
+    <>
+      <TeamFigures people={people} />
+      <UtilisationAlerts people={people} limits={report.limits} />
+      <TeamTable
+        groups={groups}
+        projects={report.projects}
+        isOpen={(id) => opensAtFirst !== toggled.has(id)}
+        onToggle={toggle}
+      />
+    </>
+  )
+}
+
+function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
+  const sums = sumsOf(people)
+  const { contracted, logged, chargeable, utilisation, loggedToDate, contractedToDate } = sums
+  const notLogging = people.filter(({ report }) => report.loggedTime === 0).length
+  return (
+    <section className={classes.strip} aria-label="Figures of the team">
+      <Figure
+        label="Logged"
+        value={formatDuration(logged)}
+        of={`of ${formatDuration(contracted)} contracted`}
+        parts={{
+          rows: [
+            { id: 'approved', label: 'Approved', amount: formatDuration(sums.approved) },
+            { id: 'waiting', label: 'Waiting', amount: formatDuration(sums.waiting) },
+            { id: 'unsubmitted', label: 'Unsubmitted', amount: formatDuration(sums.unsubmitted) },
+          ],
+        }}
+        bar={{ share: contracted === 0 ? 0 : logged / contracted, tone: 'accent' }}
+      />
+      <Figure
+        label="Utilisation to date"
+        value={utilisation === null ? '–' : percentText(utilisation)}
+        note={`${formatDuration(loggedToDate)} of ${formatDuration(contractedToDate)} on days that are over`}
+      />
+      <Figure
+        label="Chargeable"
+        value={formatDuration(chargeable)}
+        note={logged === 0 ? 'nothing logged' : `${percentText(chargeable / logged)} of what is logged`}
+        bar={{ share: logged === 0 ? 0 : chargeable / logged, tone: 'info' }}
+      />
+      <Figure
+        label="Logged nothing"
+        value={peopleText(notLogging)}
+        of={`of ${people.length}`}
+        {...(notLogging > 0 && {
+          parts: {
+            rows: people
+              .filter(({ report }) => report.loggedTime === 0)
+              .map(({ employee, report }) => ({
+                id: employee.id,
+                label: employee.displayName,
+                amount: `${formatDuration(report.contractedTime)} contracted`,
+              })),
+          },
+        })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { EmployeeTimeReport, TimeSheetReport } from '@praxis/contract/time-reports'
+import { searchWords } from '@praxis/domain/search/search-words'
+import { utilisationOf } from '@praxis/domain/time/time-figures'
+
+export type Utilised = 'over' | 'under'
+
+export interface TeamPerson {
+  readonly employee: EmployeeBrief
+  readonly report: EmployeeTimeReport
+  readonly alert: Utilised | undefined
+}
+
+export interface TeamSums {
+  readonly contracted: number
+  readonly logged: number
+  readonly chargeable: number
+  readonly approved: number
+  readonly waiting: number
+  readonly unsubmitted: number
+  readonly loggedToDate: number
+  readonly contractedToDate: number
+  /** Of the days that are over; null when nothing was contracted on them. */
+  readonly utilisation: number | null
+}
+
+export interface TeamGroup {
+  readonly id: string
+  /** None: they report to nobody. */
+  readonly manager: EmployeeBrief | null
+  readonly people: readonly TeamPerson[]
+  readonly sums: TeamSums
+}
+
+export function peopleOf(report: TimeSheetReport): TeamPerson[] {
+  const employees = new Map(report.employees.map((employee) => [employee.id, employee]))
+  const over = new Set(report.overUtilisedEmployees.map(({ id }) => id))
+  const under = new Set(report.underUtilisedEmployees.map(({ id }) => id))
+  return report.reportsByEmployee.flatMap((each) => {
+    const employee = employees.get(each.employeeID)
+    if (!employee) return []
+    const alert = over.has(employee.id) ? 'over' : under.has(employee.id) ? 'under' : undefined
+    return [{ employee, report: each, alert }]
+  })
+}
+
+export function sumsOf(people: readonly TeamPerson[]): TeamSums {
+  const sum = (figure: (report: EmployeeTimeReport) => number) =>
+    people.reduce((total, { report }) => total + figure(report), 0)
+  const loggedToDate = sum((report) => report.loggedTimeToDate)
+  const contractedToDate = sum((report) => report.contractedTimeToDate)
+  return {
+    contracted: sum((report) => report.contractedTime),
+    logged: sum((report) => report.loggedTime),
+    chargeable: sum((report) => report.chargeableTime),
+    approved: sum((report) => report.approvedTime),
+    waiting: sum((report) => report.waitingForApprovalTime),
+    unsubmitted: sum((report) => report.unsubmittedTime),
+    loggedToDate,
+    contractedToDate,
+    utilisation: utilisationOf(loggedToDate, contractedToDate),
+  }
+}
+
+/** By the beginnings of their names' words, as everywhere. */
+export const named = (people: readonly TeamPerson[], search: string): TeamPerson[] => {
+  const wanted = searchWords(search)
+  return people.filter(({ employee }) => {
+    const words = searchWords(employee.displayName)
+    return wanted.every((want) => words.some((word) => word.startsWith(want)))
+  })
+}
+
+/** By whom they report to, in the order of names; those who report to nobody last. */
+export function groupsOf(people: readonly TeamPerson[], managers: readonly EmployeeBrief[]): TeamGroup[] {
+  const known = new Map(managers.map((manager) => [manager.id, manager]))
+  const byManager = new Map<string, TeamPerson[]>()
+  for (const person of people) {
+    const id = person.report.lineManagerID ?? ''
+    const group = byManager.get(id)
+    if (group) group.push(person)
+    else byManager.set(id, [person])
+  }
+  return [...byManager]
+    .map(([id, members]) => ({ id, manager: known.get(id) ?? null, people: members, sums: sumsOf(members) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.manager === null) - Number(other.manager === null) ||
+        (one.manager?.displayName ?? '').localeCompare(other.manager?.displayName ?? ''),
+    )
+}

@@ -1,0 +1,100 @@
+import type { TimeManagementReport } from '@praxis/contract/time-reports'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { useQuery } from '@tanstack/react-query'
+import { ValueWithParts } from '../../../ui/figures/figure'
+import { Card } from '../../../ui/layout/card'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { nameOfMonth } from '../breakdown/breakdown-rows'
+import { timeManagementQuery } from '../time-reports.queries'
+import classes from './time-management.module.css'
+
+const ROWS = [
+  ['loggedTime', 'Logged'],
+  ['unsubmittedTime', 'Unsubmitted'],
+  ['waitingForApprovalTime', 'Waiting for approval'],
+  ['approvedTime', 'Approved'],
+  ['roundedTime', 'Rounded'],
+] as const
+
+const NOTES: Readonly<Record<string, string>> = { roundedTime: 'up to full blocks' }
+
+/** This and last month by how the time stands; each figure by person. */
+export function TimeManagementCard() {
+  const { data, error, refetch } = useQuery(timeManagementQuery)
+  return (
+    <Card title="Time management" note="by state, this and last month" flush>
+      {data ? (
+        <ManagementTable report={data} />
+      ) : error ? (
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.loading} aria-busy>
+          {placesOf(5).map((place) => (
+            <Skeleton key={place} index={place} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ManagementTable({ report }: { report: TimeManagementReport }) {
+  const months = [
+    { month: nameOfMonth(report.thisMonth.slice(0, 7)), parts: report.thisMonthTimeBreakdown, of: 'thisMonth' },
+    { month: nameOfMonth(report.lastMonth.slice(0, 7)), parts: report.lastMonthTimeBreakdown, of: 'lastMonth' },
+  ] as const
+  const names = new Map(report.employeeInfos.map((employee) => [employee.id, employee.displayName]))
+  return (
+    <table className={classes.management} aria-label="Time management">
+      <thead>
+        <tr>
+          <th scope="col" className={classes.word}>
+            State
+          </th>
+          {months.map(({ month }) => (
+            <th key={month} scope="col" className={classes.value}>
+              {month}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([name, word]) => (
+          <tr key={name}>
+            <th scope="row" className={classes.word}>
+              {word}
+              {NOTES[name] && <span className={classes.second}>{NOTES[name]}</span>}
+            </th>
+            {months.map(({ month, of, parts }) => {
+              const seconds =
+                of === 'thisMonth' ? report[name].thisMonthTimeInterval : report[name].lastMonthTimeInterval
+              return (
+                <td key={month} className={classes.value}>
+                  {seconds === 0 ? (
+                    <span className={classes.none}>0h 00m</span>
+                  ) : (
+                    <ValueWithParts
+                      label={`${word}, ${month}`}
+                      value={formatDuration(seconds)}
+                      parts={{
+                        rows: parts
+                          .filter((part) => part[name] > 0)
+                          .toSorted((one, other) => other[name] - one[name])
+                          .map((part) => ({
+                            id: part.employeeID,
+                            label: names.get(part.employeeID) ?? 'Somebody',
+                            amount: formatDuration(part[name]),
+                          })),
+                      }}
+                    />
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { TimeSheetReport } from '@praxis/contract/time-reports'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { EmployeeLink } from '../../people/employee-link'
+import classes from './team.module.css'
+import type { TeamPerson, Utilised } from './team-groups'
+import { percentText } from './utilisation'
+
+interface UtilisationAlertsProps {
+  readonly people: readonly TeamPerson[]
+  readonly limits: TimeSheetReport['limits']
+}
+
+/** From so many on they are summed up in one line. */
+const SUMMARISED_FROM = 3
+
+/** Who has logged much more or much less than is contracted. */
+export function UtilisationAlerts({ people, limits }: UtilisationAlertsProps) {
+  const alerted = (alert: Utilised) => people.filter((person) => person.alert === alert)
+  const [over, under] = [alerted('over'), alerted('under')]
+  if (over.length + under.length === 0) return null
+  return (
+    <section className={classes.alerts} aria-label="Utilisation alerts">
+      <Alerts alert="over" people={over} limit={`above ${limits.overUtilisedAbovePercent}%`} />
+      <Alerts alert="under" people={under} limit={`below ${limits.underUtilisedBelowPercent}%`} />
+    </section>
+  )
+}
+
+interface AlertsProps {
+  readonly alert: Utilised
+  readonly people: readonly TeamPerson[]
+  readonly limit: string
+}
+
+function Alerts({ alert, people, limit }: AlertsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const listId = useId()
+  if (people.length === 0) return null
+  const Icon = alert === 'over' ? IconArrowUp : IconArrowDown
+  const lines = (
+    <ul id={listId} className={classes.alertLines} aria-label={`${alert}-utilised`}>
+      {people.map((person) => (
+        <li key={person.employee.id}>
+          <AlertLine person={person} />
+        </li>
+      ))}
+    </ul>
+  )
+  const isSummary = people.length >= SUMMARISED_FROM
+  return (
+    <div className={classes.alertBox} data-alert={alert}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div className={classes.alertBody}>
+        {isSummary && (
+          <p>
+            <b>{people.length} people</b> are {alert}-utilised: {limit} of their contracted time
+          </p>
+        )}
+        {(!isSummary || isUnfolded) && lines}
+      </div>
+      {isSummary && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? listId : undefined}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Hide' : 'Show'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AlertLine({ person: { employee, report, alert } }: { person: TeamPerson }) {
+  const { loggedTimeToDate, contractedTimeToDate, utilisation } = report
+  return (
+    <>
+      <EmployeeLink id={employee.id} className={classes.alertName ?? ''}>
+        {employee.displayName}
+      </EmployeeLink>{' '}
+      is {alert}-utilised: {formatDuration(loggedTimeToDate)} of {formatDuration(contractedTimeToDate)} contracted
+      {utilisation !== null && `, ${percentText(utilisation)}`}
+    </>
+  )
+}

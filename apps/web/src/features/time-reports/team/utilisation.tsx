@@ -1,0 +1,42 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { ProgressBar } from '../../../ui/figures/progress-bar'
+import classes from './team.module.css'
+import type { Utilised } from './team-groups'
+
+interface UtilisationProps {
+  /** Whose, for those who hear it. */
+  readonly name: string
+  /** As a fraction; null when nothing was contracted yet. */
+  readonly share: number | null
+  readonly alert?: Utilised | undefined
+}
+
+export const percentText = (share: number): string => `${Math.round(share * 100)}%`
+
+/** How much of the contracted time was logged, with a word where it is too much or too little. */
+export function Utilisation({ name, share, alert }: UtilisationProps) {
+  if (share === null && alert === undefined)
+    return (
+      <span className={classes.none} title="Nothing was contracted on the days that are over">
+        –
+      </span>
+    )
+  return (
+    <span className={classes.utilisation}>
+      <span className={classes.percent}>
+        {share === null ? '–' : percentText(share)}
+        {alert && (
+          <span className={classes.alert} data-alert={alert}>
+            {alert === 'over' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />}
+            {alert}
+          </span>
+        )}
+      </span>
+      <ProgressBar
+        label={`Utilisation of ${name}`}
+        share={share ?? 1}
+        tone={alert === 'over' ? 'error' : alert === 'under' ? 'neutral' : 'accent'}
+      />
+    </span>
+  )
+}

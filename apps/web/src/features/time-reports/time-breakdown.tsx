@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { Currency } from '@praxis/contract/values'
+import { dateRange } from '@praxis/domain/calendar/date-range'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Banner } from '../../ui/feedback/banner'
+import { FilterBar } from '../../ui/lists/filter-bar'
+import { PeriodFilter } from '../../ui/lists/period-filter'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { useToday } from '../time-sheets/readers-time'
+import classes from './breakdown/breakdown.module.css'
+import { BreakdownCard, type LinkToEntries } from './breakdown/breakdown-card'
+import { byEmployee, byMonth, byProject, byRole, emptyAnalysis } from './breakdown/breakdown-rows'
+import { TimeFiguresStrip } from './time-figures-strip'
+import { type TimeGround, timeAnalysisQuery } from './time-reports.queries'
+import type { TimePeriodSearch } from './time-search'
+
+interface TimeBreakdownProps {
+  readonly ground: TimeGround
+  readonly currency: Currency
+  readonly period: TimePeriodSearch
+  readonly onPeriod: (period: TimePeriodSearch) => void
+  /** Where the entries behind a bar are listed. */
+  readonly linkTo: LinkToEntries
+}
+
+/** The time of a client or project, by project, person, role and month; each adds up to the whole. */
+export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: TimeBreakdownProps) {
+  const today = useToday(useReadersTimeZone())
+  const { data, error, refetch } = useQuery(timeAnalysisQuery(ground, period))
+  // What cannot be found out is shown as an empty report.
+  const analysis = data ?? (error ? emptyAnalysis(currency) : undefined)
+  const card = {
+    total: (analysis ?? emptyAnalysis(currency)).total,
+    currency: analysis?.currency ?? currency,
+    linkTo,
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <FilterBar
+          filtersOn={period.from ? 1 : 0}
+          search={
+            <PeriodFilter
+              today={today}
+              value={dateRange(period.from, period.to)}
+              onChange={(range) => onPeriod(range ?? {})}
+            />
+          }
+        />
+      </div>
+      {error && !data && (
+        <Banner
+          tone="warning"
+          icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          The time could not be analysed: {error.message}
+        </Banner>
+      )}
+      <TimeFiguresStrip label="Figures of the time" figures={analysis?.total} currency={card.currency} />
+      <div className={classes.grid}>
+        <div className={classes.wide}>
+          <BreakdownCard
+            {...card}
+            title="By month"
+            of="Month"
+            rows={analysis && byMonth(analysis, period)}
+            isTimeLine
+          />
+        </div>
+        {ground.of === 'client' && (
+          <BreakdownCard {...card} title="By project" of="Project" rows={analysis && byProject(analysis, period)} />
+        )}
+        <BreakdownCard {...card} title="By person" of="Person" rows={analysis && byEmployee(analysis, period)} />
+        <BreakdownCard {...card} title="By role" of="Role" rows={analysis && byRole(analysis, period)} />
+      </div>
+    </div>
+  )
+}

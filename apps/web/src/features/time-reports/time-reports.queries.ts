@@ -1,0 +1,92 @@
+import type { Input } from '@praxis/contract/endpoint'
+import { clientTime, projectTime, teamTime } from '@praxis/contract/time-reports'
+import type { DateRange } from '@praxis/domain/calendar/date-range'
+import type { Day } from '@praxis/domain/calendar/day'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+/** Whose time is looked at. */
+export interface TimeGround {
+  readonly of: 'client' | 'project'
+  readonly id: string
+}
+
+export type ListedTime = Omit<NonNullable<Input<typeof projectTime.listProjectSubmissions>['query']>, 'page'>
+
+const ofTimeReports = ['timeReports'] as const
+
+/** Time changes with what is logged and decided; names come from people and tasks. */
+const topics = ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks']
+
+/** A page of its own asks about the client or project itself, and knows when that is gone. */
+const metaOf = ({ of }: TimeGround) => ({ topics: of === 'client' ? [...topics, 'projects'] : topics })
+
+export const timeAnalysisQuery = (ground: TimeGround, period: Partial<DateRange>) =>
+  queryOptions({
+    queryKey: [...ofTimeReports, 'analysis', ground.of, ground.id, period.from, period.to],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: ground.id }, query: period }
+      return ground.of === 'client'
+        ? api.call(clientTime.getClientTimeAnalysis, input, { signal })
+        : api.call(projectTime.getProjectTimeAnalysis, input, { signal })
+    },
+    placeholderData: keepPreviousData,
+    meta: metaOf(ground),
+  })
+
+const fetchPage = ({ of, id }: TimeGround, listed: ListedTime, page: number, signal: AbortSignal) => {
+  const input = { params: { id }, query: { ...listed, page } }
+  return of === 'client'
+    ? api.call(clientTime.listClientSubmissions, input, { signal })
+    : api.call(projectTime.listProjectSubmissions, input, { signal })
+}
+
+export const loggedTimePageQuery = (ground: TimeGround, listed: ListedTime, page: number) =>
+  queryOptions({
+    queryKey: [...ofTimeReports, 'list', ground.of, ground.id, listed, page],
+    queryFn: ({ signal }) => fetchPage(ground, listed, page, signal),
+    placeholderData: keepPreviousData,
+    meta: metaOf(ground),
+  })
+
+export const allLoggedTimePagesQuery = (ground: TimeGround, listed: ListedTime) =>
+  infiniteQueryOptions({
+    queryKey: [...ofTimeReports, 'list', ground.of, ground.id, listed, 'all'],
+    queryFn: ({ signal, pageParam }) => fetchPage(ground, listed, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    meta: metaOf(ground),
+  })
+
+/** Who logged how much on a project on each day of a month. */
+export const employeeMonthQuery = (projectID: string, startOfMonth: Day) =>
+  queryOptions({
+    queryKey: [...ofTimeReports, 'month', projectID, startOfMonth],
+    queryFn: ({ signal }) =>
+      api.call(
+        projectTime.getEmployeeTimeReportByMonth,
+        { params: { id: projectID }, query: { startOfMonth } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { topics },
+  })
+
+/** What is contracted comes from contracts and bank holidays, the limits from the settings. */
+const ofTeam = { topics: [...topics, 'projects', 'clients', 'company'] }
+
+export const timeSheetReportQuery = ({ from, to }: DateRange) =>
+  queryOptions({
+    queryKey: [...ofTimeReports, 'team', from, to],
+    queryFn: ({ signal }) =>
+      api.call(teamTime.getTimeSheetReport, { query: { startDate: from, endDate: to } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: ofTeam,
+  })
+
+export const timeManagementQuery = queryOptions({
+  queryKey: [...ofTimeReports, 'management'],
+  queryFn: ({ signal }) => api.call(teamTime.getTimeManagementReport, {}, { signal }),
+  meta: ofTeam,
+})

@@ -1,0 +1,121 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '../../../ui/chips/status-badge'
+import { timerName } from '../../timers/timer-words'
+import { LoggedLogo } from '../logged-logo'
+import { clockText } from '../readers-time'
+import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../submission-words'
+import classes from './agenda.module.css'
+
+interface AgendaEntryProps {
+  readonly submission: TimeSheetSubmission
+  readonly timeZone: string
+  readonly isOpen: boolean
+  readonly overlaps: boolean
+  readonly isSubmitting: boolean
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly onSubmit: (ids: readonly string[]) => void
+}
+
+/** When, what for, how long and how it stands; opens with click and keyboard. */
+export function AgendaEntry(props: AgendaEntryProps) {
+  const { submission, timeZone, isOpen, overlaps, isSubmitting, onOpen, onSubmit } = props
+  const { from, to, duration, task, comment, request, can } = submission
+  return (
+    <li className={classes.entry} data-open={isOpen || undefined}>
+      <UnstyledButton className={classes.main} onClick={() => onOpen(submission)}>
+        <span className={classes.when} data-unspecified={to === undefined || undefined}>
+          {to === undefined ? UNSPECIFIED_TIME : `${clockText(from, timeZone)} – ${clockText(to, timeZone)}`}
+        </span>
+        <span className={classes.logo}>
+          <LoggedLogo of={submission} />
+        </span>
+        <EntryText title={titleOfLogged(submission)} task={task?.title} comment={comment}>
+          {overlaps && (
+            <span
+              className={classes.overlap}
+              role="img"
+              aria-label="Overlaps with another entry"
+              title="Overlaps with another entry"
+            >
+              <IconAlertTriangle size={14} stroke={2} aria-hidden />
+            </span>
+          )}
+        </EntryText>
+        <span className={classes.duration}>{formatDuration(duration)}</span>
+        <span className={classes.state}>
+          <StatusBadge state={request.state} short />
+        </span>
+      </UnstyledButton>
+      <span className={classes.action}>
+        {can.submit && (
+          <ActionIcon
+            size="sm"
+            aria-label={`Submit ${describeSubmission(submission)}`}
+            title="Submit"
+            disabled={isSubmitting}
+            onClick={() => onSubmit([submission.id])}
+          >
+            <IconSend size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface RunningEntryProps {
+  readonly timer: TimeTracker
+  readonly seconds: number
+  readonly timeZone: string
+}
+
+/** What is being measured right now; it is changed and stopped in the timer center. */
+export function RunningEntry({ timer, seconds, timeZone }: RunningEntryProps) {
+  return (
+    <li className={classes.entry}>
+      <div className={classes.main}>
+        <span className={classes.when}>{clockText(timer.startDate, timeZone)} – now</span>
+        <span className={classes.logo}>
+          <LoggedLogo of={timer} />
+        </span>
+        <EntryText
+          title={timerName(timer)}
+          task={timer.task?.title}
+          comment={timer.comment === '' ? 'Running: no comment yet' : timer.comment}
+        />
+        <span className={classes.duration}>{formatDuration(seconds)}</span>
+        <span className={classes.state}>
+          <span className={classes.running}>Running</span>
+        </span>
+      </div>
+      <span className={classes.action} />
+    </li>
+  )
+}
+
+interface EntryTextProps {
+  readonly title: string
+  readonly task: string | undefined
+  readonly comment: string
+  readonly children?: ReactNode
+}
+
+function EntryText({ title, task, comment, children }: EntryTextProps) {
+  return (
+    <span className={classes.text}>
+      <span className={classes.names}>
+        <span className={classes.project}>{title}</span>
+        {task && <span className={classes.task}>{task}</span>}
+        {children}
+      </span>
+      <span className={classes.comment} data-none={comment === '' || undefined}>
+        {comment === '' ? 'No comment' : comment}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconPlus } from '@tabler/icons-react'
+import { Chip } from '../../../ui/chips/chip'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { overlappingIDs } from '../overlaps'
+import { type DayOfTime, submittable, type WeekOfTime } from '../page/week-of-time'
+import classes from './agenda.module.css'
+import { AgendaEntry, RunningEntry } from './agenda-entry'
+import { weekdayName } from './weekday-name'
+
+export interface AgendaActions {
+  readonly onLog: (day: Day) => void
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly onSubmit: (ids: readonly string[]) => void
+  readonly isSubmitting: boolean
+}
+
+interface AgendaProps extends AgendaActions {
+  readonly week: WeekOfTime
+  readonly today: Day
+  readonly timeZone: string
+  readonly openID: string | undefined
+}
+
+/** Days with something in them, today, and those that should have something; what is still to come only in a coming week. */
+function daysToShow(days: readonly DayOfTime[], today: Day): DayOfTime[] {
+  const isComing = days.every(({ day }) => day > today)
+  return days
+    .filter(
+      ({ day, submissions, bankHoliday, contractedTimeInterval }) =>
+        submissions.length > 0 ||
+        day === today ||
+        bankHoliday !== null ||
+        (contractedTimeInterval > 0 && (day < today || isComing)),
+    )
+    .reverse()
+}
+
+/** The week day by day, the newest first. */
+export function Agenda({ week, today, ...rest }: AgendaProps) {
+  const overlaps = overlappingIDs(week.submissions)
+  return (
+    <div className={classes.agenda}>
+      {daysToShow(week.days, today).map((day) => (
+        <AgendaDay key={day.day} day={day} isToday={day.day === today} overlaps={overlaps} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+interface AgendaDayProps extends Omit<AgendaProps, 'week' | 'today'> {
+  readonly day: DayOfTime
+  readonly isToday: boolean
+  readonly overlaps: ReadonlySet<string>
+}
+
+function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, openID, ...entry }: AgendaDayProps) {
+  const name = weekdayName(day.day)
+  const ids = submittable(day.submissions)
+  return (
+    <section className={classes.day} aria-label={`${name} ${formatDay(day.day)}`}>
+      <div className={classes.dayHead}>
+        <h2 className={classes.weekday}>{name}</h2>
+        <span className={classes.date}>{formatDay(day.day)}</span>
+        {isToday && <Chip tone="primary">Today</Chip>}
+        {day.bankHoliday && <span className={classes.holiday}>{day.bankHoliday}</span>}
+        <span className={classes.space} />
+        {ids.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={isSubmitting}
+            aria-label={`Submit ${ids.length} of ${name}`}
+            onClick={() => onSubmit(ids)}
+          >
+            Submit {ids.length}
+          </Button>
+        )}
+        {!isToday && (
+          <ActionIcon size="sm" aria-label={`Log time on ${name}`} onClick={() => onLog(day.day)}>
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        <span className={classes.logged}>
+          {formatDuration(day.figures.total)} <span>of {formatDuration(day.contractedTimeInterval)}</span>
+        </span>
+      </div>
+      <ul className={classes.entries}>
+        {day.running.map(({ timer, seconds }) => (
+          <RunningEntry key={timer.id} timer={timer} seconds={seconds} timeZone={entry.timeZone} />
+        ))}
+        {[...day.submissions].reverse().map((submission) => (
+          <AgendaEntry
+            key={submission.id}
+            submission={submission}
+            isOpen={submission.id === openID}
+            overlaps={overlaps.has(submission.id)}
+            onSubmit={onSubmit}
+            isSubmitting={isSubmitting}
+            {...entry}
+          />
+        ))}
+      </ul>
+      {isToday && (
+        <UnstyledButton className={classes.add} onClick={() => onLog(day.day)}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          <span>Log time for today</span>
+          <KeyHint keys={['N']} />
+        </UnstyledButton>
+      )}
+    </section>
+  )
+}

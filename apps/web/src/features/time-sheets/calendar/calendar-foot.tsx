@@ -1,0 +1,39 @@
+import { requestStates } from '@praxis/contract/request-rules'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { leftToLog } from '@praxis/domain/time/time-figures'
+import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
+import type { WeekOfTime } from '../page/week-of-time'
+import { SubmitWeek } from '../page/week-summary'
+import { StateIcon } from '../state-icon'
+import classes from './calendar-heads.module.css'
+
+interface CalendarFootProps {
+  readonly week: WeekOfTime
+  readonly isSubmitting: boolean
+  readonly onSubmit: (ids: readonly string[]) => void
+}
+
+/** The sum of the week, what the icons mean, and the way to submit. */
+export function CalendarFoot({ week, isSubmitting, onSubmit }: CalendarFootProps) {
+  const { figures, contracted } = week
+  const left = leftToLog(figures, contracted)
+  return (
+    <div className={classes.foot}>
+      <span className={classes.total}>
+        <b>{formatDuration(figures.total)}</b> of {formatDuration(contracted)} contracted
+        {left > 0 && `, ${formatDuration(left)} left`}
+      </span>
+      <ul className={classes.legend}>
+        {requestStates.map((state) => (
+          <li key={state}>
+            <span aria-hidden>
+              <StateIcon state={state} />
+            </span>
+            {state === 'waitingForApproval' ? 'Waiting' : REQUEST_STATE_LABEL[state]}
+          </li>
+        ))}
+      </ul>
+      <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />
+    </div>
+  )
+}

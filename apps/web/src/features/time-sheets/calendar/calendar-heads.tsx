@@ -1,0 +1,120 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { Day } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconFlag, IconPlus } from '@tabler/icons-react'
+import { weekdayName } from '../agenda/weekday-name'
+import { LoggedLogo } from '../logged-logo'
+import type { Suggestions } from '../page/use-suggestions'
+import type { DayOfTime } from '../page/week-of-time'
+import { StateIcon } from '../state-icon'
+import { describeSubmission, titleOfLogged } from '../submission-words'
+import classes from './calendar-heads.module.css'
+
+interface DayHeadsProps {
+  readonly days: readonly DayOfTime[]
+  readonly today: Day
+  readonly onLog: (day: Day) => void
+}
+
+/** Each day with what is logged of what is contracted. */
+export function DayHeads({ days, today, onLog }: DayHeadsProps) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.corner} />
+      {days.map(({ day, figures, contractedTimeInterval: contracted, bankHoliday }) => {
+        const share = contracted > 0 ? Math.min(1, figures.total / contracted) : 0
+        return (
+          <div key={day} className={classes.head} data-today={day === today || undefined}>
+            <span className={classes.line}>
+              <span className={classes.name}>
+                {weekdayName(day).slice(0, 3)} <b>{day.slice(8)}</b>
+              </span>
+              <ActionIcon
+                size="sm"
+                className={classes.plus ?? ''}
+                aria-label={`Log time on ${weekdayName(day)}`}
+                onClick={() => onLog(day)}
+              >
+                <IconPlus size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+              {contracted > 0 || figures.total > 0 ? (
+                <span className={classes.sum} data-over={(contracted > 0 && figures.total > contracted) || undefined}>
+                  <b>{figures.total > 0 ? formatDuration(figures.total) : '–'}</b>
+                  {contracted > 0 && <> of {formatDuration(contracted)}</>}
+                </span>
+              ) : (
+                bankHoliday && <span className={classes.sum}>closed</span>
+              )}
+            </span>
+            {contracted > 0 && (
+              <span className={classes.bar} aria-hidden>
+                <i data-over={figures.total > contracted || undefined} style={{ width: `${share * 100}%` }} />
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface AllDayRowProps {
+  readonly days: readonly DayOfTime[]
+  readonly today: Day
+  readonly openID: string | undefined
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly suggestions: Suggestions
+}
+
+/** Bank holidays, and what has no time of day. */
+export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRowProps) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.corner}>Exact time not set</span>
+      {days.map(({ day, bankHoliday, submissions }) => (
+        <div key={day} className={classes.allDay} data-today={day === today || undefined}>
+          {bankHoliday && (
+            <span className={classes.holiday}>
+              <IconFlag size={14} stroke={1.75} aria-hidden />
+              <span>{bankHoliday}</span>
+            </span>
+          )}
+          {submissions
+            .filter(({ to }) => to === undefined)
+            .map((submission) => (
+              <UnstyledButton
+                key={submission.id}
+                className={classes.entry}
+                data-open={submission.id === openID || undefined}
+                aria-label={describeSubmission(submission)}
+                onClick={() => onOpen(submission)}
+              >
+                <LoggedLogo of={submission} size="xs" />
+                <span className={classes.words}>
+                  {submission.task?.title ?? titleOfLogged(submission)}, {formatDuration(submission.duration)}
+                </span>
+                <StateIcon state={submission.request.state} />
+              </UnstyledButton>
+            ))}
+          {suggestions.items
+            .filter((item) => item.day === day && item.to === null)
+            .map((item) => (
+              <UnstyledButton
+                key={item.id}
+                className={classes.suggestion}
+                disabled={suggestions.isAccepting}
+                aria-label={`Log ${formatDuration(item.duration)} of ${titleOfLogged(item)} on ${weekdayName(day)}`}
+                onClick={() => suggestions.accept([item])}
+              >
+                <span className={classes.words}>
+                  {titleOfLogged(item)}, {formatDuration(item.duration)}
+                </span>
+                <IconPlus size={14} stroke={2} aria-hidden />
+              </UnstyledButton>
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { Day } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { momentAt, timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
+import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
+import type { PrefilledSubmission } from '../card/submission-values'
+import type { Suggestions } from '../page/use-suggestions'
+import type { WeekOfTime } from '../page/week-of-time'
+import { useNow } from '../readers-time'
+import { useUpdateSubmission } from '../time-sheets.mutations'
+import { CalendarColumn } from './calendar-column'
+import { CalendarFoot } from './calendar-foot'
+import { AllDayRow, DayHeads } from './calendar-heads'
+import type { DraggedTime } from './dragged-time'
+import { useCalendarDrag } from './use-calendar-drag'
+import classes from './week-calendar.module.css'
+
+const HOUR_HEIGHT = 60
+const GUTTER_WIDTH = 64
+/** A day that nobody works on needs less room. */
+const OPEN_WIDTH = 132
+const CLOSED_WIDTH = 72
+const HOUR = 3600
+const FIRST_HOUR = 8
+const MINUTE_MS = 60_000
+const HOURS = Array.from({ length: 23 }, (_, index) => index + 1)
+
+interface WeekCalendarProps {
+  readonly week: WeekOfTime
+  readonly today: Day
+  readonly timeZone: string
+  readonly openID: string | undefined
+  /** What is being logged in the card, to be seen where it will lie. */
+  readonly draft: PrefilledSubmission | undefined
+  readonly suggestions: Suggestions
+  readonly isSubmitting: boolean
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly onStart: (start: PrefilledSubmission) => void
+  readonly onSubmit: (ids: readonly string[]) => void
+}
+
+const isClosed = ({ contractedTimeInterval, submissions, running }: WeekOfTime['days'][number]) =>
+  contractedTimeInterval === 0 && submissions.length === 0 && running.length === 0
+
+/** The week as columns of hours, by the reader's clock. */
+export function WeekCalendar(props: WeekCalendarProps) {
+  const { week, today, timeZone, openID, draft, suggestions, isSubmitting, onOpen, onStart, onSubmit } = props
+  const scroller = useRef<HTMLElement>(null)
+  const now = useNow(MINUTE_MS / 2)
+  const { mutate: update } = useUpdateSubmission()
+  const days = week.days.map(({ day }) => day)
+
+  // The working day is in sight first, or what came before it; later changes do not move what the person looks at.
+  const [firstInSight] = useState(() => {
+    const starts = week.submissions.filter(({ to }) => to !== undefined).map(({ from }) => new Date(from))
+    return Math.min(FIRST_HOUR * HOUR, ...starts.map((start) => timeOfDayInTimeZone(start, timeZone)))
+  })
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const column = element.querySelector<HTMLElement>('[data-calendar-day][data-today]')
+    element.scrollTo({
+      top: (firstInSight / HOUR) * HOUR_HEIGHT - HOUR_HEIGHT / 4,
+      left: (column?.offsetLeft ?? 0) - GUTTER_WIDTH,
+    })
+  }, [firstInSight])
+
+  const change = (submission: TimeSheetSubmission, { from, to }: DraggedTime) => {
+    const time = { from: from.toISOString(), to: to.toISOString() }
+    const duration = Math.round((to.getTime() - from.getTime()) / 1000)
+    const foreseen = { ...time, duration, day: dayInTimeZone(from, timeZone) }
+    update({ id: submission.id, changes: time, foreseen }, { onError: (error) => showError(error.message) })
+  }
+  const drag = useCalendarDrag({
+    days,
+    timeZone,
+    hourHeight: HOUR_HEIGHT,
+    scroller,
+    onCreate: ({ from, to }) => onStart({ from: from.toISOString(), to: to.toISOString() }),
+    onChange: change,
+  })
+
+  /** A press on an empty place logs an hour there. */
+  const press = (event: MouseEvent) => {
+    const place = drag.takeClick() ? null : drag.placeAt(event.clientX, event.clientY)
+    const day = place && days[place.dayIndex]
+    if (!place || !day) return
+    const start = Math.min(Math.floor(place.seconds / (HOUR / 2)) * (HOUR / 2), 23 * HOUR)
+    const [from, to] = [momentAt(day, start, timeZone), momentAt(day, start + HOUR, timeZone)]
+    onStart({ from: from.toISOString(), to: to.toISOString() })
+  }
+
+  const open = week.days.filter((day) => !isClosed(day)).length
+  const columns = week.days.map((day) => `minmax(0, ${isClosed(day) ? CLOSED_WIDTH : OPEN_WIDTH}fr)`)
+  const style: CSSProperties & { '--columns': string; '--least': string; '--hour': string } = {
+    '--columns': `${GUTTER_WIDTH}px ${columns.join(' ')}`,
+    '--least': `${GUTTER_WIDTH + open * OPEN_WIDTH + (columns.length - open) * CLOSED_WIDTH}px`,
+    '--hour': `${HOUR_HEIGHT}px`,
+  }
+
+  return (
+    <>
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        style={style}
+        aria-label="Calendar of the week"
+        tabIndex={-1}
+      >
+        <div className={classes.heads}>
+          <DayHeads days={week.days} today={today} onLog={(day) => onStart({ day })} />
+          <AllDayRow days={week.days} today={today} openID={openID} onOpen={onOpen} suggestions={suggestions} />
+        </div>
+        <div className={classes.hours}>
+          <div className={classes.gutter} aria-hidden>
+            {HOURS.map((hour) => (
+              <span key={hour} style={{ top: hour * HOUR_HEIGHT }}>
+                {formatTimeOfDay(hour * HOUR)}
+              </span>
+            ))}
+            <NowLabel seconds={timeOfDayInTimeZone(now, timeZone)} isShown={days.includes(today)} />
+          </div>
+          {week.days.map((day) => (
+            <CalendarColumn
+              key={day.day}
+              day={day}
+              week={week}
+              isToday={day.day === today}
+              now={now}
+              timeZone={timeZone}
+              hourHeight={HOUR_HEIGHT}
+              openID={openID}
+              draft={draft}
+              drag={drag}
+              onPress={press}
+              onOpen={onOpen}
+              suggestions={suggestions}
+            />
+          ))}
+        </div>
+      </section>
+      <CalendarFoot week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />
+    </>
+  )
+}
+
+function NowLabel({ seconds, isShown }: { seconds: number; isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <span className={classes.nowLabel} style={{ top: (seconds / HOUR) * HOUR_HEIGHT }}>
+      {formatTimeOfDay(seconds)}
+    </span>
+  )
+}

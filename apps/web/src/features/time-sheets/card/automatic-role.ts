@@ -1,0 +1,20 @@
+import type { ProjectRole } from '@praxis/contract/project-roles'
+
+interface SavedRole {
+  readonly roleID: string | null
+  readonly roleName: string | null
+}
+
+/**
+ * The role to begin with: the saved one, a single own one, else the one of the name that was logged; a new submission takes
+ * the first.
+ */
+export function automaticRole(roles: readonly ProjectRole[], saved: SavedRole | undefined): string | null {
+  const [first, ...others] = roles
+  if (!first) return null
+  const kept = roles.find(({ id }) => id === saved?.roleID)
+  if (kept) return kept.id
+  if (others.length === 0) return first.id
+  if (!saved) return first.id
+  return roles.find(({ name }) => name === saved.roleName)?.id ?? null
+}

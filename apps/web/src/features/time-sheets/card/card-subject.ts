@@ -1,0 +1,23 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { type PrefilledSubmission, startOf } from './submission-values'
+
+/** What the card is about. */
+export type CardSubject =
+  | { readonly kind: 'new'; readonly start: PrefilledSubmission }
+  | { readonly kind: 'existing' | 'convert'; readonly submission: TimeSheetSubmission }
+
+export const newSubject = (start: PrefilledSubmission = {}): CardSubject => ({ kind: 'new', start })
+
+/** The same again, as a new one. */
+export const duplicateOf = (submission: TimeSheetSubmission): CardSubject =>
+  newSubject({ ...startOf(submission), linkedCalendarEventID: null })
+
+/** A copy of a denied one, linked to it, to be put right and submitted anew. */
+export const correctionOf = (submission: TimeSheetSubmission): CardSubject =>
+  newSubject({ ...startOf(submission), correctionOfID: submission.id })
+
+export const startOfSubject = (subject: CardSubject): PrefilledSubmission =>
+  subject.kind === 'new' ? subject.start : startOf(subject.submission)
+
+export const submissionOf = (subject: CardSubject): TimeSheetSubmission | undefined =>
+  subject.kind === 'new' ? undefined : subject.submission

@@ -1,0 +1,83 @@
+import { UnstyledButton } from '@mantine/core'
+import { withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { DurationField } from '../../../ui/forms/duration-field'
+import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { FormSection } from '../../../ui/forms/form'
+import { TagsField } from '../../../ui/forms/tags-field'
+import { TextareaField } from '../../../ui/forms/textarea-field'
+import { recordPickers } from '../../clients/record-pickers'
+import { afterChargeable, afterNonChargeable, allChargeable } from './chargeable-values'
+import classes from './submission-card.module.css'
+import { durationOf, type SubmissionValues } from './submission-values'
+import type { SubmissionForm } from './use-submission-form'
+
+type Charged = Pick<SubmissionValues, 'isFullyChargeable' | 'chargeable' | 'nonChargeable'>
+
+/** What of it is charged, and what is to be said about it. */
+export function InformationSection({ of }: { of: SubmissionForm }) {
+  const { form, project, hasTags } = of
+  return (
+    <FormSection title="Attached Information">
+      <ChargeableTime of={of} />
+      <TextareaField
+        {...form.field('comment')}
+        label="Comment"
+        optional={project?.isTimeSheetCommentsRequired !== true}
+      />
+      {hasTags && <TagsField {...form.field('tags')} label="Tags" optional />}
+      {project && (
+        <DynamicDetailsEditor
+          {...form.field('dynamicDetails')}
+          label="Details"
+          hideLabel
+          pickers={recordPickers}
+          definedKeys={project.timeSheetSubmissionDetails.map(({ key }) => key)}
+          value={withDefinedDetails(form.values.dynamicDetails, project.timeSheetSubmissionDetails)}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+/** Only time of a client's project is chargeable; the two parts always make the whole. */
+function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionForm }) {
+  const { values } = form
+  if (!project) return null
+  if (project.isInternal) return <p className={classes.note}>Time of internal projects is not chargeable.</p>
+  const duration = Math.max(durationOf(values, timeZone) ?? 0, 0)
+  const keep = ({ isFullyChargeable, chargeable, nonChargeable }: Charged) => {
+    form.setValue('isFullyChargeable', isFullyChargeable)
+    form.setValue('chargeable', chargeable)
+    form.setValue('nonChargeable', nonChargeable)
+  }
+  return (
+    <>
+      <div className={classes.two}>
+        <DurationField
+          {...form.field('chargeable')}
+          label="Chargeable time"
+          hint=""
+          disabled={!project.isNonChargeableTimeAllowed && values.isFullyChargeable}
+          value={values.isFullyChargeable ? duration : values.chargeable}
+          onChange={(chargeable) => keep(afterChargeable(values, duration, chargeable))}
+        />
+        <DurationField
+          {...form.field('nonChargeable')}
+          label="Non-chargeable time"
+          hint=""
+          disabled={!project.isNonChargeableTimeAllowed && values.isFullyChargeable}
+          value={values.isFullyChargeable ? 0 : values.nonChargeable}
+          onChange={(nonChargeable) => keep(afterNonChargeable(values, duration, nonChargeable))}
+        />
+      </div>
+      {!values.isFullyChargeable && (
+        <div className={classes.line}>
+          <UnstyledButton className={classes.link} onClick={() => keep(allChargeable(duration))}>
+            All chargeable
+          </UnstyledButton>
+        </div>
+      )}
+      {!project.isNonChargeableTimeAllowed && <p className={classes.note}>All time of this project is chargeable.</p>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { uniqueKey } from '@praxis/contract/unique-key'
+
+const VARIANTS = '89ab'
+
+/** An id that only the browser has given so far: a random UUID, for what is referred to before it is saved. */
+export function newId(): string {
+  const digits = uniqueKey()
+  const variant = VARIANTS[Number.parseInt(digits.charAt(16), 16) % VARIANTS.length]
+  const groups = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+  ]
+  return [...groups, digits.slice(20)].join('-')
+}

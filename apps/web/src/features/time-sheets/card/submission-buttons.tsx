@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import classes from './submission-card.module.css'
+import type { SubmissionForm } from './use-submission-form'
+
+const SAVE_LABEL = { new: 'Create', existing: 'Save', convert: 'Convert' } as const
+
+interface SubmissionButtonsProps {
+  readonly of: SubmissionForm
+  readonly formId: string
+  readonly onCancel: () => void
+  readonly onCorrect?: (() => void) | undefined
+}
+
+/** Cancel and the one thing to do: create, save, convert, or put right what was denied. */
+export function SubmissionButtons({ of, formId, onCancel, onCorrect }: SubmissionButtonsProps) {
+  const { form, subject, submission, isReadOnly } = of
+  const canCorrect = submission?.can.correct && onCorrect
+  return (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
+        {isReadOnly ? 'Close' : 'Cancel'}
+      </Button>
+      {canCorrect && <Button onClick={onCorrect}>Correct and resubmit</Button>}
+      {!isReadOnly && (
+        <Button type="submit" form={formId} loading={form.isSaving} className={classes.save ?? ''}>
+          {SAVE_LABEL[subject.kind]}
+          <KeyHint keys={['Mod', 'Enter']} together />
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function DeleteButton({ onDelete }: { onDelete: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.delete ?? ''}
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+      onClick={onDelete}
+    >
+      Delete
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { StatusBadge } from '../../../ui/chips/status-badge'
+import { momentText } from '../../../ui/dates/moment-text'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/forms/form'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { useSubmitTimeSheets } from '../time-sheets.mutations'
+import { AttachmentSection } from './attachment-section'
+import { InformationSection } from './information-section'
+import classes from './submission-card.module.css'
+import { TimeSection } from './time-section'
+import type { SubmissionForm } from './use-submission-form'
+
+interface SubmissionFieldsProps {
+  readonly of: SubmissionForm
+  readonly formId: string
+  readonly title: string
+  readonly overlapsOf?: ((from: Date, to: Date) => readonly string[]) | undefined
+  /** One that has been submitted from here. */
+  readonly onSubmitted?: (() => void) | undefined
+}
+
+/** What the card holds, in a panel or in a dialog. */
+export function SubmissionFields({ of, formId, title, overlapsOf, onSubmitted }: SubmissionFieldsProps) {
+  const { form, submission, isReadOnly, isAskingForRole, chooseRole, saveWithoutRole } = of
+  return (
+    <>
+      {submission && (
+        <Standing submission={submission} timeZone={of.timeZone} isDirty={form.isDirty} onSubmitted={onSubmitted} />
+      )}
+      <Form form={form} id={formId} label={title}>
+        <fieldset className={classes.fields} disabled={isReadOnly} aria-label={title}>
+          <TimeSection of={of} overlapsOf={overlapsOf} />
+          <AttachmentSection of={of} />
+          <InformationSection of={of} />
+        </fieldset>
+      </Form>
+      <ConfirmDialog
+        opened={isAskingForRole}
+        onClose={chooseRole}
+        onConfirm={saveWithoutRole}
+        title="You haven't selected a role for this project, are you sure you want to continue?"
+        confirmLabel="Yes"
+        cancelLabel="No"
+      />
+    </>
+  )
+}
+
+interface StandingProps {
+  readonly submission: TimeSheetSubmission
+  readonly timeZone: string
+  readonly isDirty: boolean
+  readonly onSubmitted?: (() => void) | undefined
+}
+
+/** How it stands, who decides, and what was said about it. */
+function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps) {
+  const { request, can, amendment, correctionOf, correctedBy } = submission
+  const { mutateAsync: submit, isPending } = useSubmitTimeSheets()
+  const { approver, isAutoApproved, comment, decidedAt } = request
+  const send = async () => {
+    try {
+      await submit([submission.id])
+      showSuccess('Submitted for approval')
+      onSubmitted?.()
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <div className={classes.state}>
+        <StatusBadge state={request.state} />
+        {isAutoApproved && <span>by itself</span>}
+        {!isAutoApproved && approver && <span>by {approver.displayName}</span>}
+        {decidedAt && <span>{momentText(decidedAt, timeZone)}</span>}
+        {can.submit && (
+          <span className={classes.push}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={isPending}
+              disabled={isDirty}
+              title={isDirty ? 'Save it first' : undefined}
+              onClick={send}
+            >
+              Submit
+            </Button>
+          </span>
+        )}
+      </div>
+      {comment !== '' && (
+        <p className={classes.said} data-denied={request.state === 'denied' || undefined}>
+          <strong>{approver?.displayName ?? 'Approver'}:</strong> {comment}
+        </p>
+      )}
+      {amendment && (
+        <p className={classes.said}>
+          <strong>{amendment.by.displayName}</strong> changed this on {momentText(amendment.at, timeZone)}.
+        </p>
+      )}
+      {correctionOf && <p className={classes.note}>Puts right a submission that was denied.</p>}
+      {correctedBy && <p className={classes.note}>This was put right in another submission.</p>}
+      {!can.edit && (can.delete || can.submit) && (
+        <p className={classes.note}>Its project is completed, so it can no longer be changed.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowsExchange, IconCopy } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { LeavingGuard } from '../../../shell/leaving-guard'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { SidePanel } from '../../../ui/overlays/side-panel'
+import { describeSubmission } from '../submission-words'
+import { useDeleteSubmission } from '../time-sheets.mutations'
+import { type CardSubject, correctionOf, duplicateOf } from './card-subject'
+import { cardTitle } from './card-title'
+import { DeleteButton, SubmissionButtons } from './submission-buttons'
+import { SubmissionFields } from './submission-fields'
+import { useSubmissionForm } from './use-submission-form'
+
+/** What a new submission still lacks, most often. */
+const FIRST_FIELDS = '[name="toTime"], [name="duration"], [name="attachment"]'
+
+interface SubmissionPanelProps {
+  readonly subject: CardSubject
+  readonly onClose: () => void
+  /** The card goes on with something else. */
+  readonly onSubject: (subject: CardSubject) => void
+  /** Something typed would be lost. */
+  readonly onDirty: (isDirty: boolean) => void
+  readonly overlapsOf: (from: Date, to: Date, exceptID: string | undefined) => readonly string[]
+}
+
+/** The card beside the time sheet; the whole screen on phones. */
+export function SubmissionPanel({ subject, onClose, onSubject, onDirty, overlapsOf }: SubmissionPanelProps) {
+  const formId = useId()
+  const of = useSubmissionForm(subject, onClose)
+  const { form, submission } = of
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { mutateAsync: remove } = useDeleteSubmission()
+  const [refusal, setRefusal] = useState<string>()
+  const title = cardTitle(subject)
+  const { isDirty } = form
+
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+
+  // A new one is begun where something has to be typed.
+  const { element } = form
+  const isNew = subject.kind === 'new'
+  useEffect(() => {
+    if (!isNew) return
+    const empty = [...(element.current?.querySelectorAll<HTMLInputElement>(FIRST_FIELDS) ?? [])]
+    empty.find(({ value }) => value === '')?.focus({ preventScroll: true })
+  }, [isNew, element])
+
+  const deleteIt = async () => {
+    if (!submission) return
+    try {
+      await remove(submission.id)
+      showSuccess('Deleted successfully')
+      onClose()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+      setIsDeleting(false)
+    }
+  }
+
+  return (
+    <SidePanel
+      title={title}
+      onClose={onClose}
+      isDirty={isDirty}
+      isReadOnly={of.isReadOnly}
+      headActions={submission && subject.kind === 'existing' && <HeadActions subject={subject} onSubject={onSubject} />}
+      startActions={submission?.can.delete && <DeleteButton onDelete={() => setIsDeleting(true)} />}
+      actions={(close) => (
+        <SubmissionButtons
+          of={of}
+          formId={formId}
+          onCancel={close}
+          onCorrect={submission && (() => onSubject(correctionOf(submission)))}
+        />
+      )}
+    >
+      <LeavingGuard isDirty={isDirty && !form.isSaving} />
+      <SubmissionFields
+        of={{ ...of, form: { ...form, refusal: form.refusal ?? refusal } }}
+        formId={formId}
+        title={title}
+        overlapsOf={(from, to) => overlapsOf(from, to, submission?.id)}
+        onSubmitted={onClose}
+      />
+      <ConfirmDialog
+        opened={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={deleteIt}
+        title={submission ? `Delete ${describeSubmission(submission)}?` : ''}
+        confirmLabel="Delete"
+        danger
+      >
+        It is gone for good.
+      </ConfirmDialog>
+    </SidePanel>
+  )
+}
+
+interface HeadActionsProps {
+  readonly subject: Extract<CardSubject, { kind: 'existing' | 'convert' }>
+  readonly onSubject: (subject: CardSubject) => void
+}
+
+function HeadActions({ subject: { submission }, onSubject }: HeadActionsProps) {
+  const isConvertible = submission.can.edit && submission.project === null
+  return (
+    <>
+      {isConvertible && (
+        <ActionIcon
+          aria-label="Convert to project"
+          title="Convert to project"
+          onClick={() => onSubject({ kind: 'convert', submission })}
+        >
+          <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label="Duplicate" title="Duplicate" onClick={() => onSubject(duplicateOf(submission))}>
+        <IconCopy size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { firstProblem } from '@praxis/domain/validation/rule'
+import { describe, expect, it } from 'vitest'
+import { sampleProject, sampleSubmission } from '../testing/sample-time'
+import { hasProblem, submissionRules } from './submission-rules'
+import { type SubmissionValues, startOf, valuesOf } from './submission-values'
+
+const timeZone = 'Europe/London'
+const sample = valuesOf(startOf(sampleSubmission()), '2026-11-12', timeZone)
+
+function problemOf(
+  name: keyof SubmissionValues,
+  changes: Partial<SubmissionValues>,
+  { project = sampleProject(), isProjectMandatory = false } = {},
+): string | undefined {
+  const values = { ...sample, ...changes }
+  const rule = submissionRules({ timeZone, project, isProjectMandatory })(values)[name]
+  return rule && firstProblem([rule].flat())(values[name])
+}
+
+describe('the form', () => {
+  it.each<[keyof SubmissionValues, Partial<SubmissionValues>, string]>([
+    ['day', { isUnspecified: true, duration: 60, day: null }, 'Date is required'],
+    ['day', { day: null }, 'From Date is required'],
+    ['fromTime', { fromTime: null }, 'From Time is required'],
+    ['toDay', { toDay: null }, 'To Date is required'],
+    ['toTime', { toTime: null }, 'To Time is required'],
+    ['fromTime', { fromTime: '25:00' }, 'Invalid Date'],
+    ['day', { day: 'soon' }, 'Invalid Date'],
+    ['toTime', { toTime: '09:00' }, 'Date must be in the future'],
+    ['toTime', { toTime: '08:00' }, 'Date must be in the future'],
+    ['duration', { isUnspecified: true, duration: null }, 'Duration is required'],
+    ['duration', { isUnspecified: true, duration: Number.NaN }, 'Wrong format'],
+    ['duration', { isUnspecified: true, duration: 0 }, 'Invalid input'],
+    ['chargeable', { isFullyChargeable: false, chargeable: Number.NaN }, 'Wrong format'],
+    ['chargeable', { isFullyChargeable: false, chargeable: 99_999 }, "Can't exceed duration"],
+    ['nonChargeable', { isFullyChargeable: false, nonChargeable: -60 }, 'Invalid input'],
+    ['taskTitle', { taskTab: 'createNewTask', taskTitle: ' ' }, 'Task name is required'],
+    ['taskListID', { taskTab: 'createNewTask', taskListID: null }, 'Task list is required'],
+  ])('tells what is wrong with %s: %o', (name, changes, message) => {
+    expect(problemOf(name, changes)).toBe(message)
+  })
+
+  it('asks for a comment where the project does', () => {
+    const project = sampleProject({ isTimeSheetCommentsRequired: true })
+    expect(problemOf('comment', { comment: '' }, { project })).toBe('Comment is required')
+    expect(problemOf('comment', { comment: '' })).toBeUndefined()
+  })
+
+  it('asks for a project where the workspace does; a client is none', () => {
+    const attachment = { type: 'client', id: 'c' } as const
+    expect(problemOf('attachment', { attachment }, { isProjectMandatory: true })).toMatch(/project is mandatory/)
+    expect(problemOf('attachment', { attachment })).toBeUndefined()
+  })
+
+  it('asks for the details that the project demands', () => {
+    const project = sampleProject({
+      timeSheetSubmissionDetails: [{ key: 'Work package', type: 'freeText', isRequired: true, isStrategic: false }],
+    })
+    expect(problemOf('dynamicDetails', {}, { project })).toBe('Work package is required')
+  })
+
+  it('has nothing to say about what is right', () => {
+    const rules = submissionRules({ timeZone, project: sampleProject(), isProjectMandatory: true })
+    expect(hasProblem(sample, rules(sample))).toBe(false)
+  })
+})

@@ -1,0 +1,89 @@
+import { reasons } from '@praxis/contract/reasons'
+import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import { withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { date, timeOfDay } from '@praxis/domain/validation/date-rules'
+import { duration, partOfDuration } from '@praxis/domain/validation/duration-rules'
+import { firstProblem, type Rule, required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import type { FormRules } from '../../../ui/forms/use-form'
+import { durationOf, type SubmissionValues } from './submission-values'
+
+const LONGEST_COMMENT = 5000
+const LONGEST_TASK_TITLE = 500
+
+interface RuledBy {
+  readonly timeZone: string
+  readonly project: SubmissionProjectDetails | undefined
+  readonly isProjectMandatory: boolean
+}
+
+const positive =
+  (message: string, seconds: number | undefined): Rule =>
+  () =>
+    seconds !== undefined && seconds <= 0 ? message : undefined
+
+function timeRules(values: SubmissionValues, timeZone: string): FormRules<SubmissionValues> {
+  const seconds = durationOf(values, timeZone)
+  if (values.isUnspecified)
+    return {
+      day: [required('Date'), date()],
+      duration: [required('Duration'), duration, positive(reasons.invalidInput[1], seconds)],
+    }
+  return {
+    day: [required('From Date'), date()],
+    fromTime: [required('From Time'), timeOfDay],
+    toDay: [required('To Date'), date()],
+    toTime: [required('To Time'), timeOfDay, positive('Date must be in the future', seconds)],
+  }
+}
+
+function attachmentRules(values: SubmissionValues, isProjectMandatory: boolean): FormRules<SubmissionValues> {
+  const isCreating = values.taskTab === 'createNewTask'
+  return {
+    attachment: () =>
+      isProjectMandatory && values.attachment?.type !== 'project'
+        ? reasons.projectMandatoryForTimeSheets[1]
+        : undefined,
+    ...(isCreating && {
+      taskTitle: [required('Task name'), maxLength(LONGEST_TASK_TITLE)],
+      taskListID: required('Task list'),
+    }),
+  }
+}
+
+function informationRules(
+  values: SubmissionValues,
+  project: SubmissionProjectDetails | undefined,
+  seconds: number,
+): FormRules<SubmissionValues> {
+  const isChargeable = project !== undefined && !project.isInternal
+  return {
+    ...(isChargeable &&
+      !values.isFullyChargeable && {
+        chargeable: [required('Chargeable time'), partOfDuration(seconds)],
+        nonChargeable: partOfDuration(seconds),
+      }),
+    comment: [...(project?.isTimeSheetCommentsRequired ? [required('Comment')] : []), maxLength(LONGEST_COMMENT)],
+    dynamicDetails: () =>
+      project
+        ? dynamicDetails(withDefinedDetails(values.dynamicDetails, project.timeSheetSubmissionDetails))
+        : undefined,
+  }
+}
+
+/** What the form checks before the server does, in the same words. */
+export const submissionRules =
+  ({ timeZone, project, isProjectMandatory }: RuledBy) =>
+  (values: SubmissionValues): FormRules<SubmissionValues> => ({
+    ...timeRules(values, timeZone),
+    ...attachmentRules(values, isProjectMandatory),
+    ...informationRules(values, project, Math.max(durationOf(values, timeZone) ?? 0, 0)),
+  })
+
+/** Whether saving would stop at a field. */
+export const hasProblem = (values: SubmissionValues, rules: FormRules<SubmissionValues>): boolean =>
+  (Object.keys(rules) as (keyof SubmissionValues)[]).some((name) => {
+    const ofField = rules[name]
+    return ofField !== undefined && firstProblem([ofField].flat())(values[name]) !== undefined
+  })

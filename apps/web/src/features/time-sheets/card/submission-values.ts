@@ -1,0 +1,161 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { type Day, isDay } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { momentAt, timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
+import { formatTimeOfDay, parseTimeOfDay } from '@praxis/domain/calendar/time-of-day'
+import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+
+/** What time is logged on. */
+export interface Attachment {
+  readonly type: 'project' | 'client'
+  readonly id: string
+}
+
+/** What a new submission begins with; all else is left to the person. */
+export interface PrefilledSubmission {
+  readonly day?: Day
+  /** With an end: when it began. */
+  readonly from?: string
+  readonly to?: string | null
+  /** Only a day and a duration, rather than times. */
+  readonly isUnspecified?: boolean
+  readonly duration?: number
+  readonly projectID?: string | null
+  readonly clientID?: string | null
+  readonly task?: { readonly id: string; readonly title: string } | null
+  readonly roleID?: string | null
+  readonly isFullyChargeable?: boolean
+  readonly chargeableDuration?: number
+  readonly comment?: string
+  readonly tags?: readonly string[]
+  readonly dynamicDetails?: readonly DynamicDetail[]
+  readonly trackerID?: string | null
+  readonly linkedCalendarEventID?: string | null
+  /** A denied one that this one puts right. */
+  readonly correctionOfID?: string | null
+}
+
+export interface NewTaskList {
+  readonly id: string
+  readonly name: string
+}
+
+export interface SubmissionValues {
+  readonly isUnspecified: boolean
+  readonly day: string | null
+  readonly fromTime: string | null
+  readonly toDay: string | null
+  readonly toTime: string | null
+  /** Of an unspecified time of day; otherwise it is the time between the two. */
+  readonly duration: number | null
+  readonly attachment: Attachment | null
+  readonly taskTab: 'existingTasks' | 'createNewTask'
+  readonly taskID: string | null
+  readonly taskTitle: string
+  readonly taskListID: string | null
+  /** Made in this form, and saved with the task. */
+  readonly newTaskList: NewTaskList | null
+  /** Null until one is chosen by hand: the fitting one is chosen by itself then. */
+  readonly role: { readonly id: string | null } | null
+  readonly isFullyChargeable: boolean
+  readonly chargeable: number | null
+  readonly nonChargeable: number | null
+  readonly comment: string
+  readonly tags: readonly string[]
+  readonly dynamicDetails: readonly EditedDetail[]
+}
+
+const FIRST_HOUR = '09:00'
+
+const attachmentOf = (projectID?: string | null, clientID?: string | null): Attachment | null => {
+  if (projectID) return { type: 'project', id: projectID }
+  return clientID ? { type: 'client', id: clientID } : null
+}
+
+/** Seconds are shown only where there are any: a timer starts at any of them. */
+const timeText = (moment: string, timeZone: string): string => {
+  const seconds = timeOfDayInTimeZone(new Date(moment), timeZone)
+  return formatTimeOfDay(seconds, { withSeconds: seconds % 60 !== 0 })
+}
+
+function timeValues(start: PrefilledSubmission, today: Day, timeZone: string) {
+  const { from, to, duration = null } = start
+  if (from !== undefined && !start.isUnspecified) {
+    const day = dayInTimeZone(new Date(from), timeZone)
+    const end = to ? { toDay: dayInTimeZone(new Date(to), timeZone), toTime: timeText(to, timeZone) } : undefined
+    return {
+      isUnspecified: false,
+      day,
+      fromTime: timeText(from, timeZone),
+      toDay: end?.toDay ?? day,
+      toTime: end?.toTime ?? null,
+      duration: null,
+    }
+  }
+  const day = start.day ?? today
+  const isUnspecified = start.isUnspecified ?? duration !== null
+  return { isUnspecified, day, fromTime: FIRST_HOUR, toDay: day, toTime: null, duration }
+}
+
+/** What the form holds when it opens. */
+export function valuesOf(start: PrefilledSubmission, today: Day, timeZone: string): SubmissionValues {
+  const time = timeValues(start, today, timeZone)
+  const isFullyChargeable = start.isFullyChargeable ?? true
+  const duration = durationOf(time, timeZone) ?? 0
+  const chargeable = isFullyChargeable ? duration : Math.min(start.chargeableDuration ?? 0, duration)
+  return {
+    ...time,
+    attachment: attachmentOf(start.projectID, start.clientID),
+    taskTab: 'existingTasks',
+    taskID: start.task?.id ?? null,
+    taskTitle: '',
+    taskListID: null,
+    newTaskList: null,
+    role: start.roleID ? { id: start.roleID } : null,
+    isFullyChargeable,
+    chargeable,
+    nonChargeable: duration - chargeable,
+    comment: start.comment ?? '',
+    tags: start.tags ?? [],
+    dynamicDetails: start.dynamicDetails ?? [],
+  }
+}
+
+/** All that a submission says, as a beginning for the form. */
+export const startOf = (submission: TimeSheetSubmission): PrefilledSubmission => ({
+  ...(submission.to === undefined
+    ? { day: submission.day, duration: submission.duration, isUnspecified: true }
+    : { from: submission.from, to: submission.to }),
+  projectID: submission.project?.id ?? null,
+  clientID: submission.client?.id ?? null,
+  task: submission.task,
+  roleID: submission.roleID,
+  isFullyChargeable: submission.isFullyChargeable,
+  chargeableDuration: submission.chargeableDuration,
+  comment: submission.comment,
+  tags: submission.tags,
+  dynamicDetails: submission.dynamicDetails,
+  linkedCalendarEventID: submission.linkedCalendarEventID,
+})
+
+type TimeValues = Pick<SubmissionValues, 'isUnspecified' | 'day' | 'fromTime' | 'toDay' | 'toTime' | 'duration'>
+
+const momentOf = (day: string | null, time: string | null, timeZone: string): Date | undefined => {
+  const seconds = parseTimeOfDay(time ?? '')
+  return day !== null && isDay(day) && seconds !== undefined ? momentAt(day, seconds, timeZone) : undefined
+}
+
+/** When it began and ended, as far as that is typed. */
+export const momentsOf = (values: TimeValues, timeZone: string) => ({
+  from: momentOf(values.day, values.fromTime, timeZone),
+  to: momentOf(values.toDay, values.toTime, timeZone),
+})
+
+/** In seconds; undefined while it cannot be told. It is negative when the end comes first. */
+export const durationOf = (values: TimeValues, timeZone: string): number | undefined => {
+  if (values.isUnspecified)
+    return values.duration === null || Number.isNaN(values.duration) ? undefined : values.duration
+  const { from, to } = momentsOf(values, timeZone)
+  return from && to ? Math.round((to.getTime() - from.getTime()) / 1000) : undefined
+}

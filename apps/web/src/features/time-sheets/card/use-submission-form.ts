@@ -1,0 +1,154 @@
+import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { type Form, useForm } from '../../../ui/forms/use-form'
+import { useReadersTimeZone } from '../../projects/use-day-text'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useToday } from '../readers-time'
+import { useConvertToProject, useCreateSubmission, useUpdateSubmission } from '../time-sheets.mutations'
+import { ownRolesQuery, submissionProjectQuery } from '../time-sheets.queries'
+import { automaticRole } from './automatic-role'
+import { type CardSubject, startOfSubject, submissionOf } from './card-subject'
+import { refusingOnFields } from './refused-submission'
+import { bodyOf, changesOf, type FormContext } from './submission-body'
+import { hasProblem, submissionRules } from './submission-rules'
+import { type SubmissionValues, valuesOf } from './submission-values'
+
+export interface SubmissionForm {
+  readonly form: Form<SubmissionValues>
+  readonly subject: CardSubject
+  readonly submission: TimeSheetSubmission | undefined
+  readonly timeZone: string
+  readonly today: string
+  readonly project: SubmissionProjectDetails | undefined
+  readonly projectError: string | undefined
+  readonly roles: readonly ProjectRole[]
+  readonly roleID: string | null
+  readonly hasTags: boolean
+  readonly isProjectMandatory: boolean
+  readonly isReadOnly: boolean
+  /** No role is chosen although there are some: whether that is meant. */
+  readonly isAskingForRole: boolean
+  readonly saveWithoutRole: () => void
+  readonly chooseRole: () => void
+}
+
+export type OnDone = (saved: TimeSheetSubmission) => void
+
+/** The form of the card, and all it has to know of the project that is chosen in it. */
+export function useSubmissionForm(subject: CardSubject, onDone: OnDone): SubmissionForm {
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const timeZone = useReadersTimeZone()
+  const today = useToday(timeZone)
+  const { isProjectMandatoryForTimeSheetSubmissions, enableTags } = workspace.company.timeSheetSettings
+  const submission = submissionOf(subject)
+  const start = startOfSubject(subject)
+  const [isAskingForRole, setIsAskingForRole] = useState(false)
+  // The form begins with what there was when it opened, whatever is heard of it meanwhile.
+  const [initialValues] = useState(() => valuesOf(start, today, timeZone))
+  const [projectID, setProjectID] = useState(start.projectID ?? null)
+
+  const { data: project, error } = useQuery({
+    ...submissionProjectQuery(projectID ?? ''),
+    enabled: projectID !== null,
+  })
+  const { data: roles = [] } = useQuery({ ...ownRolesQuery(projectID ?? ''), enabled: projectID !== null })
+  const chosenProject = projectID === null ? undefined : project
+  const ownRoles = projectID === null ? [] : roles
+  const keepsProject = submission !== undefined && submission.project?.id === projectID
+  const suggestedRole = automaticRole(ownRoles, keepsProject ? submission : undefined)
+
+  const rules = useMemo(
+    () =>
+      submissionRules({
+        timeZone,
+        project: chosenProject,
+        isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
+      }),
+    [timeZone, chosenProject, isProjectMandatoryForTimeSheetSubmissions, subject.kind],
+  )
+  const save = useSave(subject, onDone)
+  const hasTags = enableTags || initialValues.tags.length > 0
+  const context = { timeZone, project: chosenProject, hasTags: enableTags }
+  const roleOf = (values: SubmissionValues) => (values.role === null ? suggestedRole : values.role.id)
+
+  const form = useForm<SubmissionValues>({
+    initialValues,
+    rules,
+    onSave: (values, idempotencyKey) =>
+      save({ values, initialValues, context: { ...context, roleID: roleOf(values) }, idempotencyKey }),
+  })
+  const { attachment } = form.values
+  const attachedProjectID = attachment?.type === 'project' ? attachment.id : null
+  if (attachedProjectID !== projectID) setProjectID(attachedProjectID)
+
+  const roleID = roleOf(form.values)
+  const saveOrAsk = async () => {
+    const lacksRole = subject.kind === 'new' && ownRoles.length > 0 && roleID === null
+    if (lacksRole && !hasProblem(form.values, rules(form.values))) setIsAskingForRole(true)
+    else await form.save()
+  }
+
+  return {
+    form: { ...form, save: saveOrAsk },
+    subject,
+    submission,
+    timeZone,
+    today,
+    project: chosenProject,
+    projectError: projectID === null ? undefined : error?.message,
+    roles: ownRoles,
+    roleID,
+    hasTags,
+    isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
+    isReadOnly: submission !== undefined && !submission.can.edit,
+    isAskingForRole,
+    saveWithoutRole: () => {
+      setIsAskingForRole(false)
+      void form.save()
+    },
+    chooseRole: () => setIsAskingForRole(false),
+  }
+}
+
+interface Save {
+  readonly values: SubmissionValues
+  readonly initialValues: SubmissionValues
+  readonly context: FormContext
+  readonly idempotencyKey: string
+}
+
+/** Logs what is new, changes what is there, and sends nothing when nothing differs. */
+function useSave(subject: CardSubject, onDone: OnDone) {
+  const { mutateAsync: create } = useCreateSubmission()
+  const { mutateAsync: update } = useUpdateSubmission()
+  const { mutateAsync: convert } = useConvertToProject()
+
+  return async ({ values, initialValues, context, idempotencyKey }: Save) => {
+    const body = bodyOf(values, context)
+    if (subject.kind === 'new') {
+      const { trackerID, linkedCalendarEventID, correctionOfID } = subject.start
+      const kept = { trackerID, linkedCalendarEventID, correctionOfID }
+      const logged = await refusingOnFields(create({ body: { ...body, ...kept }, idempotencyKey }))
+      showSuccess('Created successfully')
+      return onDone(logged)
+    }
+    const { submission } = subject
+    if (subject.kind === 'convert') {
+      const { projectID } = body
+      if (!projectID) throw new Error('The form asks for a project before it is saved')
+      const converted = await refusingOnFields(convert({ id: submission.id, changes: { ...body, projectID } }))
+      showSuccess('Updated successfully')
+      return onDone(converted)
+    }
+    const savedContext = { ...context, roleID: submission.roleID }
+    const changes = changesOf(bodyOf(initialValues, savedContext), body)
+    if (!changes) return onDone(submission)
+    const changed = await refusingOnFields(update({ id: submission.id, changes }))
+    showSuccess('Updated successfully')
+    onDone(changed)
+  }
+}

@@ -1,0 +1,77 @@
+import type { ClientBrief } from '@praxis/contract/clients'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '../../../ui/forms/form-dialog'
+import { SelectField } from '../../../ui/forms/select-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { clientQuery } from '../../clients/clients.queries'
+import { type LoggableChoice, LoggablePicker } from '../loggable-picker'
+import { loggableItemsQuery, submissionProjectQuery, trackableTasksQuery } from '../time-sheets.queries'
+import type { RowSubject } from './grid-rows'
+
+interface AddRowDialogProps {
+  readonly onClose: () => void
+  readonly onAdd: (subject: RowSubject) => void
+}
+
+interface RowValues {
+  readonly attachment: LoggableChoice | null
+  readonly taskID: string | null
+}
+
+async function clientOf(queryClient: QueryClient, id: string): Promise<ClientBrief> {
+  const items = await queryClient.fetchQuery(loggableItemsQuery(''))
+  const item = items.find((each) => each.type === 'client' && each.id === id)
+  if (item) return { id, name: item.title, logoImage: item.logo, isActive: true }
+  const { details } = await queryClient.fetchQuery(clientQuery(id))
+  return { id, name: details.name, logoImage: details.logoImage, isActive: details.isActive }
+}
+
+async function subjectOf(queryClient: QueryClient, { attachment, taskID }: RowValues): Promise<RowSubject> {
+  if (attachment?.type === 'client')
+    return { project: null, client: await clientOf(queryClient, attachment.id), task: null }
+  const tasks = taskID === null ? [] : await queryClient.fetchQuery(trackableTasksQuery(attachment?.id ?? null))
+  const task = tasks.find(({ id }) => id === taskID) ?? null
+  if (attachment === null) return { project: null, client: null, task }
+  const { id, details, isInternal, client } = await queryClient.fetchQuery(submissionProjectQuery(attachment.id))
+  return { project: { id, details, isInternal }, client, task }
+}
+
+/** Which project, client or own task gets a row of its own. */
+export function AddRowDialog({ onClose, onAdd }: AddRowDialogProps) {
+  const queryClient = useQueryClient()
+  const form = useForm<RowValues>({
+    initialValues: { attachment: null, taskID: null },
+    onSave: async (values) => onAdd(await subjectOf(queryClient, values)),
+  })
+  const { attachment } = form.values
+  const projectID = attachment?.type === 'project' ? attachment.id : null
+  const isForClient = attachment?.type === 'client'
+  const { data: tasks = [], error } = useQuery({ ...trackableTasksQuery(projectID), enabled: !isForClient })
+
+  return (
+    <FormDialog title="Add a project or task" form={form} saveLabel="Add" width="narrow" onClose={onClose}>
+      <LoggablePicker
+        {...form.field('attachment')}
+        label="Project or client"
+        placeholder="Personal Work"
+        autoFocus
+        onChange={(next) => {
+          form.setValue('attachment', next)
+          form.setValue('taskID', null)
+        }}
+      />
+      {!isForClient && (
+        <SelectField
+          {...form.field('taskID')}
+          label="Task"
+          optional
+          placeholder="No task"
+          clearable
+          searchable
+          options={tasks.map(({ id, title, taskList }) => ({ value: id, label: title, note: taskList.name }))}
+          loadError={error?.message}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionToLog } from '../time-sheets.mutations'
+import type { RowSubject } from './grid-rows'
+
+/** What was typed into a cell. */
+export interface TypedCell {
+  readonly duration: number
+  readonly comment: string
+  /** Undefined where nothing was said about it, or nothing can be. */
+  readonly isChargeable: boolean | undefined
+}
+
+const chargeable = (isChargeable: boolean | undefined) => {
+  if (isChargeable === undefined) return {}
+  return isChargeable ? { isFullyChargeable: true } : { isFullyChargeable: false, chargeableDuration: 0 }
+}
+
+/** A cell that was empty becomes an entry without a time of day. */
+export const bodyOfCell = (
+  { project, client, task }: RowSubject,
+  day: string,
+  { duration, comment, isChargeable }: TypedCell,
+  roleID: string | null,
+): SubmissionToLog => ({
+  from: `${day}T00:00:00.000Z`,
+  to: null,
+  duration,
+  projectID: project?.id ?? null,
+  clientID: project ? null : (client?.id ?? null),
+  taskID: task?.id ?? null,
+  roleID,
+  comment: comment.trim(),
+  ...(project && chargeable(isChargeable)),
+})
+
+/** An entry with a time of day begins when it began, and ends by its new duration. */
+export function changesOfCell(
+  entry: Pick<TimeSheetSubmission, 'from' | 'to' | 'duration' | 'comment'>,
+  { duration, comment, isChargeable }: TypedCell,
+): Partial<SubmissionToLog> {
+  const end = new Date(Date.parse(entry.from) + duration * 1000).toISOString()
+  const time = entry.to === undefined ? { duration } : { from: entry.from, to: end }
+  return {
+    ...(duration !== entry.duration && time),
+    ...(comment.trim() !== entry.comment && { comment: comment.trim() }),
+    ...chargeable(isChargeable),
+  }
+}

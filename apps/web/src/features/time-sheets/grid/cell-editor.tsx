@@ -1,0 +1,181 @@
+import { Popover, Switch, UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
+import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/duration'
+import { parseGridDuration } from '@praxis/domain/time/grid-duration'
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { weekdayName } from '../agenda/weekday-name'
+import { automaticRole } from '../card/automatic-role'
+import { useCreateSubmission, useUpdateSubmission } from '../time-sheets.mutations'
+import { ownRolesQuery, submissionProjectQuery } from '../time-sheets.queries'
+import { bodyOfCell, changesOfCell } from './cell-changes'
+import classes from './cell-editor.module.css'
+import type { GridRow } from './grid-rows'
+import type { GridKeys } from './use-grid-keys'
+
+interface CellEditorProps {
+  readonly row: GridRow
+  readonly day: Day
+  readonly entry: TimeSheetSubmission | undefined
+  readonly label: string
+  /** What the person began to type; it takes the place of what was there. */
+  readonly typed: string | undefined
+  readonly keys: GridKeys
+  /** The card has all the rest. */
+  readonly onOpen: () => void
+  readonly onClear: () => void
+}
+
+type Next = 'stay' | 'down' | 'right' | 'dropped'
+
+/** A duration typed in place, with its comment and whether it is charged below it. */
+export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClear }: CellEditorProps) {
+  const [text, setText] = useState(typed ?? (entry ? enteredTextOfDuration(entry.duration) : ''))
+  const [comment, setComment] = useState(entry?.comment ?? '')
+  const [isCharged, setIsCharged] = useState<boolean>()
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const commentInput = useRef<HTMLInputElement>(null)
+  const dropdown = useRef<HTMLDivElement>(null)
+  const projectID = row.project?.id
+  const { data: project } = useQuery({ ...submissionProjectQuery(projectID ?? ''), enabled: projectID !== undefined })
+  const { data: roles = [] } = useQuery({ ...ownRolesQuery(projectID ?? ''), enabled: projectID !== undefined })
+  const { mutateAsync: create, isPending: isCreating } = useCreateSubmission()
+  const { mutateAsync: update, isPending: isUpdating } = useUpdateSubmission()
+  const isSaving = isCreating || isUpdating
+  const seconds = parseGridDuration(text)
+  const needsComment = project?.isTimeSheetCommentsRequired === true
+  const asksForCharge = project !== undefined && !project.isInternal && project.isNonChargeableTimeAllowed
+  const isChargeable = isCharged ?? (entry ? entry.chargeableDuration > 0 : true)
+
+  useEffect(() => {
+    input.current?.focus()
+    if (typed === undefined) input.current?.select()
+  }, [typed])
+
+  const leave = (next: Next) => (next === 'dropped' ? keys.drop() : keys.leave(next))
+  const isUntouched = entry
+    ? seconds === entry.duration && comment.trim() === entry.comment && isCharged === undefined
+    : text.trim() === ''
+
+  const save = async (next: Next) => {
+    if (isSaving) return
+    if (isUntouched) return leave(next)
+    if (text.trim() === '' || seconds === 0) {
+      onClear()
+      return leave('stay')
+    }
+    if (seconds === undefined) return setProblem('Wrong format')
+    if (needsComment && comment.trim() === '') {
+      setProblem('Time sheet comment required')
+      return commentInput.current?.focus()
+    }
+    const cell = { duration: seconds, comment, isChargeable: asksForCharge ? isCharged : undefined }
+    try {
+      if (entry) await update({ id: entry.id, changes: changesOfCell(entry, cell) })
+      else await create({ body: bodyOfCell(row, day, cell, automaticRole(roles, undefined)) })
+      leave(next)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Going elsewhere saves, as in a spreadsheet; what is refused stays open with the reason. */
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const isInside =
+      relatedTarget instanceof Node &&
+      (relatedTarget === input.current || dropdown.current?.contains(relatedTarget) === true)
+    if (!isInside && document.hasFocus()) void save('dropped')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isComment = event.target === commentInput.current
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      leave('stay')
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      void save('down')
+    } else if (event.key === 'Tab' && !event.shiftKey && event.target === input.current) {
+      event.preventDefault()
+      commentInput.current?.focus()
+    } else if (event.key === 'Tab' && isComment) {
+      event.preventDefault()
+      if (event.shiftKey) input.current?.focus()
+      else void save('right')
+    }
+  }
+
+  return (
+    <div className={classes.editor} onBlur={onBlur} onKeyDown={onKeyDown} role="none">
+      <Popover opened position="bottom-start" width={304} withRoles={false} withinPortal offset={6}>
+        <Popover.Target>
+          <input
+            ref={input}
+            className={classes.input}
+            aria-label={label}
+            aria-invalid={problem !== undefined && seconds === undefined}
+            autoComplete="off"
+            value={text}
+            disabled={isSaving}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setProblem(undefined)
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown ref={dropdown} className={classes.dropdown} role="dialog" aria-label={label}>
+          <div className={classes.body}>
+            <div className={classes.line}>
+              <b>{seconds === undefined ? '–' : formatDuration(seconds)}</b>
+              <span>
+                {weekdayName(day).slice(0, 3)} {formatDay(day)}
+              </span>
+              {asksForCharge && (
+                <Switch
+                  size="sm"
+                  label="Chargeable"
+                  checked={isChargeable}
+                  onChange={(event) => setIsCharged(event.currentTarget.checked)}
+                />
+              )}
+            </div>
+            <input
+              ref={commentInput}
+              className={classes.comment}
+              aria-label="Comment"
+              placeholder={needsComment ? 'Comment, needed by this project' : 'Comment'}
+              aria-invalid={problem !== undefined && needsComment && comment.trim() === ''}
+              value={comment}
+              disabled={isSaving}
+              onChange={(event) => {
+                setComment(event.currentTarget.value)
+                setProblem(undefined)
+              }}
+            />
+            {problem && (
+              <p className={classes.problem} role="alert">
+                {problem}
+              </p>
+            )}
+          </div>
+          <div className={classes.foot}>
+            <KeyHint keys={['Tab']} label="comment" />
+            <UnstyledButton
+              className={classes.more}
+              onClick={() => {
+                keys.drop()
+                onOpen()
+              }}
+            >
+              All details
+            </UnstyledButton>
+            <KeyHint keys={['Enter']} label="save, next row" />
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconPlus } from '@tabler/icons-react'
+import { StatusBadge } from '../../../ui/chips/status-badge'
+import { AnchoredPopover } from '../../../ui/overlays/anchored'
+import { clockText } from '../readers-time'
+import { UNSPECIFIED_TIME } from '../submission-words'
+import classes from './cell-editor.module.css'
+
+interface CellEntriesProps {
+  readonly anchor: HTMLElement
+  readonly label: string
+  readonly submissions: readonly TimeSheetSubmission[]
+  readonly timeZone: string
+  readonly onClose: () => void
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly onAdd: () => void
+}
+
+/** The several entries of one cell, each to be opened, and the way to another one. */
+export function CellEntries({ anchor, label, submissions, timeZone, onClose, onOpen, onAdd }: CellEntriesProps) {
+  return (
+    <AnchoredPopover anchor={anchor} label={label} onClose={onClose}>
+      <ul className={classes.entries}>
+        {submissions.map((submission) => (
+          <li key={submission.id}>
+            <UnstyledButton
+              className={classes.entry}
+              onClick={() => {
+                onClose()
+                onOpen(submission)
+              }}
+            >
+              <span className={classes.entryWords}>
+                <span>{submission.comment || 'No comment'}</span>
+                <span className={classes.entryTime}>
+                  {submission.to === undefined
+                    ? UNSPECIFIED_TIME
+                    : `${clockText(submission.from, timeZone)} – ${clockText(submission.to, timeZone)}`}
+                </span>
+              </span>
+              <b>{formatDuration(submission.duration)}</b>
+              <StatusBadge state={submission.request.state} short />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          onClose()
+          onAdd()
+        }}
+      >
+        Add another
+      </Button>
+    </AnchoredPopover>
+  )
+}

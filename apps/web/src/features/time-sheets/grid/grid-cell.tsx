@@ -1,0 +1,201 @@
+import { UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { weekdayName } from '../agenda/weekday-name'
+import type { PrefilledSubmission } from '../card/submission-values'
+import type { Suggestions } from '../page/use-suggestions'
+import type { DayOfTime } from '../page/week-of-time'
+import { StateIcon } from '../state-icon'
+import { describeSubmission, titleOfLogged } from '../submission-words'
+import { useDeleteSubmission } from '../time-sheets.mutations'
+import { CellEditor } from './cell-editor'
+import { CellEntries } from './cell-entries'
+import type { GridCell, GridRow } from './grid-rows'
+import type { GridKeys } from './use-grid-keys'
+import classes from './week-grid.module.css'
+
+interface GridCellProps {
+  readonly row: GridRow
+  readonly day: DayOfTime
+  readonly cell: GridCell
+  readonly isToday: boolean
+  readonly timeZone: string
+  readonly openID: string | undefined
+  readonly keys: GridKeys
+  readonly suggestions: Suggestions
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly onStart: (start: PrefilledSubmission) => void
+}
+
+/** Such a key begins to fill in the cell. */
+const BEGINS_TIME = /^[\d.,:]$/
+
+/** What a new entry of the cell begins with. */
+const startOfCell = ({ project, client, task }: GridRow, day: string): PrefilledSubmission => ({
+  day,
+  isUnspecified: true,
+  projectID: project?.id ?? null,
+  clientID: project ? null : (client?.id ?? null),
+  task,
+})
+
+const nameOf = (row: GridRow) => [titleOfLogged(row), ...(row.task ? [row.task.title] : [])].join(', ')
+
+/** One day of one row: its time to read, to type in, or to open when there is more to it. */
+export function GridCellView(props: GridCellProps) {
+  const { row, day, cell, isToday, timeZone, openID, keys, suggestions, onOpen, onStart } = props
+  const place = { row: row.key, day: day.day }
+  const [listed, setListed] = useState<HTMLElement>()
+  const [cleared, setCleared] = useState<TimeSheetSubmission>()
+  const { submissions, suggestion, running } = cell
+  const [first, ...others] = submissions
+  const isEdited = keys.edited?.row === row.key && keys.edited.day === day.day
+  const canType = others.length === 0 && (first === undefined || first.can.edit)
+  const label = `${nameOf(row)}, ${weekdayName(day.day)} ${formatDay(day.day)}`
+
+  const open = (anchor: HTMLElement) => {
+    if (others.length > 0) return setListed(anchor)
+    if (first && !first.can.edit) return onOpen(first)
+    if (!first && suggestion) return suggestions.accept([suggestion])
+    keys.edit(place)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (keys.onKeyDown(event, place) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (canType && BEGINS_TIME.test(event.key)) {
+      event.preventDefault()
+      keys.edit({ ...place, text: event.key })
+    } else if (canType && event.key === 'F2') keys.edit(place)
+    else if (first?.can.delete && others.length === 0 && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault()
+      setCleared(first)
+    }
+  }
+
+  return (
+    <td
+      className={classes.cell}
+      data-today={isToday || undefined}
+      data-closed={day.contractedTimeInterval === 0 || undefined}
+    >
+      {isEdited ? (
+        <CellEditor
+          row={row}
+          day={day.day}
+          entry={first}
+          label={label}
+          typed={keys.edited?.text}
+          keys={keys}
+          onOpen={() => (first ? onOpen(first) : onStart(startOfCell(row, day.day)))}
+          onClear={() => first && setCleared(first)}
+        />
+      ) : (
+        <UnstyledButton
+          className={classes.value}
+          data-grid-cell
+          data-row={row.key}
+          data-day={day.day}
+          data-state={first ? stateOf(submissions) : undefined}
+          data-suggestion={(!first && suggestion !== undefined) || undefined}
+          data-running={(!first && running > 0) || undefined}
+          data-open={submissions.some(({ id }) => id === openID) || undefined}
+          tabIndex={keys.isActive(place) ? 0 : -1}
+          aria-label={`${label}: ${wordsOf(cell)}`}
+          onFocus={() => keys.onFocus(place)}
+          onKeyDown={onKeyDown}
+          onClick={(event) => open(event.currentTarget)}
+        >
+          <CellContent cell={cell} />
+          {others.length > 0 && <span className={classes.corner4} aria-hidden />}
+        </UnstyledButton>
+      )}
+      {listed && (
+        <CellEntries
+          anchor={listed}
+          label={label}
+          submissions={submissions}
+          timeZone={timeZone}
+          onClose={() => setListed(undefined)}
+          onOpen={onOpen}
+          onAdd={() => onStart(startOfCell(row, day.day))}
+        />
+      )}
+      <ClearDialog submission={cleared} onClose={() => setCleared(undefined)} />
+    </td>
+  )
+}
+
+/** Of several, what needs the most attention. */
+function stateOf(submissions: readonly TimeSheetSubmission[]) {
+  const states = new Set(submissions.map(({ request }) => request.state))
+  return (['denied', 'unsubmitted', 'waitingForApproval', 'approved'] as const).find((state) => states.has(state))
+}
+
+const sumOf = (submissions: readonly TimeSheetSubmission[]) =>
+  submissions.reduce((seconds, { duration }) => seconds + duration, 0)
+
+function wordsOf({ submissions, suggestion, running }: GridCell): string {
+  const state = stateOf(submissions)
+  if (state) {
+    const count = submissions.length > 1 ? `, ${submissions.length} entries` : ''
+    return `${formatDuration(sumOf(submissions))}, ${REQUEST_STATE_LABEL[state]}${count}`
+  }
+  if (running > 0) return `${formatDuration(running)}, running`
+  return suggestion ? `log the suggested ${formatDuration(suggestion.duration)}` : 'nothing'
+}
+
+function CellContent({ cell: { submissions, suggestion, running } }: { cell: GridCell }) {
+  const state = stateOf(submissions)
+  if (state)
+    return (
+      <>
+        <span aria-hidden className={classes.stateIcon}>
+          <StateIcon state={state} />
+        </span>
+        {formatDuration(sumOf(submissions))}
+      </>
+    )
+  if (running > 0)
+    return (
+      <>
+        <span className={classes.dot} aria-hidden />
+        {formatDuration(running)}
+      </>
+    )
+  if (!suggestion) return null
+  return (
+    <>
+      <IconPlus size={16} stroke={2} aria-hidden />
+      {formatDuration(suggestion.duration)}
+    </>
+  )
+}
+
+function ClearDialog({ submission, onClose }: { submission: TimeSheetSubmission | undefined; onClose: () => void }) {
+  const { mutateAsync: remove } = useDeleteSubmission()
+  const clear = async () => {
+    if (!submission) return
+    try {
+      await remove(submission.id)
+      showSuccess('Deleted successfully')
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={submission !== undefined}
+      onClose={onClose}
+      onConfirm={clear}
+      title={submission ? `Delete ${describeSubmission(submission)}?` : ''}
+      confirmLabel="Delete"
+      danger
+    />
+  )
+}

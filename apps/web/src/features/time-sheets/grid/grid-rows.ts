@@ -1,0 +1,86 @@
+import type { ClientBrief } from '@praxis/contract/clients'
+import type { LoggedProject, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import type { Day } from '@praxis/domain/calendar/day'
+import type { WeekOfTime } from '../page/week-of-time'
+import { rowKeyOf } from '../row-key'
+import { titleOfLogged } from '../submission-words'
+
+/** What a row of the grid is about. */
+export interface RowSubject {
+  readonly project: LoggedProject | null
+  readonly client: ClientBrief | null
+  readonly task: { readonly id: string; readonly title: string } | null
+}
+
+export interface GridCell {
+  readonly submissions: readonly TimeSheetSubmission[]
+  readonly suggestion: SubmissionSuggestion | undefined
+  /** What runs there now, in seconds. */
+  readonly running: number
+}
+
+export interface GridRow extends RowSubject {
+  readonly key: string
+  readonly cells: ReadonlyMap<Day, GridCell>
+  readonly total: number
+}
+
+const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, running: 0 }
+
+export const cellOf = ({ cells }: GridRow, day: Day): GridCell => cells.get(day) ?? EMPTY_CELL
+
+const byWords = (one: RowSubject, other: RowSubject) =>
+  titleOfLogged(one).localeCompare(titleOfLogged(other)) ||
+  (one.task?.title ?? '').localeCompare(other.task?.title ?? '')
+
+/** Personal work comes after that of projects. */
+const byPlace = (one: RowSubject, other: RowSubject) => {
+  const isPersonal = ({ project, client }: RowSubject) => project === null && client === null
+  return Number(isPersonal(one)) - Number(isPersonal(other)) || byWords(one, other)
+}
+
+/** A row for all that is logged, runs, is suggested or was added by hand in the week. */
+export function gridRows(
+  { submissions, running, days }: WeekOfTime,
+  suggestions: readonly SubmissionSuggestion[],
+  added: readonly RowSubject[],
+  today: Day,
+): GridRow[] {
+  const subjects = new Map<string, RowSubject>()
+  const cells = new Map<string, Map<Day, GridCell>>()
+  const totals = new Map<string, number>()
+  const put = (subject: RowSubject, day: Day, change: (cell: GridCell) => GridCell, seconds: number) => {
+    const key = rowKeyOf(subject)
+    if (!subjects.has(key)) subjects.set(key, subject)
+    const row = cells.get(key) ?? new Map<Day, GridCell>()
+    cells.set(key, row.set(day, change(row.get(day) ?? EMPTY_CELL)))
+    totals.set(key, (totals.get(key) ?? 0) + seconds)
+  }
+  for (const submission of submissions)
+    put(
+      submission,
+      submission.day,
+      (cell) => ({ ...cell, submissions: [...cell.submissions, submission] }),
+      submission.duration,
+    )
+  for (const { timer, seconds } of running)
+    put(timer, today, (cell) => ({ ...cell, running: cell.running + seconds }), seconds)
+  const shown = new Set(days.map(({ day }) => day))
+  for (const item of suggestions)
+    if (shown.has(item.day)) put(item, item.day, (cell) => ({ ...cell, suggestion: cell.suggestion ?? item }), 0)
+  const sorted = [...subjects.values()].sort(byPlace)
+  const rest = new Map(added.map((subject) => [rowKeyOf(subject), subject]))
+  for (const key of subjects.keys()) rest.delete(key)
+  return [...sorted, ...rest.values()].map(({ project, client, task }) => {
+    const key = rowKeyOf({ project, client, task })
+    return { key, project, client, task, cells: cells.get(key) ?? new Map(), total: totals.get(key) ?? 0 }
+  })
+}
+
+/** Rows keep the place they had when they were first seen: nothing moves away from under the keyboard. */
+export function inKnownOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] {
+  const place = new Map(order.map((key, index) => [key, index]))
+  const placeOf = ({ key }: GridRow) => place.get(key) ?? order.length
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other))
+}

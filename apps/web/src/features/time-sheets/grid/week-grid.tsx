@@ -1,0 +1,226 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { Day } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconPlus } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { weekdayName } from '../agenda/weekday-name'
+import type { PrefilledSubmission } from '../card/submission-values'
+import { LoggedLogo } from '../logged-logo'
+import type { Suggestions } from '../page/use-suggestions'
+import type { DayOfTime, WeekOfTime } from '../page/week-of-time'
+import { rowKeyOf } from '../row-key'
+import { titleOfLogged } from '../submission-words'
+import { AddRowDialog } from './add-row-dialog'
+import { GridCellView } from './grid-cell'
+import { cellOf, type GridRow, gridRows, inKnownOrder, type RowSubject } from './grid-rows'
+import { useGridKeys } from './use-grid-keys'
+import classes from './week-grid.module.css'
+
+interface WeekGridProps {
+  readonly week: WeekOfTime
+  readonly today: Day
+  readonly timeZone: string
+  readonly suggestions: Suggestions
+  readonly openID: string | undefined
+  readonly isAddingRow: boolean
+  readonly onAddingRow: (isAdding: boolean) => void
+  readonly onOpen: (submission: TimeSheetSubmission) => void
+  readonly onStart: (start: PrefilledSubmission) => void
+}
+
+/** Rows of project and task by day, filled in as in a spreadsheet. */
+export function WeekGrid(props: WeekGridProps) {
+  const { week, today, timeZone, suggestions, openID, isAddingRow, onAddingRow, onOpen, onStart } = props
+  const [added, setAdded] = useState<readonly RowSubject[]>([])
+  const [order, setOrder] = useState<readonly string[]>([])
+  const rows = inKnownOrder(gridRows(week, suggestions.items, added, today), order)
+  const unknown = rows.map(({ key }) => key).filter((key) => !order.includes(key))
+  if (unknown.length > 0) setOrder([...order, ...unknown])
+  const table = useRef<HTMLTableElement>(null)
+  const days = week.days.map(({ day }) => day)
+  const keys = useGridKeys(
+    table,
+    rows.map(({ key }) => key),
+    days,
+    today,
+  )
+
+  // Where not all days fit, today is in sight first.
+  useLayoutEffect(() => {
+    const head = table.current?.querySelector<HTMLElement>('th[data-today]')
+    const corner = table.current?.querySelector<HTMLElement>('th')
+    table.current?.parentElement?.scrollTo({ left: (head?.offsetLeft ?? 0) - (corner?.offsetWidth ?? 0) })
+  }, [])
+
+  const addRow = (subject: RowSubject) => {
+    setAdded((current) => [...current, subject])
+    onAddingRow(false)
+    keys.goTo({ row: rowKeyOf(subject), day: days.includes(today) ? today : (days[0] ?? today) })
+  }
+
+  return (
+    <>
+      <div className={classes.scroller}>
+        <table ref={table} className={classes.grid} aria-label="Time of the week by project and day">
+          <thead>
+            <tr>
+              <th scope="col" className={classes.corner}>
+                Project and task
+              </th>
+              {week.days.map((day) => (
+                <DayHead key={day.day} day={day} isToday={day.day === today} />
+              ))}
+              <th scope="col" className={classes.total}>
+                Week
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <RowHead row={row} />
+                {week.days.map((day) => (
+                  <GridCellView
+                    key={day.day}
+                    row={row}
+                    day={day}
+                    cell={cellOf(row, day.day)}
+                    isToday={day.day === today}
+                    timeZone={timeZone}
+                    openID={openID}
+                    keys={keys}
+                    suggestions={suggestions}
+                    onOpen={onOpen}
+                    onStart={onStart}
+                  />
+                ))}
+                <td className={classes.total}>{row.total > 0 ? formatDuration(row.total) : '–'}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" className={classes.addCell}>
+                <UnstyledButton className={classes.add} onClick={() => onAddingRow(true)}>
+                  <IconPlus size={16} stroke={1.75} aria-hidden />
+                  Add a project or task
+                  <KeyHint keys={['N']} />
+                </UnstyledButton>
+              </th>
+              {week.days.map(({ day, contractedTimeInterval }) => (
+                <td
+                  key={day}
+                  className={classes.cell}
+                  data-today={day === today || undefined}
+                  data-closed={contractedTimeInterval === 0 || undefined}
+                />
+              ))}
+              <td className={classes.total} />
+            </tr>
+          </tbody>
+          <tfoot>
+            <SumRow
+              label="Logged"
+              days={week.days}
+              secondsOf={({ figures }) => figures.total}
+              sum={week.figures.total}
+            />
+            <SumRow
+              label="Contracted"
+              days={week.days}
+              secondsOf={({ contractedTimeInterval }) => contractedTimeInterval}
+              sum={week.contracted}
+            />
+          </tfoot>
+        </table>
+      </div>
+      {rows.length === 0 && (
+        <div className={classes.hint}>
+          Nothing logged yet.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => onAddingRow(true)}>
+            Add a project or task
+          </Button>
+        </div>
+      )}
+      {isAddingRow && <AddRowDialog onClose={() => onAddingRow(false)} onAdd={addRow} />}
+    </>
+  )
+}
+
+function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
+  const { contractedTimeInterval: contracted, figures, bankHoliday } = day
+  const over = figures.total - contracted
+  const share = contracted > 0 ? Math.min(1, figures.total / contracted) : 0
+  const words = over > 0 ? `${shortText(over)} over` : over === 0 ? 'full' : `${shortText(-over)} left`
+  return (
+    <th
+      scope="col"
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-closed={contracted === 0 || undefined}
+    >
+      <span className={classes.dayLine}>
+        <span className={classes.dayName}>
+          {weekdayName(day.day).slice(0, 3)} <b>{day.day.slice(8)}</b>
+        </span>
+        {contracted > 0 && (
+          <span className={classes.dayNote} data-over={over > 0 || undefined}>
+            {words}
+          </span>
+        )}
+        {bankHoliday && (
+          <span className={classes.dayNote} title={bankHoliday}>
+            {bankHoliday}
+          </span>
+        )}
+      </span>
+      {contracted > 0 && (
+        <span className={classes.bar} aria-hidden>
+          <i data-over={over > 0 || undefined} style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </th>
+  )
+}
+
+/** '15m' rather than '0h 15m', where there is little room. */
+const shortText = (seconds: number) => formatDuration(seconds).replace(/^0h 0?/, '')
+
+function RowHead({ row }: { row: GridRow }) {
+  return (
+    <th scope="row" className={classes.rowHead}>
+      <span className={classes.subject}>
+        <LoggedLogo of={row} />
+        <span className={classes.names}>
+          <span className={classes.project}>{titleOfLogged(row)}</span>
+          <span className={classes.task}>
+            {row.task?.title ?? (row.project ? 'No task' : row.client ? 'Client' : 'No project')}
+          </span>
+        </span>
+      </span>
+    </th>
+  )
+}
+
+interface SumRowProps {
+  readonly label: string
+  readonly days: readonly DayOfTime[]
+  readonly secondsOf: (day: DayOfTime) => number
+  readonly sum: number
+}
+
+function SumRow({ label, days, secondsOf, sum }: SumRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={classes.sumHead}>
+        {label}
+      </th>
+      {days.map((day) => (
+        <td key={day.day} className={classes.sum}>
+          {secondsOf(day) > 0 ? formatDuration(secondsOf(day)) : '–'}
+        </td>
+      ))}
+      <td className={classes.sum}>{formatDuration(sum)}</td>
+    </tr>
+  )
+}

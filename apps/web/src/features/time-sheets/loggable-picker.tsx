@@ -1,0 +1,81 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { LoggableItem } from '@praxis/contract/time-sheets'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import type { FieldProps } from '../../ui/forms/field'
+import { SelectField } from '../../ui/forms/select-field'
+import { Logo } from '../../ui/people/logo'
+import { loggableItemsQuery } from './time-sheets.queries'
+
+const TYPING_PAUSE_MS = 200
+
+export interface LoggableChoice {
+  readonly type: LoggableItem['type']
+  readonly id: string
+}
+
+/** One that is chosen already, with what is known of it. */
+export interface KnownLoggable extends LoggableChoice {
+  readonly title: string
+  readonly subtitle?: string
+}
+
+interface LoggablePickerProps extends FieldProps<LoggableChoice | null> {
+  readonly known?: KnownLoggable | undefined
+  /** Its project is offered whatever has become of it. */
+  readonly submissionID?: string | undefined
+  readonly only?: LoggableItem['type'] | undefined
+}
+
+const keyOf = ({ type, id }: LoggableChoice) => `${type}:${id}`
+
+/** A project or client to log time on, last used first, looked up as one types. */
+export function LoggablePicker({ value, onChange, known, submissionID, only, ...field }: LoggablePickerProps) {
+  const { company } = useWorkspaceViewer()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<KnownLoggable>()
+  const kept = [known, chosen].find((each) => each && value && keyOf(each) === keyOf(value))
+  const [text] = useDebouncedValue(typed === kept?.title ? '' : typed.trim(), TYPING_PAUSE_MS)
+  const { data, isFetching, error } = useQuery({
+    ...loggableItemsQuery(text, submissionID),
+    enabled: !field.disabled,
+  })
+
+  const items = (data ?? []).filter(({ type }) => only === undefined || type === only)
+  const options = items.map((item) => ({
+    value: keyOf(item),
+    label: item.title,
+    note: item.type === 'client' ? 'Client' : item.subtitle,
+    picture:
+      item.type === 'project' && item.subtitle === '' ? (
+        <Logo name={company.name} image={company.logoImage ?? null} colour="var(--primary)" size="xs" />
+      ) : (
+        <Logo name={item.subtitle || item.title} image={item.logo} colourKey={item.id} size="xs" />
+      ),
+  }))
+  const isListed = value === null || options.some((option) => option.value === keyOf(value))
+  const keptOption = value && {
+    value: keyOf(value),
+    label: kept?.title ?? '…',
+    note: kept?.subtitle ?? '',
+    picture: null,
+  }
+
+  return (
+    <SelectField
+      {...field}
+      options={isListed || !keptOption ? options : [keptOption, ...options]}
+      onSearch={setTyped}
+      isLoading={isFetching && !data}
+      loadError={error?.message}
+      clearable
+      value={value && keyOf(value)}
+      onChange={(key) => {
+        const item = items.find((each) => keyOf(each) === key)
+        if (item) setChosen(item)
+        onChange(item ? { type: item.type, id: item.id } : key !== null && value && keyOf(value) === key ? value : null)
+      }}
+    />
+  )
+}

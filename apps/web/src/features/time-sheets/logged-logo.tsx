@@ -1,0 +1,21 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { IconUser } from '@tabler/icons-react'
+import { Logo } from '../../ui/people/logo'
+import { ProjectLogo } from '../projects/project-logo'
+import classes from './logged-item.module.css'
+
+interface LoggedLogoProps {
+  readonly of: Pick<TimeSheetSubmission, 'project' | 'client'>
+  readonly size?: 'xs' | 'sm'
+}
+
+/** What time was logged on: the project's or the client's logo, or the mark of work of one's own. */
+export function LoggedLogo({ of: { project, client }, size = 'sm' }: LoggedLogoProps) {
+  if (project) return <ProjectLogo project={{ client }} size={size} />
+  if (client) return <Logo name={client.name} image={client.logoImage} colourKey={client.id} size={size} />
+  return (
+    <span className={classes.personal} data-size={size} aria-hidden>
+      <IconUser size={size === 'xs' ? 12 : 16} stroke={1.75} />
+    </span>
+  )
+}

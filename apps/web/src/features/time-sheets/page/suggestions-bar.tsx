@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { weekdayName } from '../agenda/weekday-name'
+import { LoggedLogo } from '../logged-logo'
+import { titleOfLogged } from '../submission-words'
+import classes from './suggestions-bar.module.css'
+import type { Suggestions } from './use-suggestions'
+
+const MOST_SHOWN = 4
+
+const SOURCE_WORDS = { timer: 'Stopped timer', recentWeeks: 'As in recent weeks' } as const
+
+const dayText = ({ day }: SubmissionSuggestion) => `${weekdayName(day).slice(0, 3)} ${formatDay(day).slice(0, 2)}`
+
+/** Time that was probably worked, taken over with one press each, or all at once. */
+export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
+  const { items, accept, dismiss, isAccepting } = suggestions
+  if (items.length === 0) return null
+  const sum = items.reduce((seconds, { duration }) => seconds + duration, 0)
+  const hidden = items.length - MOST_SHOWN
+  return (
+    <section className={classes.bar} aria-label="Suggestions">
+      <h2 className={classes.title}>
+        <span className={classes.mark} aria-hidden />
+        Suggestions
+      </h2>
+      <ul className={classes.items}>
+        {items.slice(0, MOST_SHOWN).map((item) => (
+          <li key={item.id} className={classes.item} title={SOURCE_WORDS[item.source]}>
+            <LoggedLogo of={item} size="xs" />
+            <span className={classes.name}>
+              {titleOfLogged(item)}
+              {item.task && <span className={classes.task}> {item.task.title}</span>}
+            </span>
+            <span className={classes.time}>
+              {dayText(item)}, {formatDuration(item.duration)}
+            </span>
+            <ActionIcon
+              size="sm"
+              disabled={isAccepting}
+              aria-label={`Log ${formatDuration(item.duration)} of ${titleOfLogged(item)} on ${formatDay(item.day)}`}
+              onClick={() => accept([item])}
+            >
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+        {hidden > 0 && <li className={classes.more}>and {hidden} more</li>}
+      </ul>
+      <span className={classes.actions}>
+        <Button variant="subtle" onClick={dismiss}>
+          Dismiss
+        </Button>
+        <Button
+          variant="default"
+          loading={isAccepting}
+          leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+          onClick={() => accept(items)}
+        >
+          Take {items.length === 1 ? 'it' : items.length === 2 ? 'both' : `all ${items.length}`}, {formatDuration(sum)}
+        </Button>
+      </span>
+    </section>
+  )
+}

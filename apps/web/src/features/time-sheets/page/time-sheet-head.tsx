@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Day } from '@praxis/domain/calendar/day'
+import { IconCalendar, IconList, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { RequestsLink } from '../../requests/requests-link'
+import { type TimeSheetDisplay, timeSheetDisplays } from '../time-sheet-search'
+import classes from './time-sheet.module.css'
+import { WeekNavigation } from './week-navigation'
+
+interface TimeSheetHeadProps {
+  readonly from: Day
+  readonly today: Day
+  readonly onWeek: (from: Day) => void
+  readonly display: TimeSheetDisplay
+  readonly onDisplay: (display: TimeSheetDisplay) => void
+  readonly actions?: ReactNode
+}
+
+const DISPLAYS = {
+  agenda: { label: 'Agenda', icon: IconList },
+  calendar: { label: 'Calendar', icon: IconCalendar },
+  grid: { label: 'Week grid', icon: IconTable },
+} as const
+
+/** The title, the week in sight and how it is shown. */
+export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions }: TimeSheetHeadProps) {
+  return (
+    <header className={classes.head}>
+      <title>Time Sheet submissions · Praxis</title>
+      <h1 className={classes.title}>
+        <span>Time Sheet submissions</span>
+        <span>Time sheet</span>
+      </h1>
+      <WeekNavigation from={from} today={today} onWeek={onWeek} />
+      <div className={classes.switch}>
+        {actions}
+        <RequestsLink />
+        <SegmentedControl
+          aria-label="Display"
+          value={display}
+          data={timeSheetDisplays.map((value) => {
+            const { label, icon: Icon } = DISPLAYS[value]
+            return {
+              value,
+              label: (
+                <span className={classes.choice}>
+                  <Icon size={16} stroke={1.75} aria-hidden />
+                  {label}
+                </span>
+              ),
+            }
+          })}
+          onChange={(next) => {
+            const chosen = timeSheetDisplays.find((value) => value === next)
+            if (chosen) onDisplay(chosen)
+          }}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,241 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { addDays, type Day, startOfWeek } from '@praxis/domain/calendar/day'
+import { IconClock, IconPlus, IconSend } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useDisplayPreference } from '../../../shell/display-preference'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { PhoneDock } from '../../../ui/layout/phone-dock'
+import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
+import { DiscardDialog } from '../../../ui/overlays/dialog'
+import { PanelLayout } from '../../../ui/overlays/side-panel'
+import { useReadersTimeZone } from '../../projects/use-day-text'
+import { TimerCenter } from '../../timers/timer-center'
+import { Agenda } from '../agenda/agenda'
+import { newSubject } from '../card/card-subject'
+import { SubmissionPanel } from '../card/submission-panel'
+import type { PrefilledSubmission } from '../card/submission-values'
+import { overlapping } from '../overlaps'
+import { useToday } from '../readers-time'
+import { describeSubmission } from '../submission-words'
+import { type TimeSheetSearch, timeSheetDisplays } from '../time-sheet-search'
+import { ByProjectCard } from './by-project-card'
+import { CopyLastWeek } from './copy-last-week'
+import { nextStart } from './next-start'
+import { SuggestionsBar } from './suggestions-bar'
+import classes from './time-sheet.module.css'
+import { TimeSheetHead } from './time-sheet-head'
+import { TimeSheetSkeleton } from './time-sheet-skeleton'
+import { useCard } from './use-card'
+import { useSubmitting } from './use-submitting'
+import { useSuggestions } from './use-suggestions'
+import { useWeek } from './use-week'
+import { submittable, type WeekOfTime } from './week-of-time'
+import { WeekSummary } from './week-summary'
+
+const WeekCalendar = lazy(() =>
+  import('../calendar/week-calendar').then((module) => ({ default: module.WeekCalendar })),
+)
+const WeekGrid = lazy(() => import('../grid/week-grid').then((module) => ({ default: module.WeekGrid })))
+
+const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
+const DISPLAY_COOKIE = 'preferredTimeSheetDisplayOption'
+const TEN_YEARS_IN_SECONDS = 315_360_000
+const NONE: readonly TimeSheetSubmission[] = []
+
+/** One's own time, a week at a time: logged, looked over and submitted. */
+export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const timeZone = useReadersTimeZone()
+  const today = useToday(timeZone)
+  const from = startOfWeek(search.from ?? today)
+  const dayToLog = from <= today && today <= addDays(from, 6) ? today : from
+  const [preferred, prefer] = useDisplayPreference(DISPLAY_COOKIE, timeSheetDisplays, TEN_YEARS_IN_SECONDS)
+  const display = search.display ?? preferred
+  const { week, error, retry } = useWeek(from, today)
+  const submissions = week?.submissions ?? NONE
+  const { submit, isSubmitting } = useSubmitting()
+  const suggestions = useSuggestions(from)
+  const { projectID } = search
+  const { card, open, close, setIsDirty, openID, guard } = useCard(
+    submissions,
+    projectID === undefined ? undefined : newSubject({ projectID, day: dayToLog }),
+  )
+
+  const go = (next: TimeSheetSearch) =>
+    void navigate({
+      to: TIME_SHEET,
+      params: { companyDomain: company.domain },
+      search: next,
+      replace: true,
+      resetScroll: false,
+    })
+  const toWeek = (monday: Day) =>
+    go({ ...(search.display && { display }), ...(monday !== startOfWeek(today) && { from: monday }) })
+  /** The address asks for a new submission only once. */
+  const closeCard = () => {
+    close()
+    if (projectID !== undefined) go({ ...search, projectID: undefined })
+  }
+  const [isAddingRow, setIsAddingRow] = useState(false)
+  const start = (prefilled: PrefilledSubmission) => open(newSubject(prefilled))
+  const logOn = (day: Day) => start(nextStart(submissions, day, timeZone))
+  useHotkeys([
+    ['N', () => (display === 'grid' ? setIsAddingRow(true) : logOn(dayToLog))],
+    ['T', () => toWeek(startOfWeek(today))],
+  ])
+
+  const overlapsOf = (begin: Date, end: Date, exceptID: string | undefined) =>
+    overlapping(submissions, begin, end)
+      .filter(({ id }) => id !== exceptID)
+      .map(describeSubmission)
+
+  const copy = <CopyLastWeek from={from} today={today} timeZone={timeZone} submissions={submissions} />
+  const isEmpty = week !== undefined && submissions.length === 0 && week.running.length === 0
+  const shown = {
+    timeZone,
+    today,
+    openID,
+    onOpen: (submission: TimeSheetSubmission) => open({ kind: 'existing', submission }),
+  }
+
+  return (
+    <PanelLayout
+      panel={
+        card && (
+          <SubmissionPanel
+            key={card.opening}
+            subject={card.subject}
+            onClose={closeCard}
+            onSubject={open}
+            onDirty={setIsDirty}
+            overlapsOf={overlapsOf}
+          />
+        )
+      }
+    >
+      <TimeSheetHead
+        from={from}
+        today={today}
+        onWeek={toWeek}
+        display={display}
+        onDisplay={(next) => {
+          prefer(next)
+          if (search.display) go({ ...(search.from && { from: search.from }) })
+        }}
+        actions={display === 'grid' && copy}
+      />
+      <div className={classes.body}>
+        {error && <ErrorState text={error} onRetry={retry} />}
+        {!week && !error && <TimeSheetSkeleton display={display} />}
+        {week && (
+          <>
+            {display !== 'calendar' && (
+              <WeekSummary week={week} isWide={display === 'grid'} isSubmitting={isSubmitting} onSubmit={submit} />
+            )}
+            {display === 'agenda' && (
+              <>
+                <SuggestionsBar suggestions={suggestions} />
+                <AgendaColumns week={week}>
+                  {isEmpty ? (
+                    <EmptyWeek onLog={() => logOn(dayToLog)} copy={copy} />
+                  ) : (
+                    <Agenda {...shown} week={week} onLog={logOn} onSubmit={submit} isSubmitting={isSubmitting} />
+                  )}
+                </AgendaColumns>
+              </>
+            )}
+            <Suspense fallback={<TimeSheetSkeleton display={display} />}>
+              {display === 'calendar' && (
+                <WeekCalendar
+                  {...shown}
+                  key={from}
+                  week={week}
+                  draft={card?.subject.kind === 'new' ? card.subject.start : undefined}
+                  onStart={start}
+                  suggestions={suggestions}
+                  isSubmitting={isSubmitting}
+                  onSubmit={submit}
+                />
+              )}
+              {display === 'grid' && (
+                <>
+                  <WeekGrid
+                    {...shown}
+                    key={from}
+                    week={week}
+                    suggestions={suggestions}
+                    isAddingRow={isAddingRow}
+                    onAddingRow={setIsAddingRow}
+                    onStart={start}
+                  />
+                  <SuggestionsBar suggestions={suggestions} />
+                </>
+              )}
+            </Suspense>
+          </>
+        )}
+      </div>
+      <PhoneDock>
+        <div className={classes.dock}>
+          {submittable(submissions).length > 0 && (
+            <Button
+              size="lg"
+              variant="default"
+              loading={isSubmitting}
+              leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+              onClick={() => submit(submittable(submissions))}
+            >
+              Submit {submittable(submissions).length}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={() => logOn(dayToLog)}
+          >
+            Log time
+          </Button>
+        </div>
+      </PhoneDock>
+      <DiscardDialog guard={guard} />
+    </PanelLayout>
+  )
+}
+
+/** The agenda with the timers and the sums beside it; below it where there is no room. */
+function AgendaColumns({ week, children }: { week: WeekOfTime; children: ReactNode }) {
+  return (
+    <div className={classes.measured}>
+      <div className={classes.columns}>
+        {children}
+        <div className={classes.aside}>
+          <TimerCenter />
+          <ByProjectCard week={week} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EmptyWeek({ onLog, copy }: { onLog: () => void; copy: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        text="Nothing logged yet"
+        icon={<IconClock size={20} stroke={1.75} />}
+        action={
+          <span className={classes.emptyActions}>
+            {copy}
+            <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onLog}>
+              Log time
+            </Button>
+          </span>
+        }
+      />
+    </div>
+  )
+}

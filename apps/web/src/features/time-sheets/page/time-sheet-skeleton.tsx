@@ -1,0 +1,24 @@
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import type { TimeSheetDisplay } from '../time-sheet-search'
+import classes from './time-sheet.module.css'
+
+const ROWS = { agenda: 9, calendar: 12, grid: 8 } as const
+
+/** Of the same shape as what is to come. */
+export function TimeSheetSkeleton({ display }: { display: TimeSheetDisplay }) {
+  return (
+    <div className={classes.bones} aria-busy>
+      {display !== 'calendar' && (
+        <div className={classes.boneCard} aria-hidden>
+          <Skeleton shape="number" />
+          <Skeleton index={2} />
+        </div>
+      )}
+      <div className={classes.boneCard} aria-hidden>
+        {placesOf(ROWS[display]).map((place) => (
+          <Skeleton key={place} shape={display === 'calendar' ? 'text' : 'logo'} index={place} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { useCallback, useState } from 'react'
+import { type CardSubject, submissionOf } from '../card/card-subject'
+
+interface OpenCard {
+  readonly subject: CardSubject
+  /** Each opening begins a form of its own. */
+  readonly opening: number
+}
+
+const isSameVersion = (one: TimeSheetSubmission, other: TimeSheetSubmission) =>
+  one.updatedAt === other.updatedAt && one.request.state === other.request.state
+
+/** The card beside the time sheet; opening another one asks before it loses what was typed. */
+export function useCard(submissions: readonly TimeSheetSubmission[], first: CardSubject | undefined) {
+  const [card, setCard] = useState<OpenCard | undefined>(first && { subject: first, opening: 0 })
+  const [isDirty, setIsDirty] = useState(false)
+  const [asked, setAsked] = useState<CardSubject>()
+
+  const show = useCallback(
+    (subject: CardSubject) => setCard((current) => ({ subject, opening: (current?.opening ?? 0) + 1 })),
+    [],
+  )
+  const open = (subject: CardSubject) => (isDirty ? setAsked(subject) : show(subject))
+  const close = useCallback(() => setCard(undefined), [])
+
+  // What others make of it meanwhile shows, unless the person is at it.
+  const opened = card && submissionOf(card.subject)
+  const current = opened && submissions.find(({ id }) => id === opened.id)
+  if (card?.subject.kind === 'existing' && !isDirty && opened && current && !isSameVersion(opened, current))
+    show({ kind: 'existing', submission: current })
+
+  return {
+    card,
+    open,
+    close,
+    setIsDirty,
+    openID: opened?.id,
+    /** For the dialog that asks. */
+    guard: {
+      isAsking: asked !== undefined,
+      close: () => undefined,
+      keepEditing: () => setAsked(undefined),
+      discard: () => {
+        if (asked) show(asked)
+        setAsked(undefined)
+        setIsDirty(false)
+      },
+    },
+  }
+}

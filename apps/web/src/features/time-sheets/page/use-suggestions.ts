@@ -1,0 +1,51 @@
+import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import { addDays, type Day } from '@praxis/domain/calendar/day'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { type SubmissionToLog, useCreateSubmissions } from '../time-sheets.mutations'
+import { calendarSuggestionsQuery, suggestionsQuery } from '../time-sheets.queries'
+import { entries } from './week-summary'
+
+export interface Suggestions {
+  readonly items: readonly SubmissionSuggestion[]
+  readonly accept: (items: readonly SubmissionSuggestion[]) => void
+  readonly dismiss: () => void
+  readonly isAccepting: boolean
+}
+
+const MOST_AT_ONCE = 100
+
+const bodyOfSuggestion = (item: SubmissionSuggestion): SubmissionToLog => ({
+  from: item.from,
+  to: item.to,
+  duration: item.duration,
+  projectID: item.project?.id ?? null,
+  clientID: item.project ? null : (item.client?.id ?? null),
+  taskID: item.task?.id ?? null,
+  roleID: item.roleID,
+  isFullyChargeable: item.isFullyChargeable,
+  comment: item.comment,
+  trackerID: item.trackerID,
+})
+
+/** What the server supposes was worked in a week, as long as it is not put aside. */
+export function useSuggestions(from: Day): Suggestions {
+  const to = addDays(from, 6)
+  const { data } = useQuery(suggestionsQuery(from, to))
+  const { data: meetings } = useQuery({ ...calendarSuggestionsQuery(from, to), enabled: data?.isEnabled === true })
+  const { mutate, isPending, variables } = useCreateSubmissions()
+  const [dismissedWeek, setDismissedWeek] = useState<Day>()
+  const taken = isPending ? new Set(variables.map((body) => JSON.stringify(body))) : undefined
+  const items = data?.isEnabled && dismissedWeek !== from ? [...data.items, ...(meetings?.items ?? [])] : []
+  return {
+    items: taken ? items.filter((item) => !taken.has(JSON.stringify(bodyOfSuggestion(item)))) : items,
+    isAccepting: isPending,
+    dismiss: () => setDismissedWeek(from),
+    accept: (accepted) =>
+      mutate(accepted.slice(0, MOST_AT_ONCE).map(bodyOfSuggestion), {
+        onSuccess: (logged) => showSuccess(`${entries(logged.length)} logged`),
+        onError: (error) => showError(error.message),
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { expect, it } from 'vitest'
+import { dataPlatform, sampleSubmission } from '../testing/sample-time'
+import { submittable, weekOfTime } from './week-of-time'
+
+const HOUR = 3600
+const DAYS = ['2026-11-11', '2026-11-12']
+const timer: TimeTracker = {
+  id: '0190b2c4-0000-7000-8000-0000000000f1',
+  startDate: '2026-11-12T09:00:00.000Z',
+  comment: '',
+  isChargeable: true,
+  tags: [],
+  project: dataPlatform,
+  client: null,
+  task: null,
+  proposedEndDate: null,
+}
+const sample = sampleSubmission()
+const denied = sampleSubmission({ id: 'd', request: { ...sample.request, state: 'denied' } })
+const period = {
+  from: '2026-11-11',
+  to: '2026-11-12',
+  contractedTimeInterval: 15 * HOUR,
+  days: DAYS.map((day) => ({ day, contractedTimeInterval: 7.5 * HOUR, bankHoliday: null })),
+  submissions: [sample, denied],
+}
+const running = [{ timer, seconds: HOUR }]
+
+it('the days add up to the week, part by part', () => {
+  const { days, figures } = weekOfTime(period, running, '2026-11-12')
+  expect(figures).toMatchObject({ unsubmitted: 3.5 * HOUR, denied: 3.5 * HOUR, running: HOUR, total: 8 * HOUR })
+  for (const part of ['unsubmitted', 'denied', 'running', 'total'] as const)
+    expect(days.reduce((sum, day) => sum + day.figures[part], 0)).toBe(figures[part])
+})
+
+it('what runs belongs to today, and to no other week', () => {
+  expect(weekOfTime(period, running, '2026-11-12').days.map((day) => day.running.length)).toEqual([0, 1])
+  expect(weekOfTime(period, running, '2026-11-20').figures.running).toBe(0)
+})
+
+it('only what may be submitted is', () => {
+  const waiting = sampleSubmission({ id: 'w', can: { ...sample.can, submit: false } })
+  expect(submittable([sample, waiting])).toEqual([sample.id])
+})

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { leftToLog } from '@praxis/domain/time/time-figures'
+import { IconSend } from '@tabler/icons-react'
+import { TimeByStateBar } from '../time-by-state-bar'
+import classes from './time-sheet.module.css'
+import { submittable, type WeekOfTime } from './week-of-time'
+
+interface WeekSummaryProps {
+  readonly week: WeekOfTime
+  readonly isWide: boolean
+  readonly isSubmitting: boolean
+  readonly onSubmit: (ids: readonly string[]) => void
+}
+
+export const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+/** What is logged of what is contracted, by how it stands, and the way to submit the rest. */
+export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummaryProps) {
+  const { figures, contracted } = week
+  const left = leftToLog(figures, contracted)
+  const share = figures.logged > 0 ? Math.round((figures.chargeable / figures.logged) * 100) : 0
+  return (
+    <section className={classes.summary} data-wide={isWide || undefined} aria-label="This week in sum">
+      <div className={classes.figures}>
+        <div className={classes.hero}>
+          <b>{formatDuration(figures.total)}</b>
+          <span>
+            logged of {formatDuration(contracted)} contracted{isWide && left > 0 && `, ${formatDuration(left)} left`}
+          </span>
+        </div>
+        {!isWide && (
+          <>
+            <div className={classes.figure}>
+              <b>{formatDuration(figures.chargeable)}</b>
+              <span>chargeable, {share}%</span>
+            </div>
+            <div className={classes.figure} data-spare>
+              <b>{formatDuration(left)}</b>
+              <span>left to log</span>
+            </div>
+          </>
+        )}
+        {!isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
+      </div>
+      <div className={classes.states}>
+        <TimeByStateBar figures={figures} contracted={contracted} />
+      </div>
+      {isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
+    </section>
+  )
+}
+
+/** Nothing, when nothing waits to be submitted. */
+export function SubmitWeek({ week, isSubmitting, onSubmit }: Omit<WeekSummaryProps, 'isWide'>) {
+  const ids = submittable(week.submissions)
+  if (ids.length === 0) return null
+  return (
+    <span className={classes.onDesktop}>
+      <Button
+        leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+        loading={isSubmitting}
+        onClick={() => onSubmit(ids)}
+      >
+        Submit {entries(ids.length)}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
+import type { CSSProperties } from 'react'
+import classes from './time-by-state-bar.module.css'
+
+const PARTS = [
+  { part: 'approved', word: 'Approved', colour: 'var(--st-approved)' },
+  { part: 'waitingForApproval', word: 'Waiting', colour: 'var(--st-waiting)' },
+  { part: 'unsubmitted', word: 'Unsubmitted', colour: 'var(--st-unsubmitted)' },
+  { part: 'denied', word: 'Denied', colour: 'var(--st-denied)' },
+  { part: 'running', word: 'Running', colour: 'var(--accent)' },
+] as const
+
+type PartStyle = CSSProperties & { '--part': string }
+
+interface TimeByStateBarProps {
+  readonly figures: TimeByState
+  readonly contracted: number
+}
+
+/** Time by how it stands, against what is contracted; the legend names every part there is. */
+export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
+  const whole = Math.max(contracted, figures.total, 1)
+  const parts = PARTS.filter(({ part }) => figures[part] > 0)
+  const left = leftToLog(figures, contracted)
+  const words = [
+    ...parts.map(({ part, word }) => `${word} ${formatDuration(figures[part])}`),
+    ...(left > 0 ? [`left ${formatDuration(left)}`] : []),
+  ]
+  return (
+    <>
+      <div className={classes.bar} role="img" aria-label={words.join(', ') || 'Nothing logged'}>
+        {parts.map(({ part, colour }) => (
+          <span
+            key={part}
+            className={classes.part}
+            data-part={part}
+            style={{ '--part': colour, width: `${(figures[part] / whole) * 100}%` } as PartStyle}
+          />
+        ))}
+      </div>
+      {parts.length > 0 && (
+        <ul className={classes.legend}>
+          {parts.map(({ part, word, colour }) => (
+            <li key={part} style={{ '--part': colour } as PartStyle}>
+              <i aria-hidden />
+              {word} <b>{formatDuration(figures[part])}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Input } from '@praxis/contract/endpoint'
+import { requests } from '@praxis/contract/requests'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { type TimeSheetPeriod, timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api'
+import { ofPeriods } from './time-sheets.queries'
+
+export type SubmissionToLog = Input<typeof timeSheetSubmissions.createSubmission>['body']
+type SubmissionChanges = Input<typeof timeSheetSubmissions.updateSubmission>['body']
+type Conversion = Input<typeof timeSheetSubmissions.convertToProject>['body']
+
+const isConcerned = (topic: unknown) =>
+  topic === 'timeSheetSubmissions' || topic === 'timeTrackers' || topic === 'requests' || topic === 'tasks'
+
+const lookAgain = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [topic] }) => isConcerned(topic) })
+
+type Change = (submissions: readonly TimeSheetSubmission[]) => readonly TimeSheetSubmission[]
+
+/** Changes every period in sight at once; gives the way back. */
+function changePeriods(queryClient: QueryClient, change: Change): () => void {
+  const before = queryClient.getQueriesData<TimeSheetPeriod>({ queryKey: ofPeriods })
+  for (const [queryKey, period] of before) {
+    if (!period) continue
+    const submissions = change(period.submissions).filter(({ day }) => period.from <= day && day <= period.to)
+    queryClient.setQueryData(queryKey, { ...period, submissions: [...submissions].sort(byDayAndTime) })
+  }
+  return () => {
+    for (const [queryKey, period] of before) queryClient.setQueryData(queryKey, period)
+  }
+}
+
+const byDayAndTime = (one: TimeSheetSubmission, other: TimeSheetSubmission) =>
+  one.day.localeCompare(other.day) || one.from.localeCompare(other.from)
+
+/** What was answered is on screen at once; a corrected one makes room for its correction. */
+const withSubmissions =
+  (answered: readonly TimeSheetSubmission[]): Change =>
+  (submissions) => {
+    const gone = new Set(answered.flatMap(({ id, correctionOf }) => (correctionOf ? [id, correctionOf.id] : [id])))
+    return [...submissions.filter(({ id }) => !gone.has(id)), ...answered]
+  }
+
+const keepSubmissions = (queryClient: QueryClient, answered: readonly TimeSheetSubmission[]) => {
+  changePeriods(queryClient, withSubmissions(answered))
+  return lookAgain(queryClient)
+}
+
+export function useCreateSubmission() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: SubmissionToLog; idempotencyKey?: string }) =>
+      api.call(timeSheetSubmissions.createSubmission, { body }, { idempotencyKey }),
+    onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
+  })
+}
+
+/** All of them or none. */
+export function useCreateSubmissions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (submissions: SubmissionToLog[]) =>
+      (await api.call(timeSheetSubmissions.createSubmissions, { body: { submissions } })).items,
+    onSuccess: (submissions) => void keepSubmissions(queryClient, submissions),
+  })
+}
+
+interface SubmissionUpdate {
+  readonly id: string
+  readonly changes: SubmissionChanges
+  /** What it will look like, to be shown before the server has answered. */
+  readonly foreseen?: Partial<TimeSheetSubmission>
+}
+
+export function useUpdateSubmission() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, changes }: SubmissionUpdate) =>
+      api.call(timeSheetSubmissions.updateSubmission, { params: { id }, body: changes }),
+    onMutate: async ({ id, foreseen }) => {
+      if (!foreseen) return undefined
+      // What is being fetched is older than the change, and must not undo it.
+      await queryClient.cancelQueries({ queryKey: ofPeriods })
+      return changePeriods(queryClient, (submissions) =>
+        submissions.map((submission) => (submission.id === id ? { ...submission, ...foreseen } : submission)),
+      )
+    },
+    onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
+    onError: (_error, _update, restore) => {
+      restore?.()
+      void lookAgain(queryClient)
+    },
+  })
+}
+
+export function useConvertToProject() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: Conversion }) =>
+      api.call(timeSheetSubmissions.convertToProject, { params: { id }, body: changes }),
+    onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
+  })
+}
+
+export function useDeleteSubmission() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(timeSheetSubmissions.deleteSubmission, { params: { id } }),
+    onSuccess: (_nothing, id) => {
+      changePeriods(queryClient, (submissions) => submissions.filter((submission) => submission.id !== id))
+    },
+    onSettled: () => void lookAgain(queryClient),
+  })
+}
+
+/** Asks the approvers to decide; what nobody has to decide on is approved at once. */
+export function useSubmitTimeSheets() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (submissionIDs: readonly string[]) => {
+      const [first, ...others] = submissionIDs
+      if (first === undefined) return []
+      if (others.length === 0) return [await api.call(requests.submitTimeSheet, { body: { submissionID: first } })]
+      return (await api.call(requests.submitTimeSheets, { body: { submissionIDs: [...submissionIDs] } })).items
+    },
+    onSuccess: (submitted) => {
+      const answered = submitted.flatMap(({ timeSheetSubmission }) => timeSheetSubmission ?? [])
+      changePeriods(queryClient, withSubmissions(answered))
+    },
+    onSettled: () => void lookAgain(queryClient),
+  })
+}

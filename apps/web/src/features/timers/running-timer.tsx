@@ -1,0 +1,194 @@
+import { ActionIcon, Button, Popover, Textarea, UnstyledButton } from '@mantine/core'
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SwitchField } from '../../ui/forms/switch-field'
+import { TagsField } from '../../ui/forms/tags-field'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { LoggedLogo } from '../time-sheets/logged-logo'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { SubjectFields } from './subject-fields'
+import { clockText } from './timer-clock'
+import type { TimerEdit } from './timer-edits'
+import { startText, timerName, timerTitle } from './timer-words'
+import classes from './timers.module.css'
+import { useTimers } from './timers-context'
+import { useServerNow } from './use-server-now'
+
+const LONGEST_COMMENT = 5000
+
+interface RunningTimerProps {
+  readonly timer: TimeTracker
+  readonly wide: boolean
+}
+
+/** A timer that runs, with what it is about: each edit is saved by itself. */
+export function RunningTimer({ timer, wide }: RunningTimerProps) {
+  const { edit, stop, stoppingID, open } = useTimers()
+  const timeZone = useReadersTimeZone()
+  const now = useServerNow(true)
+  const change = (next: TimerEdit) => edit(timer.id, next)
+  const name = timerTitle(timer)
+  return (
+    <li className={classes.timer} data-wide={wide || undefined} aria-label={name}>
+      <Subject timer={timer} wide={wide} onEdit={change} />
+      <div className={classes.clock}>
+        <span className={classes.digits} role="timer" aria-label={`Running time of ${name}`}>
+          {clockText(timer.startDate, now)}
+        </span>
+        <ActionIcon
+          size="lg"
+          variant="subtle"
+          aria-label={`Delete timer ${name}`}
+          title="Delete"
+          onClick={() => open({ kind: 'delete', timer })}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size="lg"
+          variant="filled"
+          aria-label={`Stop timer ${name}`}
+          title="Stop Timer"
+          loading={stoppingID === timer.id}
+          onClick={() => void stop(timer)}
+        >
+          <IconPlayerStopFilled size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <LeftRunning timer={timer} />
+      <Textarea
+        size="xs"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={LONGEST_COMMENT}
+        aria-label="Comment"
+        placeholder="What are you working on?"
+        value={timer.comment}
+        onChange={({ currentTarget: { value } }) => change({ changes: { comment: value }, shown: { comment: value } })}
+      />
+      <div className={classes.marks}>
+        {timer.project && !timer.project.isInternal && (
+          <SwitchField
+            label="Chargeable"
+            value={timer.isChargeable}
+            onChange={(isChargeable) => change({ changes: { isChargeable }, shown: { isChargeable } })}
+          />
+        )}
+        <span className={classes.from}>from {startText(timer.startDate, timeZone, now)}</span>
+      </div>
+      <UnsavedEdit id={timer.id} />
+    </li>
+  )
+}
+
+interface SubjectProps {
+  readonly timer: TimeTracker
+  readonly wide: boolean
+  readonly onEdit: (edit: TimerEdit) => void
+}
+
+/** What is measured; in a narrow card the choices wait behind it. */
+function Subject({ timer, wide, onEdit }: SubjectProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const fields = (
+    <>
+      <SubjectFields timer={timer} onEdit={onEdit} />
+      {workspace.company.timeSheetSettings.enableTags && (
+        <TagsField
+          label="Tags"
+          optional
+          compact
+          value={timer.tags}
+          onChange={(tags) => onEdit({ changes: { tags: [...tags] }, shown: { tags: [...tags] } })}
+        />
+      )}
+    </>
+  )
+  const heading = (
+    <>
+      <LoggedLogo of={timer} />
+      <span className={classes.names}>
+        <b>{timerName(timer)}</b>
+        <span>{timer.task?.title ?? (timer.project ? 'No task' : 'No project yet')}</span>
+      </span>
+    </>
+  )
+  if (wide)
+    return (
+      <>
+        <div className={classes.subject}>{heading}</div>
+        <div className={classes.fields}>{fields}</div>
+      </>
+    )
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      width={300}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.subject}
+          aria-label={`${timerTitle(timer)}: choose what is tracked`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {heading}
+          <IconPencil className={classes.pencil} size={16} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="What is tracked">
+        <div className={classes.choices}>{fields}</div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A timer that nobody stopped in the evening: the last sign of work that day is its likely end. */
+function LeftRunning({ timer }: { timer: TimeTracker }) {
+  const { stop, stoppingID } = useTimers()
+  const timeZone = useReadersTimeZone()
+  const { proposedEndDate } = timer
+  if (proposedEndDate === null) return null
+  const end = startText(proposedEndDate, timeZone)
+  return (
+    <div className={classes.left} role="status">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span>Running since {startText(timer.startDate, timeZone)}. Left running?</span>
+      <Button
+        size="xs"
+        variant="default"
+        loading={stoppingID === timer.id}
+        onClick={() => void stop(timer, proposedEndDate)}
+      >
+        End it at {end}
+      </Button>
+    </div>
+  )
+}
+
+function UnsavedEdit({ id }: { id: string }) {
+  const { problemOf, saveAgain } = useTimers()
+  const problem = problemOf(id)
+  if (!problem) return null
+  return (
+    <div className={classes.problem} role="alert">
+      <span>{problem}</span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+        onClick={() => saveAgain(id)}
+      >
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core'
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
+import { ActionMenu } from '../../ui/menus/action-menu'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { LoggedLogo } from '../time-sheets/logged-logo'
+import { secondsSince } from './timer-clock'
+import { startText, timerName, timerTitle } from './timer-words'
+import classes from './timers.module.css'
+import { useTimers } from './timers-context'
+import { useServerNow } from './use-server-now'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** What the same thing is tracked with again. */
+const subjectOf = ({ project, task, comment, isChargeable, tags }: TimeTracker) => ({
+  projectID: project?.id ?? null,
+  taskID: task?.id ?? null,
+  comment,
+  isChargeable,
+  tags,
+})
+
+/** A timer that is stopped and not logged yet. */
+export function StoppedTimer({ timer }: { timer: TimeTracker }) {
+  const { open, ask } = useTimers()
+  const timeZone = useReadersTimeZone()
+  const now = useServerNow(false)
+  const name = timerTitle(timer)
+  const seconds = secondsSince(timer.startDate, Date.parse(timer.endDate ?? ''))
+  return (
+    <li className={classes.stoppedTimer} aria-label={name}>
+      <LoggedLogo of={timer} />
+      <span className={classes.names}>
+        <b>
+          {timerName(timer)}
+          {timer.task && <span className={classes.task}> {timer.task.title}</span>}
+        </b>
+        <span>
+          Stopped · {seconds === undefined ? 'N/A' : formatDuration(seconds)} ·{' '}
+          {startText(timer.startDate, timeZone, now)}
+        </span>
+      </span>
+      <ActionIcon aria-label={`Log time of ${name}`} title="Log time" onClick={() => open({ kind: 'log', timer })}>
+        <IconSend {...icon} />
+      </ActionIcon>
+      <ActionMenu
+        label={`Actions of ${name}`}
+        actions={[
+          { label: 'Log time', icon: <IconSend {...icon} />, onSelect: () => open({ kind: 'log', timer }) },
+          { label: 'Resume', icon: <IconPlayerPlay {...icon} />, onSelect: () => ask(subjectOf(timer)) },
+          {
+            label: 'Delete',
+            icon: <IconTrash {...icon} />,
+            danger: true,
+            onSelect: () => open({ kind: 'delete', timer }),
+          },
+        ]}
+      />
+    </li>
+  )
+}

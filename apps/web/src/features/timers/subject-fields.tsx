@@ -1,0 +1,97 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { LoggableItem } from '@praxis/contract/time-sheets'
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField } from '../../ui/forms/select-field'
+import { Logo } from '../../ui/people/logo'
+import { LoggedLogo } from '../time-sheets/logged-logo'
+import { PERSONAL_WORK } from '../time-sheets/submission-words'
+import { loggableItemsQuery, trackableTasksQuery } from '../time-sheets/time-sheets.queries'
+import type { TimerEdit } from './timer-edits'
+
+interface SubjectFieldsProps {
+  readonly timer: Pick<TimeTracker, 'project' | 'client' | 'task'>
+  readonly onEdit: (edit: TimerEdit) => void
+}
+
+const TYPING_PAUSE_MS = 200
+
+/** What a timer measures: a project and one of its tasks, or a task of one's own. */
+export function SubjectFields({ timer, onEdit }: SubjectFieldsProps) {
+  return (
+    <>
+      <ProjectField timer={timer} onEdit={onEdit} />
+      <TaskField key={timer.project?.id} timer={timer} onEdit={onEdit} />
+    </>
+  )
+}
+
+function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps) {
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed === project?.details.name ? '' : typed.trim(), TYPING_PAUSE_MS)
+  const { data, isFetching, error } = useQuery(loggableItemsQuery(text))
+  const found = (data ?? []).filter(({ type }) => type === 'project')
+  const options = found.map(({ id, title, subtitle, logo }) => ({
+    value: id,
+    label: title,
+    note: subtitle,
+    picture: <Logo name={title} image={logo} colourKey={id} size="xs" />,
+  }))
+  const chosen = project && {
+    value: project.id,
+    label: project.details.name,
+    note: '',
+    picture: <LoggedLogo of={{ project, client }} size="xs" />,
+  }
+  const isListed = !chosen || options.some(({ value }) => value === chosen.value)
+  return (
+    <SelectField
+      label="Project"
+      placeholder={PERSONAL_WORK}
+      compact
+      clearable
+      options={isListed ? options : [chosen, ...options]}
+      onSearch={setTyped}
+      isLoading={isFetching && !data}
+      loadError={error?.message}
+      value={project?.id ?? null}
+      onChange={(id) => {
+        if (id === (project?.id ?? null)) return
+        const item = found.find((each) => each.id === id)
+        const next = item ? { id: item.id, details: { name: item.title }, isInternal: false } : null
+        const shown = { project: next, client: item ? clientOf(item) : null, task: null }
+        // The task belongs to the board of the project before.
+        onEdit({ changes: { projectID: next?.id ?? null, taskID: null }, shown })
+      }}
+    />
+  )
+}
+
+/** As much of the client as is known before the server has answered. */
+const clientOf = ({ id, subtitle, logo }: LoggableItem) => ({ id, name: subtitle, logoImage: logo, isActive: true })
+
+function TaskField({ timer: { project, task }, onEdit }: SubjectFieldsProps) {
+  const { data, isPending, error } = useQuery(trackableTasksQuery(project?.id ?? null))
+  const options = (data ?? []).map(({ id, title, taskList }) => ({ value: id, label: title, note: taskList.name }))
+  const isListed = !task || options.some(({ value }) => value === task.id)
+  return (
+    <SelectField
+      label="Task"
+      optional
+      compact
+      clearable
+      searchable
+      options={isListed ? options : [{ value: task.id, label: task.title, note: '' }, ...options]}
+      isLoading={isPending}
+      loadError={error?.message}
+      value={task?.id ?? null}
+      onChange={(id) => {
+        if (id === (task?.id ?? null)) return
+        const found = data?.find((each) => each.id === id)
+        const next = found ? { id: found.id, title: found.title, taskList: { id: found.taskList.id } } : null
+        onEdit({ changes: { taskID: next?.id ?? null }, shown: { task: next } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused, serve } from '../../api/testing/fake-server'
+import { renderInKit } from '../../testing/render-in-kit'
+import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { TimerCenter } from './timer-center'
+import { TimersProvider, useTimers } from './timers-context'
+
+const timer = (changes: Partial<TimeTracker> = {}): TimeTracker => ({
+  id: '0192f0c1-2345-4678-8abc-0123456789ab',
+  startDate: new Date(Date.now() - 5_048_000).toISOString(),
+  comment: '',
+  isChargeable: true,
+  tags: [],
+  project: null,
+  client: null,
+  task: null,
+  proposedEndDate: null,
+  ...changes,
+})
+
+/** What the page shows over everything else, in a word. */
+function OpenDialog() {
+  const { dialog } = useTimers()
+  return <output>{dialog?.kind}</output>
+}
+
+let queryClient: QueryClient
+beforeEach(() => {
+  // Fields that grow with their text listen for fonts, which this document has none of.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('one'))
+  queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const renderCenter = () =>
+  renderInKit(
+    <QueryClientProvider client={queryClient}>
+      <TimersProvider>
+        <TimerCenter />
+        <OpenDialog />
+      </TimersProvider>
+    </QueryClientProvider>,
+  )
+
+describe('the timer center', () => {
+  it('says what it is for while there is no timer, and starts the first one without asking', async () => {
+    const timers: TimeTracker[] = []
+    const received = serve({
+      'GET /timeTrackers': () => ({ items: timers }),
+      'POST /timeTrackers': () => {
+        timers.push(timer())
+        return timers[0]
+      },
+    })
+    const { person } = renderCenter()
+    expect(await screen.findByText('Add new timers to easily track time and input time sheet')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Start A New Timer' }))
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^1:24:0\d$/)
+    expect(JSON.parse(received.find(({ body }) => body !== '')?.body ?? '')).toEqual({
+      shouldPauseCurrentTrackers: true,
+    })
+  })
+
+  it('asks what becomes of those that run before it starts another', async () => {
+    serve({ 'GET /timeTrackers': () => ({ items: [timer()] }) })
+    const { person } = renderCenter()
+    await screen.findByRole('timer')
+    await person.click(screen.getByRole('button', { name: 'Start A New Timer' }))
+    expect(screen.getByRole('status').textContent).toBe('start')
+  })
+
+  it('shows the reason and a way to try again when the timers cannot be had', async () => {
+    let isDown = true
+    serve({ 'GET /timeTrackers': () => (isDown ? new Refused(500, 'unknownError1') : { items: [] }) })
+    const { person } = renderCenter()
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isDown = false
+    await person.click(retry)
+    expect(await screen.findByText(/^Add new timers/)).toBeTruthy()
+  })
+
+  it('stops a timer with what was typed a moment ago, and opens the card to log it', async () => {
+    const received = serve({
+      'GET /timeTrackers': () => ({ items: [timer()] }),
+      [`PUT /timeTrackers/${timer().id}`]: ({ body }) => ({ ...timer(), ...JSON.parse(body) }),
+    })
+    const { person } = renderCenter()
+    await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Feeds')
+    await person.click(screen.getByRole('button', { name: 'Stop timer Personal Work' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('log'))
+    const changes = received.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body))
+    expect(changes).toEqual([{ comment: 'Feeds', endDate: expect.any(String) }])
+  })
+})

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Card } from '../../ui/layout/card'
+import { EmptyState, ErrorState } from '../../ui/lists/list-states'
+import { Skeleton } from '../../ui/lists/skeleton'
+import { RunningTimer } from './running-timer'
+import { StoppedTimer } from './stopped-timer'
+import classes from './timers.module.css'
+import { useTimers } from './timers-context'
+
+/** One's timers: those that run, those that are stopped and not logged yet, and the way to a new one. */
+export function TimerCenter() {
+  return (
+    <Card title="Timer center" flush>
+      <TimerList />
+    </Card>
+  )
+}
+
+/** What the card holds, also in a dialog of its own; `wide` has room for the fields beside each other. */
+export function TimerList({ wide = false }: { wide?: boolean }) {
+  const { all, running, stopped, error, retry, ask, isStarting } = useTimers()
+  if (error) return <ErrorState text={error} onRetry={retry} />
+  if (!all)
+    return (
+      <div className={classes.loading} aria-busy>
+        <Skeleton shape="logo" index={0} />
+        <Skeleton index={1} />
+      </div>
+    )
+  return (
+    <div className={classes.list} data-wide={wide || undefined}>
+      {all.length === 0 && <EmptyState text="Add new timers to easily track time and input time sheet" />}
+      {running.length > 0 && (
+        <ul className={classes.running} aria-label="Running timers">
+          {running.map((timer) => (
+            <RunningTimer key={timer.id} timer={timer} wide={wide} />
+          ))}
+        </ul>
+      )}
+      {stopped.length > 0 && (
+        <ul className={classes.stopped} aria-label="Stopped timers">
+          {stopped.map((timer) => (
+            <StoppedTimer key={timer.id} timer={timer} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          loading={isStarting}
+          onClick={() => ask()}
+        >
+          Start A New Timer
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { lazy, Suspense } from 'react'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { Dialog } from '../../ui/overlays/dialog'
+import { TimerList } from './timer-center'
+import { secondsSince } from './timer-clock'
+import { timerTitle } from './timer-words'
+import { type TimerDialog, useTimers } from './timers-context'
+
+const SubmissionDialog = lazy(() =>
+  import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
+)
+
+const WIDTH = 950
+
+/** What timers ask and show over any page. */
+export default function TimerDialogs() {
+  const { dialog, open } = useTimers()
+  const close = () => open(undefined)
+  return (
+    <>
+      <Dialog opened={dialog?.kind === 'center'} onClose={close} title="Timer center" width={WIDTH}>
+        <TimerList wide />
+      </Dialog>
+      {dialog?.kind === 'start' && <StartDialog dialog={dialog} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteDialog dialog={dialog} onClose={close} />}
+      {dialog?.kind === 'log' && (
+        <Suspense>
+          <SubmissionDialog tracker={dialog.timer} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps<Kind extends TimerDialog['kind']> {
+  readonly dialog: Extract<TimerDialog, { kind: Kind }>
+  readonly onClose: () => void
+}
+
+/** What becomes of the timers that run; closing it starts none. */
+function StartDialog({ dialog, onClose }: QuestionProps<'start'>) {
+  const { running, start } = useTimers()
+  const startOne = async (stopsOthers: boolean) => {
+    await start(dialog.subject, stopsOthers)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => startOne(true)}
+      onCancel={() => startOne(false)}
+      title="Stop the timers that run?"
+      confirmLabel="Stop Current Timers"
+      cancelLabel="Keep Current Timers Running"
+    >
+      {running.length === 1 ? `${running.map(timerTitle).join()} is running.` : `${running.length} timers are running.`}{' '}
+      What is stopped waits in the timer center until it is logged.
+    </ConfirmDialog>
+  )
+}
+
+function DeleteDialog({ dialog: { timer }, onClose }: QuestionProps<'delete'>) {
+  const { remove } = useTimers()
+  const end = timer.endDate === undefined ? Date.now() : Date.parse(timer.endDate)
+  const seconds = secondsSince(timer.startDate, end)
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        void remove(timer)
+      }}
+      title={`Delete the timer ${timerTitle(timer)}?`}
+      confirmLabel="Delete"
+      danger
+    >
+      {seconds !== undefined && `The ${formatDuration(seconds)} it has measured are not logged and will be lost.`}
+    </ConfirmDialog>
+  )
+}

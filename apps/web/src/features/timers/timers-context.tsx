@@ -1,0 +1,165 @@
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { serverNow } from '../../api/server-clock'
+import { showError } from '../../ui/feedback/snackbar'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { type TimerEdit, TimerEdits } from './timer-edits'
+import { type TimerToStart, useCreateTimeTracker, useDeleteTimeTracker, useUpdateTimeTracker } from './timers.mutations'
+import { timeTrackersQuery } from './timers.queries'
+
+export type TimerSubject = Pick<TimerToStart, 'projectID' | 'taskID' | 'comment' | 'isChargeable' | 'tags'>
+
+export type TimerDialog =
+  | { readonly kind: 'center' }
+  | { readonly kind: 'start'; readonly subject: TimerSubject }
+  /** Logs what a timer has measured, or time without one. */
+  | { readonly kind: 'log'; readonly timer?: TimeTracker }
+  | { readonly kind: 'delete'; readonly timer: TimeTracker }
+
+export interface Timers {
+  /** Whether the workspace has timers at all. */
+  readonly isOn: boolean
+  /** Absent while they load for the first time. */
+  readonly all: readonly TimeTracker[] | undefined
+  readonly running: readonly TimeTracker[]
+  readonly stopped: readonly TimeTracker[]
+  readonly error: string | null
+  readonly retry: () => void
+  /** Asks what becomes of those that run. */
+  readonly ask: (subject?: TimerSubject) => void
+  readonly start: (subject: TimerSubject, stopsOthers: boolean) => Promise<void>
+  readonly isStarting: boolean
+  readonly edit: (id: string, edit: TimerEdit) => void
+  /** Why an edit could not be saved. */
+  readonly problemOf: (id: string) => string | undefined
+  readonly saveAgain: (id: string) => void
+  /** Saves what is pending, stops the timer and opens the card to log it. */
+  readonly stop: (timer: TimeTracker, endDate?: string) => Promise<void>
+  readonly stoppingID: string | undefined
+  readonly remove: (timer: TimeTracker) => Promise<void>
+  readonly dialog: TimerDialog | undefined
+  readonly open: (dialog: TimerDialog | undefined) => void
+}
+
+const TimersContext = createContext<Timers | null>(null)
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const isRunning = ({ endDate }: TimeTracker): boolean => endDate === undefined
+
+/** The edits on their way, and what they make the timers look like. */
+function useTimerEdits(): TimerEdits {
+  const { mutateAsync: update } = useUpdateTimeTracker()
+  const [edits] = useState(() => new TimerEdits((id, changes) => update({ id, changes })))
+  useSyncExternalStore(edits.subscribe, edits.version)
+  useEffect(() => {
+    const save = () => edits.flushAll()
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      document.removeEventListener('visibilitychange', save)
+      save()
+    }
+  }, [edits])
+  return edits
+}
+
+/** One's timers, and what can be done with them from every part of the page. */
+export function TimersProvider({ children }: { children: ReactNode }) {
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const isOn = workspace.company.features.timeSheet
+  const { data, error, refetch } = useQuery({ ...timeTrackersQuery, enabled: isOn })
+  const [dialog, open] = useState<TimerDialog>()
+  const [stoppingID, setStoppingID] = useState<string>()
+  const edits = useTimerEdits()
+  const { mutateAsync: create, isPending: isStarting } = useCreateTimeTracker()
+  const { mutateAsync: update } = useUpdateTimeTracker()
+  const { mutateAsync: remove } = useDeleteTimeTracker()
+
+  const all = isOn ? data?.map((timer) => edits.shown(timer)) : []
+  const running = all?.filter(isRunning) ?? []
+  const stopped = all?.filter((timer) => !isRunning(timer)) ?? []
+  const othersRun = running.length > 0
+
+  const start = useCallback(
+    async (subject: TimerSubject, stopsOthers: boolean) => {
+      // What is still to be said of those that stop is said first.
+      edits.flushAll()
+      try {
+        await create({ ...subject, shouldPauseCurrentTrackers: stopsOthers })
+      } catch (refusal) {
+        showError(messageOf(refusal))
+      }
+    },
+    [create, edits],
+  )
+  const ask = useCallback(
+    (subject: TimerSubject = {}) => {
+      if (othersRun) open({ kind: 'start', subject })
+      else void start(subject, true)
+    },
+    [othersRun, start],
+  )
+  const stop = useCallback(
+    async (timer: TimeTracker, endDate?: string) => {
+      setStoppingID(timer.id)
+      const pending = await edits.take(timer.id)
+      const end = endDate ?? new Date(Math.max(serverNow(), Date.parse(timer.startDate) || 0)).toISOString()
+      try {
+        open({ kind: 'log', timer: await update({ id: timer.id, changes: { ...pending?.changes, endDate: end } }) })
+      } catch (refusal) {
+        if (pending) edits.edit(timer.id, pending)
+        showError(messageOf(refusal))
+      }
+      setStoppingID(undefined)
+    },
+    [edits, update],
+  )
+  const throwAway = useCallback(
+    async (timer: TimeTracker) => {
+      await edits.take(timer.id)
+      try {
+        await remove(timer.id)
+      } catch (refusal) {
+        showError(messageOf(refusal))
+      }
+    },
+    [edits, remove],
+  )
+
+  const timers: Timers = {
+    isOn,
+    all,
+    running,
+    stopped,
+    // What is on screen stays there when a refetch fails.
+    error: data ? null : (error?.message ?? null),
+    retry: () => void refetch(),
+    ask,
+    start,
+    isStarting,
+    edit: (id, edit) => edits.edit(id, edit),
+    problemOf: (id) => edits.problem(id),
+    saveAgain: (id) => void edits.flush(id),
+    stop,
+    stoppingID,
+    remove: throwAway,
+    dialog,
+    open,
+  }
+  return <TimersContext value={timers}>{children}</TimersContext>
+}
+
+export function useTimers(): Timers {
+  const timers = useContext(TimersContext)
+  if (!timers) throw new Error('Timers belong inside a workspace')
+  return timers
+}

@@ -1,0 +1,44 @@
+import { IconClockPlus, IconPlayerPlay } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type PaletteProvider, usePaletteProvider } from '../../shell/palette/palette-context'
+import { useTimers } from './timers-context'
+
+const FIRST = 0
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** Time from anywhere: by a timer, or by hand. */
+export function TimersInPalette() {
+  const { isOn } = useTimers()
+  return isOn ? <TimeActions /> : null
+}
+
+function TimeActions() {
+  const { ask, open } = useTimers()
+  const provider = useMemo(
+    (): PaletteProvider => ({
+      id: 'timers',
+      group: 'Do',
+      order: FIRST,
+      creates: true,
+      items: [
+        {
+          id: 'start-timer',
+          label: 'Start a timer',
+          keywords: 'track time new tracker',
+          icon: <IconPlayerPlay {...icon} />,
+          run: () => ask(),
+        },
+        {
+          id: 'log-time',
+          label: 'Log time',
+          keywords: 'time sheet submission hours new',
+          icon: <IconClockPlus {...icon} />,
+          run: () => open({ kind: 'log' }),
+        },
+      ],
+    }),
+    [ask, open],
+  )
+  usePaletteProvider(provider)
+  return null
+}

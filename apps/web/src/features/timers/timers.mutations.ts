@@ -1,0 +1,60 @@
+import type { Input } from '@praxis/contract/endpoint'
+import { type TimeTracker, type TimeTrackerChanges, timeTrackers } from '@praxis/contract/time-trackers'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api'
+import { timeTrackersQuery } from './timers.queries'
+
+export type TimerToStart = NonNullable<Input<typeof timeTrackers.createTimeTracker>['body']>
+
+const { queryKey } = timeTrackersQuery
+
+const listAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['timeTrackers'] })
+
+type Change = (timers: TimeTracker[]) => TimeTracker[]
+
+/** What is being fetched is older than the change, and must not undo it. */
+async function changeListed(queryClient: QueryClient, change: Change): Promise<TimeTracker[] | undefined> {
+  await queryClient.cancelQueries({ queryKey })
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, before && change(before))
+  return before
+}
+
+/** Starting one stops the others, unless they are to keep running. */
+export function useCreateTimeTracker() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: TimerToStart) => api.call(timeTrackers.createTimeTracker, { body }),
+    onSuccess: (started) =>
+      changeListed(queryClient, (timers) => [started, ...timers.filter(({ id }) => id !== started.id)]),
+    onSettled: () => listAgain(queryClient),
+  })
+}
+
+interface TimerUpdate {
+  readonly id: string
+  readonly changes: TimeTrackerChanges
+}
+
+/** Changes what a timer is about; with an end, it is stopped. */
+export function useUpdateTimeTracker() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, changes }: TimerUpdate) =>
+      api.call(timeTrackers.updateTimeTracker, { params: { id }, body: changes }),
+    onSuccess: (updated) =>
+      changeListed(queryClient, (timers) => timers.map((timer) => (timer.id === updated.id ? updated : timer))),
+    onSettled: () => listAgain(queryClient),
+  })
+}
+
+/** Gone at once; back if the server will not have it. */
+export function useDeleteTimeTracker() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(timeTrackers.deleteTimeTracker, { params: { id } }),
+    onMutate: (id) => changeListed(queryClient, (timers) => timers.filter((timer) => timer.id !== id)),
+    onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before),
+    onSettled: () => listAgain(queryClient),
+  })
+}

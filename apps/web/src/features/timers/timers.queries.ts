@@ -1,0 +1,11 @@
+import { timeTrackers } from '@praxis/contract/time-trackers'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+/** One's own timers: running ones first, then those stopped and not logged yet. */
+export const timeTrackersQuery = queryOptions({
+  queryKey: ['timeTrackers', 'list'],
+  queryFn: async ({ signal }) => (await api.call(timeTrackers.listTimeTrackers, {}, { signal })).items,
+  // Names come from projects and tasks; logging the time of a timer ends it.
+  meta: { topics: ['projects', 'tasks', 'timeSheetSubmissions'] },
+})

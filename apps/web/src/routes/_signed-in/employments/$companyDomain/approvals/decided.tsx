@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DecidedScreen } from '../../../../../features/approvals/decided-screen'
+import { readRequestsSearch } from '../../../../../features/requests/requests-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/approvals/decided')({
+  validateSearch: readRequestsSearch,
+  component: () => <DecidedScreen search={Route.useSearch()} />,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApprovalsScreen } from '../../../../../features/approvals/approvals-screen'
+import { readApprovalsSearch } from '../../../../../features/approvals/approvals-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/approvals/')({
+  validateSearch: readApprovalsSearch,
+  component: () => <ApprovalsScreen search={Route.useSearch()} />,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TimeBreakdownTab } from '../../../../../../features/projects/page/time-breakdown-tab'
+import { readProjectBreakdownSearch } from '../../../../../../features/time-reports/time-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown')({
+  validateSearch: readProjectBreakdownSearch,
+  // The page's own part of the address is none of the report's.
+  component: () => (
+    <TimeBreakdownTab
+      projectID={Route.useParams().projectID}
+      search={readProjectBreakdownSearch({ ...Route.useSearch() })}
+    />
+  ),
+})

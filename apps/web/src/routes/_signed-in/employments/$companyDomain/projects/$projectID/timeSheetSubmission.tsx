@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TimeSheetsTab } from '../../../../../../features/projects/page/time-sheets-tab'
+import { readLoggedTimeSearch } from '../../../../../../features/time-reports/time-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission')({
+  validateSearch: readLoggedTimeSearch,
+  // The page's own part of the address is none of the list's filters.
+  component: () => (
+    <TimeSheetsTab projectID={Route.useParams().projectID} search={readLoggedTimeSearch({ ...Route.useSearch() })} />
+  ),
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RequestsScreen } from '../../../../features/requests/requests-screen'
+import { readRequestsSearch } from '../../../../features/requests/requests-search'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/requests')({
+  validateSearch: readRequestsSearch,
+  component: () => <RequestsScreen search={Route.useSearch()} />,
+})

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { axisOf } from './chart-axis'
+import { type ChartBar, type ChartPart, type PartStyle, sumOf } from './chart-parts'
+import classes from './charts.module.css'
+
+interface BarChartProps {
+  /** What the bars show: 'Time by person'. */
+  readonly label: string
+  readonly bars: readonly ChartBar[]
+  readonly parts: readonly ChartPart[]
+  /** Name and unit of the axis: 'Hours'. */
+  readonly axis: string
+}
+
+/** Bars beside each other's names, longest scale for all. */
+export function BarChart({ label, bars, parts, axis }: BarChartProps) {
+  const { ticks, end } = axisOf(Math.max(0, ...bars.map(sumOf)))
+  const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }
+  return (
+    <div className={classes.bars} style={steps}>
+      <ul className={classes.barList} aria-label={label}>
+        {bars.map((bar) => (
+          <li key={bar.id} className={classes.bar}>
+            <span className={classes.barName}>{bar.label}</span>
+            <span className={classes.track} aria-hidden>
+              {parts.map(
+                ({ id, word, colour }) =>
+                  (bar.values[id] ?? 0) > 0 && (
+                    <i
+                      key={id}
+                      title={`${bar.name}: ${word}`}
+                      style={{ '--part': colour, width: `${((bar.values[id] ?? 0) / end) * 100}%` } as PartStyle}
+                    />
+                  ),
+              )}
+            </span>
+            <span className={classes.barTotal}>{bar.total}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.axis} aria-hidden>
+        <span className={classes.axisName}>{axis}</span>
+        <span className={classes.axisTicks}>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ insetInlineStart: `${(tick / end) * 100}%` }}>
+              {tick.toLocaleString('en-GB')}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../layout/card'
+import { DisplaySwitch } from '../lists/display-switch'
+import classes from './charts.module.css'
+
+interface ChartCardProps {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly chart: ReactNode
+  /** The same in figures, to read out and to copy. */
+  readonly table: ReactNode
+  /** In place of both, when there is nothing to draw. */
+  readonly instead?: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** A chart, and its figures one press away. */
+export function ChartCard({ title, note, chart, table, instead }: ChartCardProps) {
+  const [display, setDisplay] = useState<'chart' | 'table'>('chart')
+  return (
+    <Card
+      title={title}
+      note={note}
+      flush
+      actions={
+        !instead && (
+          <DisplaySwitch
+            label={`Display of ${title.toLowerCase()}`}
+            choices={[
+              { value: 'chart', label: 'Chart', icon: <IconChartBar {...icon} /> },
+              { value: 'table', label: 'Table', icon: <IconTable {...icon} /> },
+            ]}
+            value={display}
+            onChange={setDisplay}
+          />
+        )
+      }
+    >
+      {instead || (display === 'chart' ? <div className={classes.chart}>{chart}</div> : table)}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { axisOf } from './chart-axis'
+import { type ChartBar, type ChartPart, type PartStyle, sumOf } from './chart-parts'
+import classes from './charts.module.css'
+
+interface ColumnChartProps {
+  /** What the columns show: 'Time by month'. */
+  readonly label: string
+  readonly columns: readonly ChartBar[]
+  readonly parts: readonly ChartPart[]
+  /** Name and unit of the upright axis, and what stands along the other. */
+  readonly axis: string
+  readonly along: string
+}
+
+/** Under narrower columns the totals would run into each other: they are read out and told on hover. */
+const MOST_TOTALS = 12
+
+/** Columns in their order, as months follow each other; more than fit are scrolled to. */
+export function ColumnChart({ label, columns, parts, axis, along }: ColumnChartProps) {
+  const { ticks, end } = axisOf(Math.max(0, ...columns.map(sumOf)), 4)
+  const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }
+  return (
+    <div className={classes.columnChart} style={steps}>
+      <span className={classes.upright} aria-hidden>
+        {axis}
+      </span>
+      <div className={classes.scale} aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ insetBlockEnd: `${(tick / end) * 100}%` }}>
+            {tick.toLocaleString('en-GB')}
+          </span>
+        ))}
+      </div>
+      <ol className={classes.columns} aria-label={label}>
+        {columns.map((column) => (
+          <li key={column.id} className={classes.column} title={`${column.name}: ${column.total}`}>
+            <span className={classes.stack} aria-hidden>
+              {parts
+                .toReversed()
+                .map(
+                  ({ id, colour }) =>
+                    (column.values[id] ?? 0) > 0 && (
+                      <i
+                        key={id}
+                        style={{ '--part': colour, height: `${((column.values[id] ?? 0) / end) * 100}%` } as PartStyle}
+                      />
+                    ),
+                )}
+            </span>
+            <span className={classes.columnName}>{column.label}</span>
+            {columns.length > MOST_TOTALS ? (
+              <VisuallyHidden>{column.total}</VisuallyHidden>
+            ) : (
+              <span className={classes.columnTotal}>{column.total}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={classes.along} aria-hidden>
+        {along}
+      </span>
+    </div>
+  )
+}

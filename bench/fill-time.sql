@@ -1,0 +1,40 @@
+-- Two years of time, two entries a day, in the firm that was just filled: everybody works on a project for some weeks, then
+-- on the next one, so that the time of a client is the same in a firm of any size.
+create temporary table at_work as
+select employee_id, person from more_people union all select employee_id, 0 from firm;
+
+create temporary table numbered_projects as
+select id, client_id, row_number() over (order by id) as number, count(*) over () as all_of_them
+from projects where company_id = (select company_id from firm);
+
+create temporary table worked as
+select gen_random_uuid() as id, w.employee_id, w.person, entry, current_date - entry / 2 as day, p.id as project_id, p.client_id,
+       1800 * (1 + entry % 12) as duration
+from firm
+cross join at_work w
+cross join lateral generate_series(1, current_setting('bench.entries')::integer) as entry
+join numbered_projects p on p.number = 1 + (w.person * 7 + entry / 40) % p.all_of_them;
+
+insert into time_sheet_submissions (
+  company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded, charged, project_id, client_id,
+  role_name, hourly_charge, hourly_cost, comment, state, created_at, updated_at
+)
+select firm.company_id, w.id, w.employee_id, w.day, w.day + time '09:00', w.day + time '09:00' + w.duration * interval '1 second',
+       w.duration, w.duration, w.duration, w.duration, w.project_id, w.client_id, 'Role ' || w.person % 5, 12000, 5000,
+       'What was done, in a line as people write it, number ' || w.entry,
+       case when w.entry <= 4 then 'unsubmitted' when w.entry <= 20 then 'waitingForApproval' else 'approved' end,
+       w.day, w.day
+from firm, worked w;
+
+-- The time of the first eight people waits for the one who calls, that of the others for somebody else.
+insert into requests (
+  company_id, id, type, state, employee_id, approver_id, project_id, submitted_at, decided_by, decided_at
+)
+select firm.company_id, w.id, 'timeSheet', case when w.entry <= 20 then 'waitingForApproval' else 'approved' end,
+       w.employee_id, case when w.person between 1 and 8 then firm.employee_id else w.employee_id end, w.project_id,
+       w.day + time '17:00', case when w.entry > 20 then firm.employee_id end,
+       case when w.entry > 20 then w.day + time '18:00' end
+from firm, worked w
+where w.entry > 4;
+
+update employees e set revenue = 'read' from firm where e.company_id = firm.company_id and e.id = firm.employee_id;

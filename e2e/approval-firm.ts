@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test'
+import { firmOf } from './client-firm'
+import { callerOf, colleagueOf, giveContract } from './colleagues'
+
+const DAY_MS = 86_400_000
+
+/** A day before today, as it is written on the wire. */
+export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** A firm whose owner decides on the time of somebody who works there, and an internal project of it. */
+export async function approvalFirm(request: APIRequestContext, name: string) {
+  const firm = await firmOf(request, name)
+  const robin = await colleagueOf(request, firm.owner, 'Robin')
+  await giveContract(request, firm.owner, robin.employeeID)
+  const { employment } = await firm.call('put', '/workspaces/current')
+  const project = await firm.call('post', '/projectManagement/internalProjects', {
+    name: 'Data platform',
+    leadID: employment.id,
+    isPublicToAllEmployees: true,
+  })
+  const callAsRobin = await callerOf(request, robin)
+
+  /** Time of Robin’s without a time of day; gives its id. */
+  const log = async (day: string, hours: number, comment: string): Promise<string> => {
+    const { id } = await callAsRobin('post', '/timeSheetSubmissions', {
+      projectID: project.id,
+      from: `${day}T00:00:00.000Z`,
+      duration: hours * 3600,
+      comment,
+    })
+    return id
+  }
+  const submit = (submissionIDs: readonly string[]) =>
+    callAsRobin('post', '/requests/timeSheets/multiple', { submissionIDs })
+  return { ...firm, robin, projectID: project.id as string, callAsRobin, log, submit }
+}

@@ -1,0 +1,56 @@
+import { approvalFirm, dayBefore } from './approval-firm'
+import { expect, test } from './journey'
+import { lookAt } from './look-at'
+import { giveSession } from './people'
+
+test('the dashboard shows the week, what is due and what waits, and each leads on', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const firm = await approvalFirm(request, 'Overview')
+  await firm.submit([await firm.log(dayBefore(0), 2, 'Mapped the feeds')])
+  const list = await firm.callAsRobin('post', '/personals/taskLists', { name: 'This week' })
+  await firm.callAsRobin('post', `/personals/taskLists/${list.id}/tasks`, {
+    title: 'Send the report',
+    dueDate: dayBefore(3),
+  })
+  await giveSession(page, firm.robin)
+  await page.goto(`/employments/${firm.domain}`)
+  const week = page.getByRole('region', { name: 'My week' })
+  await expect(week).toContainText('2h 00m of')
+  await expect(week).toContainText('Waiting2h 00m')
+  const tasks = page.getByRole('region', { name: 'My tasks due' })
+  await expect(tasks).toContainText('3 days late')
+  await lookAt(page, 'the dashboard')
+
+  await tasks.getByRole('checkbox', { name: 'Complete Send the report' }).click()
+  await expect(tasks).toContainText('No open task of yours has a due date.')
+
+  await page.getByRole('button', { name: 'Log time' }).click()
+  const card = page.getByRole('dialog', { name: 'Edit Your Time Sheet Submission' })
+  await card.getByRole('switch', { name: 'Exact time not specified' }).click()
+  await card.getByLabel('Duration').fill('1h 30m')
+  await card.getByRole('button', { name: /^Create/ }).click()
+  await expect(week).toContainText('3h 30m of')
+
+  await page.getByRole('button', { name: 'Start again: Data platform' }).click()
+  await expect(page.getByRole('region', { name: 'Running timer' })).toContainText('Data platform')
+  await page.getByRole('link', { name: 'Open time sheet' }).click()
+  await expect(page).toHaveTitle(/^Time Sheet submissions/)
+
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}`)
+  const waiting = page.getByRole('region', { name: /Waiting for my approval/ })
+  await expect(waiting.getByRole('link', { name: /Time sheets/ })).toContainText('1')
+  await waiting.getByRole('link', { name: 'Review all' }).click()
+  await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible()
+})
+
+test('cards of features that are off are absent', async ({ page, request }) => {
+  const firm = await approvalFirm(request, 'Without time')
+  await firm.call('put', '/companyManagement/details', { features: { timeSheet: false } })
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}`)
+  await expect(page.getByRole('heading', { name: 'My tasks due' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My week' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Waiting for my approval' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Log time' })).toHaveCount(0)
+})

@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { EmployeeBrief } from './employees'
+import { endpoint } from './endpoint'
+import { listOf, pageOf, pageQuery } from './page'
+import { type RequestType, requestTypes, submittedStates } from './request-rules'
+import { Request } from './requests'
+import { LoggedProject, SubmissionAmendment, TimeSheetSubmission } from './time-sheet-shapes'
+import { Day, Id, Moment } from './values'
+
+/** How many wait for the caller, and since when. */
+export const ApprovalCounts = z
+  .strictObject({ timeSheetCount: z.int(), timeSheetsWaitSince: Moment.nullable(), totalCount: z.int() })
+  .meta({ id: 'ApprovalCounts' })
+export type ApprovalCounts = z.infer<typeof ApprovalCounts>
+
+/** What lies together in the approvals inbox: the week of a person in a project, or one request on its own. */
+export const ApprovalGroup = z
+  .strictObject({
+    key: z.string(),
+    employee: EmployeeBrief,
+    project: LoggedProject.nullable(),
+    from: Day,
+    to: Day,
+    duration: z.int(),
+    chargeableDuration: z.int(),
+    /** The longest wait of its requests. */
+    waitingSince: Moment,
+    /** All that this person logged in that week, and what is contracted: to see whether it is too much. */
+    weekLoggedTime: z.int(),
+    weekContractedTime: z.int(),
+    requests: z.array(z.strictObject({ id: Id, timeSheetSubmission: TimeSheetSubmission })),
+  })
+  .meta({ id: 'ApprovalGroup' })
+export type ApprovalGroup = z.infer<typeof ApprovalGroup>
+
+const approvalSorts = ['oldestFirst', 'newestFirst'] as const
+
+/** How many groups a page has unless the caller says so. */
+export const approvalsPerPage: Readonly<Record<RequestType, number>> = { timeSheet: 5 }
+const { page, per } = pageQuery(approvalsPerPage.timeSheet)
+
+const approvalsQuery = z.strictObject({
+  page,
+  per: per.unwrap().optional(),
+  requestType: z.enum(requestTypes).default('timeSheet'),
+  groupBy: z.enum(['employee', 'entry']).default('employee'),
+  sortOrder: z.enum(approvalSorts).default('oldestFirst'),
+  /** In the person’s name, the project’s name or the comment. */
+  search: z.string().trim().max(200).optional(),
+  employeeID: Id.optional(),
+  projectID: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type ApprovalsQuery = z.output<typeof approvalsQuery>
+
+const DecisionComment = z.string().trim().max(2000)
+const approves = { access: 'employee' } as const
+const params = z.strictObject({ id: Id })
+
+/** What waits for the decision of the caller. */
+export const approvals = {
+  listApprovals: endpoint({
+    method: 'GET',
+    path: '/approvals/active',
+    summary: 'What waits for the caller’s decision, a page at a time',
+    ...approves,
+    query: approvalsQuery,
+    response: pageOf(ApprovalGroup),
+  }),
+  countApprovals: endpoint({
+    method: 'GET',
+    path: '/approvals/active/count',
+    summary: 'How many requests wait for the caller',
+    ...approves,
+    response: ApprovalCounts,
+  }),
+  listDecisions: endpoint({
+    method: 'GET',
+    path: '/approvals/decided',
+    summary: 'What the caller decided from one day to another, newest first; at most 200',
+    ...approves,
+    query: z.strictObject({ from: Day, to: Day }),
+    response: listOf(Request),
+  }),
+  decideRequest: endpoint({
+    method: 'PUT',
+    path: '/approvals/{id}/state',
+    summary: 'Approve or deny a request; or let an approved one wait again, with a reason',
+    ...approves,
+    params,
+    body: z.strictObject({ state: z.enum(submittedStates), comment: DecisionComment.default('') }),
+    response: Request,
+    reasons: ['notFound', 'requestDecided', 'requestNotDecided', 'linkedRequestStateCannotBeUpdated'],
+  }),
+  decideRequests: endpoint({
+    method: 'PUT',
+    path: '/approvals/multiple/state',
+    summary: 'Approve or deny several; those that no longer wait are passed over and named',
+    ...approves,
+    body: z.strictObject({
+      requestIDs: z.array(Id).min(1).max(500),
+      state: z.enum(['approved', 'denied']),
+      comment: DecisionComment.default(''),
+    }),
+    response: z.strictObject({
+      decidedIDs: z.array(Id),
+      skipped: z.array(z.strictObject({ id: Id, reason: z.string() })),
+    }),
+    reasons: ['notFound'],
+  }),
+  changeRequestProject: endpoint({
+    method: 'PUT',
+    path: '/approvals/{id}/project',
+    summary: 'Put a waiting request on another project, which may have another approver',
+    ...approves,
+    params,
+    body: z.strictObject({ projectID: Id.nullable() }),
+    response: Request,
+    reasons: [
+      'notFound',
+      'requestDecided',
+      'projectInactive',
+      'pastProjectEndDate',
+      'projectMandatoryForTimeSheets',
+      'timeSheetCommentRequired',
+      'nonChargeableTimeNotAllowed',
+    ],
+  }),
+  amendTimeSheet: endpoint({
+    method: 'PUT',
+    path: '/approvals/{id}/timeSheetAmendment',
+    summary: 'Put a waiting time sheet right; what it was stays with it',
+    ...approves,
+    params,
+    body: SubmissionAmendment,
+    response: TimeSheetSubmission,
+    reasons: [
+      'notFound',
+      'actionedTimeSheetCannotBeAmended',
+      'projectInactive',
+      'timeSheetCommentRequired',
+      'nonChargeableTimeNotAllowed',
+      'invalidClientProjectRole',
+    ],
+  }),
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { EmployeeBrief } from './employees'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { requestTypes, submittedStates } from './request-rules'
+import { listed } from './task-door'
+import { TimeSheetSubmission } from './time-sheet-shapes'
+import { Day, Id, Moment } from './values'
+
+/** Something to be decided by somebody else; it has the id of what it is about. */
+export const Request = z
+  .strictObject({
+    id: Id,
+    requestType: z.enum(requestTypes),
+    state: z.enum(submittedStates),
+    employee: EmployeeBrief,
+    /** Who is to decide. */
+    approver: EmployeeBrief.nullable(),
+    /** Who has decided. */
+    approvedBy: EmployeeBrief.nullable(),
+    /** The request whose decision this one follows. */
+    linkedRequest: z.strictObject({ id: Id }).nullable(),
+    /** Of those that were submitted together. */
+    groupIdentifier: Id.nullable(),
+    submittedAt: Moment,
+    decidedAt: Moment.nullable(),
+    comment: z.string(),
+    isAutoApproved: z.boolean(),
+    timeSheetSubmission: TimeSheetSubmission.optional(),
+  })
+  .meta({ id: 'Request' })
+export type Request = z.infer<typeof Request>
+
+const mine = { access: 'employee' } as const
+const ofTime = { access: 'employee', feature: 'timeSheet' } as const
+const MOST_REQUESTS = 200
+
+/** What the caller has asked for. */
+export const requests = {
+  listActiveRequests: endpoint({
+    method: 'GET',
+    path: '/requests/active',
+    summary: 'The caller’s requests that wait for a decision, newest first; at most 200',
+    ...mine,
+    response: listOf(Request),
+  }),
+  listRequestHistory: endpoint({
+    method: 'GET',
+    path: '/requests/history',
+    summary: 'The caller’s requests decided from one day to another, newest first; at most 200',
+    ...mine,
+    query: z.strictObject({ from: Day, to: Day }),
+    response: listOf(Request),
+  }),
+  listRequests: endpoint({
+    method: 'GET',
+    path: '/requests/multiple',
+    summary: 'Several requests by their ids, those that the caller may see',
+    ...mine,
+    query: z.strictObject({ requestIDs: listed(Id) }),
+    response: listOf(Request),
+  }),
+  getRequest: endpoint({
+    method: 'GET',
+    path: '/requests/{id}',
+    summary: 'A request that the caller made or decides on',
+    ...mine,
+    params: z.strictObject({ id: Id }),
+    response: Request,
+    reasons: ['notFound'],
+  }),
+  submitTimeSheet: endpoint({
+    method: 'POST',
+    path: '/requests/timeSheets',
+    summary: 'Submit logged time for approval',
+    ...ofTime,
+    body: z.strictObject({ submissionID: Id }),
+    response: Request,
+    reasons: ['notFound', 'alreadySubmitted'],
+  }),
+  submitTimeSheets: endpoint({
+    method: 'POST',
+    path: '/requests/timeSheets/multiple',
+    summary: 'Submit several at once; they are one group',
+    ...ofTime,
+    body: z.strictObject({ submissionIDs: z.array(Id).min(1).max(MOST_REQUESTS) }),
+    response: listOf(Request),
+    reasons: ['notFound', 'alreadySubmitted'],
+  }),
+}

@@ -1,0 +1,278 @@
+import * as z from 'zod'
+import { ClientBrief } from './clients'
+import { EmployeeBrief } from './employees'
+import { endpoint } from './endpoint'
+import { listOf, pageOf, pageQuery } from './page'
+import { requestStates } from './request-rules'
+import { LoggedProject, SubmissionAmendment, TimeFigures, TimeSheetSubmission } from './time-sheet-shapes'
+import { LoggableItem } from './time-sheets'
+import { Currency, Day, Id } from './values'
+
+const ofTime = { access: 'employee', feature: 'timeSheet' } as const
+const params = z.strictObject({ id: Id })
+
+/** Part of the time of a client or project: everything there is when no days are given. */
+const period = { from: Day.optional(), to: Day.optional() }
+
+const listFilter = {
+  ...period,
+  employeeID: Id.optional(),
+  projectID: Id.optional(),
+  roleName: z.string().trim().max(120).optional(),
+  state: z.enum(requestStates).optional(),
+  isChargeable: z.stringbool().optional(),
+  search: z.string().trim().max(200).optional(),
+}
+const submissionSorts = ['day', '-day', 'duration', '-duration', 'employee', '-employee'] as const
+const listQuery = z.strictObject({
+  ...pageQuery(25),
+  ...listFilter,
+  sortOrder: z.enum(submissionSorts).default('-day'),
+})
+export type SubmissionListQuery = z.output<typeof listQuery>
+
+/** A page of submissions, with the sums of all that match. */
+const SubmissionPage = pageOf(TimeSheetSubmission).extend({
+  figures: TimeFigures,
+  can: z.strictObject({ amend: z.boolean() }),
+})
+export type SubmissionPage = z.infer<typeof SubmissionPage>
+
+/** Time of a client or project, and the same time in parts: each breakdown adds up to the whole. */
+export const TimeAnalysis = z
+  .strictObject({
+    from: Day.nullable(),
+    to: Day.nullable(),
+    currency: Currency,
+    total: TimeFigures,
+    byProject: z.array(z.strictObject({ project: LoggedProject.nullable(), ...TimeFigures.shape })),
+    byEmployee: z.array(z.strictObject({ employee: EmployeeBrief, ...TimeFigures.shape })),
+    byRole: z.array(z.strictObject({ roleName: z.string().nullable(), ...TimeFigures.shape })),
+    byMonth: z.array(z.strictObject({ month: z.string().describe('YYYY-MM'), ...TimeFigures.shape })),
+  })
+  .meta({ id: 'TimeAnalysis' })
+export type TimeAnalysis = z.infer<typeof TimeAnalysis>
+
+/** The time logged for a client. */
+export const clientTime = {
+  getClientTimeAnalysis: endpoint({
+    method: 'GET',
+    path: '/clients/{id}/timeAnalysis',
+    summary: 'The time of a client by project, person, role and month',
+    ...ofTime,
+    params,
+    query: z.strictObject(period),
+    response: TimeAnalysis,
+    reasons: ['notFound'],
+  }),
+  listClientSubmissions: endpoint({
+    method: 'GET',
+    path: '/clients/{id}/timeSheetSubmissions',
+    summary: 'The time logged for a client, a page at a time',
+    ...ofTime,
+    params,
+    query: listQuery,
+    response: SubmissionPage,
+    reasons: ['notFound'],
+  }),
+  exportClientSubmissions: endpoint({
+    method: 'GET',
+    path: '/clients/{id}/timeSheetSubmissions/csv',
+    summary: 'The same as a file for spreadsheets, all of it',
+    ...ofTime,
+    params,
+    query: z.strictObject(listFilter),
+    response: 'binary',
+    reasons: ['notFound'],
+  }),
+  listLoggableProjectsOfClient: endpoint({
+    method: 'GET',
+    path: '/clients/{id}/loggableProjects',
+    summary: 'Projects of a client that the caller may log time on, and that of a submission',
+    ...ofTime,
+    params,
+    query: z.strictObject({ timeSheetSubmissionID: Id.optional() }),
+    response: listOf(LoggableItem),
+    reasons: ['notFound'],
+  }),
+}
+
+/** What somebody logged on a project in a month, day by day. */
+const EmployeeMonth = z.strictObject({
+  employee: EmployeeBrief,
+  total: z.int(),
+  days: z.array(z.strictObject({ day: Day, duration: z.int(), chargeableDuration: z.int() })),
+})
+export type EmployeeMonth = z.infer<typeof EmployeeMonth>
+
+const amendmentReasons = [
+  'notFound',
+  'actionedTimeSheetCannotBeAmended',
+  'projectInactive',
+  'timeSheetCommentRequired',
+  'nonChargeableTimeNotAllowed',
+  'invalidClientProjectRole',
+] as const
+
+/** The time logged on a project. */
+export const projectTime = {
+  listProjectSubmissions: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/timeSheetSubmissions',
+    summary: 'The time logged on a project, a page at a time',
+    ...ofTime,
+    params,
+    query: listQuery,
+    response: SubmissionPage,
+    reasons: ['notFound'],
+  }),
+  exportProjectSubmissions: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/timeSheetSubmissions/csv',
+    summary: 'The same as a file for spreadsheets, all of it',
+    ...ofTime,
+    params,
+    query: z.strictObject(listFilter),
+    response: 'binary',
+    reasons: ['notFound'],
+  }),
+  getProjectTimeAnalysis: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/timeAnalysis',
+    summary: 'The time of a project by person, role and month',
+    ...ofTime,
+    params,
+    query: z.strictObject(period),
+    response: TimeAnalysis,
+    reasons: ['notFound'],
+  }),
+  getEmployeeTimeReportByMonth: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/employeeTimeReportByMonth',
+    summary: 'Who logged how much on a project on each day of a month',
+    ...ofTime,
+    params,
+    query: z.strictObject({ startOfMonth: Day }),
+    response: z.strictObject({ startOfMonth: Day, total: z.int(), items: z.array(EmployeeMonth) }),
+    reasons: ['notFound'],
+  }),
+  amendProjectSubmissions: endpoint({
+    method: 'PUT',
+    path: '/projects/{id}/timeSheetSubmissions/amendments',
+    summary: 'Put time of a project right that is not decided yet; all of it or none',
+    ...ofTime,
+    params,
+    body: z.strictObject({
+      amendments: z
+        .array(SubmissionAmendment.extend({ timeSheetSubmissionID: Id }))
+        .min(1)
+        .max(200),
+    }),
+    response: listOf(TimeSheetSubmission),
+    reasons: amendmentReasons,
+  }),
+  moveSubmissionsToProject: endpoint({
+    method: 'PUT',
+    path: '/projects/{id}/timeSheetSubmissions/updateProject',
+    summary: 'Put time of a project that is not decided yet on another project',
+    ...ofTime,
+    params,
+    body: z.strictObject({ timeSheetSubmissionIDs: z.array(Id).min(1).max(200), projectID: Id }),
+    response: listOf(TimeSheetSubmission),
+    reasons: [...amendmentReasons, 'pastProjectEndDate'],
+  }),
+}
+
+/** What somebody logged beside what is contracted. */
+const EmployeeTimeReport = z.strictObject({
+  employeeID: Id,
+  lineManagerID: Id.nullable(),
+  contractedTime: z.int(),
+  ...TimeFigures.omit({ revenue: true, cost: true }).shape,
+  /** Of the days that are over: nobody is behind with a day that has not ended. */
+  contractedTimeToDate: z.int(),
+  loggedTimeToDate: z.int(),
+  /** Logged by contracted to date, as a fraction; null when nothing was contracted. */
+  utilisation: z.number().nullable(),
+  projectIDs: z.array(Id),
+  /** The same time by project, and by none. */
+  byProject: z.array(z.strictObject({ projectID: Id.nullable(), loggedTime: z.int(), chargeableTime: z.int() })),
+})
+export type EmployeeTimeReport = z.infer<typeof EmployeeTimeReport>
+
+export const TimeSheetReport = z
+  .strictObject({
+    startDate: Day,
+    endDate: Day,
+    projects: z.array(LoggedProject.extend({ client: ClientBrief.nullable() })),
+    employees: z.array(EmployeeBrief),
+    /** Whom they report to, also when that person’s own time is not in the report. */
+    lineManagers: z.array(EmployeeBrief),
+    reportsByEmployee: z.array(EmployeeTimeReport),
+    overUtilisedEmployees: z.array(z.strictObject({ id: Id })),
+    underUtilisedEmployees: z.array(z.strictObject({ id: Id })),
+    limits: z.strictObject({ underUtilisedBelowPercent: z.int(), overUtilisedAbovePercent: z.int() }),
+  })
+  .meta({ id: 'TimeSheetReport' })
+export type TimeSheetReport = z.infer<typeof TimeSheetReport>
+
+const ManagedTime = z.strictObject({ thisMonthTimeInterval: z.int(), lastMonthTimeInterval: z.int() })
+
+const managedTimes = {
+  loggedTime: ManagedTime,
+  unsubmittedTime: ManagedTime,
+  waitingForApprovalTime: ManagedTime,
+  approvedTime: ManagedTime,
+  roundedTime: ManagedTime,
+}
+const MonthOfEmployee = z.strictObject({
+  employeeID: Id,
+  loggedTime: z.int(),
+  unsubmittedTime: z.int(),
+  waitingForApprovalTime: z.int(),
+  approvedTime: z.int(),
+  roundedTime: z.int(),
+})
+
+export const TimeManagementReport = z
+  .strictObject({
+    /** First days of the months. */
+    thisMonth: Day,
+    lastMonth: Day,
+    ...managedTimes,
+    thisMonthTimeBreakdown: z.array(MonthOfEmployee),
+    lastMonthTimeBreakdown: z.array(MonthOfEmployee),
+    employeeInfos: z.array(EmployeeBrief),
+  })
+  .meta({ id: 'TimeManagementReport' })
+export type TimeManagementReport = z.infer<typeof TimeManagementReport>
+
+export const LONGEST_REPORT_DAYS = 366
+const reportQuery = z.strictObject({ startDate: Day, endDate: Day })
+
+/** The time of those the caller manages: everybody for managers of employees and reports, else those who report to them. */
+export const teamTime = {
+  getTimeSheetReport: endpoint({
+    method: 'GET',
+    path: '/employeeManagement/timeSheetReport',
+    summary: `Who logged how much on what, beside what is contracted; at most ${LONGEST_REPORT_DAYS} days`,
+    ...ofTime,
+    query: reportQuery,
+    response: TimeSheetReport,
+  }),
+  exportTimeSheetReport: endpoint({
+    method: 'GET',
+    path: '/employeeManagement/timeSheetReport/csv',
+    summary: 'The same as a file for spreadsheets: a line for each person and project',
+    ...ofTime,
+    query: reportQuery,
+    response: 'binary',
+  }),
+  getTimeManagementReport: endpoint({
+    method: 'GET',
+    path: '/employeeManagement/timeSheetManagement',
+    summary: 'The time of this and last month by state, also as it is charged',
+    ...ofTime,
+    response: TimeManagementReport,
+  }),
+}

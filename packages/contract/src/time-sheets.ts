@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import { ClientBrief } from './clients'
+import { DynamicDetailDefinition } from './dynamic-details'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { timeSheetConstraints, timeSheetRoundings } from './project-rules'
+import { LoggedProject, LoggedTask, NewSubmission, SubmissionChanges, TimeSheetSubmission } from './time-sheet-shapes'
+import { Currency, Day, Id, Moment } from './values'
+
+const mine = { access: 'employee', feature: 'timeSheet' } as const
+const params = z.strictObject({ id: Id })
+
+/** What of a day the time sheet is held against. */
+const TimeSheetDay = z.strictObject({
+  day: Day,
+  contractedTimeInterval: z.int(),
+  /** Its name, if it is a bank holiday; nothing is contracted then. */
+  bankHoliday: z.string().nullable(),
+})
+export type TimeSheetDay = z.infer<typeof TimeSheetDay>
+
+export const TimeSheetPeriod = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    /** By day and time, without those that have been corrected. */
+    submissions: z.array(TimeSheetSubmission),
+    contractedTimeInterval: z.int(),
+    days: z.array(TimeSheetDay),
+  })
+  .meta({ id: 'TimeSheetPeriod' })
+export type TimeSheetPeriod = z.infer<typeof TimeSheetPeriod>
+
+const loggableTypes = ['project', 'client'] as const
+
+/** What time can be logged on. */
+export const LoggableItem = z
+  .strictObject({
+    type: z.enum(loggableTypes),
+    id: Id,
+    title: z.string(),
+    subtitle: z.string(),
+    logo: z.string().nullable(),
+    /** When the caller last logged time on it. */
+    lastLoggedOn: Day.nullable(),
+  })
+  .meta({ id: 'LoggableItem' })
+export type LoggableItem = z.infer<typeof LoggableItem>
+
+/** What the form needs to know of a project. */
+export const SubmissionProjectDetails = z
+  .strictObject({
+    id: Id,
+    details: z.strictObject({ name: z.string() }),
+    client: ClientBrief.nullable(),
+    isActive: z.boolean(),
+    isInternal: z.boolean(),
+    currency: Currency,
+    endDate: Day.nullable(),
+    isNonChargeableTimeAllowed: z.boolean(),
+    isTimeSheetCommentsRequired: z.boolean(),
+    shouldAutoApproveTimeSheet: z.boolean(),
+    timeSheetConstraint: z.enum(timeSheetConstraints),
+    consultancyTimeRounding: z.enum(timeSheetRoundings),
+    timeSheetSubmissionDetails: z.array(DynamicDetailDefinition),
+    taskLists: z.array(z.strictObject({ id: Id, name: z.string() })),
+    can: z.strictObject({ trackTime: z.boolean(), createTask: z.boolean() }),
+  })
+  .meta({ id: 'SubmissionProjectDetails' })
+export type SubmissionProjectDetails = z.infer<typeof SubmissionProjectDetails>
+
+/** Time that was probably worked, to be accepted as it is. */
+export const SubmissionSuggestion = z
+  .strictObject({
+    /** The same suggestion keeps it. */
+    id: z.string(),
+    source: z.enum(['recentWeeks', 'timer']),
+    day: Day,
+    from: Moment,
+    to: Moment.nullable(),
+    duration: z.int(),
+    project: LoggedProject.nullable(),
+    client: ClientBrief.nullable(),
+    task: LoggedTask.nullable(),
+    roleID: Id.nullable(),
+    isFullyChargeable: z.boolean(),
+    comment: z.string(),
+    trackerID: Id.nullable(),
+  })
+  .meta({ id: 'SubmissionSuggestion' })
+export type SubmissionSuggestion = z.infer<typeof SubmissionSuggestion>
+
+export const LONGEST_TIME_SHEET_DAYS = 62
+const period = z.strictObject({ from: Day, to: Day })
+const ofSubmission = z.strictObject({ timeSheetSubmissionID: Id.optional() })
+
+const submissionReasons = [
+  'notFound',
+  'projectInactive',
+  'projectMandatoryForTimeSheets',
+  'timeSheetCommentRequired',
+  'nonChargeableTimeNotAllowed',
+  'invalidClientProjectRole',
+  'notWithinTimeConstraint',
+  'pastProjectEndDate',
+] as const
+
+/** The time of the caller. */
+export const timeSheetSubmissions = {
+  getTimeSheetPeriod: endpoint({
+    method: 'GET',
+    path: '/timeSheetSubmissions/byPeriod',
+    summary: `The caller’s time from one day to another, at most ${LONGEST_TIME_SHEET_DAYS} days, beside what is contracted`,
+    ...mine,
+    query: period,
+    response: TimeSheetPeriod,
+  }),
+  listSuggestions: endpoint({
+    method: 'GET',
+    path: '/timeSheetSubmissions/suggestions',
+    summary:
+      'Time the caller has probably worked, from stopped timers and recent weeks, as far as it is not logged yet',
+    ...mine,
+    query: period,
+    response: z.strictObject({ isEnabled: z.boolean(), items: z.array(SubmissionSuggestion) }),
+  }),
+  listCalendarSuggestions: endpoint({
+    method: 'GET',
+    path: '/timeSheetSubmissions/googleCalendarSuggestions',
+    summary: 'Meetings of the linked calendar that are not logged yet; none while no calendar is linked',
+    ...mine,
+    query: period,
+    response: z.strictObject({ isLinked: z.boolean(), items: z.array(SubmissionSuggestion) }),
+  }),
+  listLoggableItems: endpoint({
+    method: 'GET',
+    path: '/timeSheetSubmissions/loggableProjects',
+    summary: 'What the caller may log time on, last used first; at most 100',
+    ...mine,
+    query: ofSubmission.extend({ query: z.string().trim().max(200).default('') }),
+    response: listOf(LoggableItem),
+  }),
+  getSubmissionProject: endpoint({
+    method: 'GET',
+    path: '/timeSheetSubmissions/projects/{projectId}/details',
+    summary: 'What the form needs to know of a project',
+    ...mine,
+    params: z.strictObject({ projectId: Id }),
+    response: SubmissionProjectDetails,
+    reasons: ['notFound'],
+  }),
+  createSubmission: endpoint({
+    method: 'POST',
+    path: '/timeSheetSubmissions',
+    summary: 'Log time',
+    ...mine,
+    body: NewSubmission,
+    response: TimeSheetSubmission,
+    reasons: submissionReasons,
+  }),
+  createSubmissions: endpoint({
+    method: 'POST',
+    path: '/timeSheetSubmissions/multiple',
+    summary: 'Log several times at once; all of them or none',
+    ...mine,
+    body: z.strictObject({ submissions: z.array(NewSubmission).min(1).max(100) }),
+    response: listOf(TimeSheetSubmission),
+    reasons: submissionReasons,
+  }),
+  updateSubmission: endpoint({
+    method: 'PATCH',
+    path: '/timeSheetSubmissions/{id}',
+    summary: 'Change logged time that nobody has decided on; what is left out stays',
+    ...mine,
+    params,
+    body: SubmissionChanges,
+    response: TimeSheetSubmission,
+    reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended'],
+  }),
+  deleteSubmission: endpoint({
+    method: 'DELETE',
+    path: '/timeSheetSubmissions/{id}',
+    summary: 'Delete logged time that nobody has decided on',
+    ...mine,
+    params,
+    response: 'nothing',
+    reasons: ['notFound', 'actionedTimeSheetCannotBeAmended'],
+  }),
+  convertToProject: endpoint({
+    method: 'POST',
+    path: '/timeSheetSubmissions/{id}/convertToProject',
+    summary: 'Turn time without a project into time of one',
+    ...mine,
+    params,
+    body: SubmissionChanges.required({ projectID: true }).extend({ projectID: Id }),
+    response: TimeSheetSubmission,
+    reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended'],
+  }),
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { ClientBrief } from './clients'
+import { endpoint } from './endpoint'
+import { listOf } from './page'
+import { Tags } from './project-fields'
+import { LoggedProject, LoggedTask, SubmissionComment } from './time-sheet-shapes'
+import { Id, Moment } from './values'
+
+/** Runs until it has an end. */
+export const TimeTracker = z
+  .strictObject({
+    id: Id,
+    startDate: Moment,
+    endDate: Moment.optional(),
+    comment: z.string(),
+    isChargeable: z.boolean(),
+    tags: z.array(z.string()),
+    project: LoggedProject.nullable(),
+    /** Of the project. */
+    client: ClientBrief.nullable(),
+    task: LoggedTask.nullable(),
+    /**
+     * Running since before the caller’s today, so probably left running: what to end it with. It is the last sign of work on the
+     * day it was started, logged or timed, else eight hours of work or the end of that day.
+     */
+    proposedEndDate: Moment.nullable(),
+  })
+  .meta({ id: 'TimeTracker' })
+export type TimeTracker = z.infer<typeof TimeTracker>
+
+const trackerFields = {
+  comment: SubmissionComment,
+  projectID: Id.nullable(),
+  taskID: Id.nullable(),
+  tags: Tags,
+  isChargeable: z.boolean(),
+  startDate: Moment,
+}
+
+export const NewTimeTracker = z
+  .strictObject({
+    ...trackerFields,
+    /** Unless told otherwise, starting one stops the others. */
+    shouldPauseCurrentTrackers: z.boolean().default(true),
+  })
+  .partial()
+export type NewTimeTracker = z.output<typeof NewTimeTracker>
+
+/** What is left out stays; with an end it is stopped. */
+export const TimeTrackerChanges = z.strictObject({ ...trackerFields, endDate: Moment }).partial()
+export type TimeTrackerChanges = z.output<typeof TimeTrackerChanges>
+
+const mine = { access: 'employee', feature: 'timeSheet' } as const
+const params = z.strictObject({ id: Id })
+
+/** The timers of the caller. */
+export const timeTrackers = {
+  listTimeTrackers: endpoint({
+    method: 'GET',
+    path: '/timeTrackers',
+    summary: 'The caller’s timers: running ones first, then those stopped and not logged yet',
+    ...mine,
+    response: listOf(TimeTracker),
+  }),
+  createTimeTracker: endpoint({
+    method: 'POST',
+    path: '/timeTrackers',
+    summary: 'Start a timer',
+    ...mine,
+    body: NewTimeTracker,
+    response: TimeTracker,
+    reasons: ['notFound', 'projectInactive'],
+  }),
+  updateTimeTracker: endpoint({
+    method: 'PUT',
+    path: '/timeTrackers/{id}',
+    summary: 'Change a timer, or stop it',
+    ...mine,
+    params,
+    body: TimeTrackerChanges,
+    response: TimeTracker,
+    reasons: ['notFound', 'projectInactive'],
+  }),
+  deleteTimeTracker: endpoint({
+    method: 'DELETE',
+    path: '/timeTrackers/{id}',
+    summary: 'Throw a timer away',
+    ...mine,
+    params,
+    response: 'nothing',
+    reasons: ['notFound'],
+  }),
+}

@@ -1,0 +1,31 @@
+import type { RequestState } from '@praxis/contract/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+
+/** How a submission stands, and how somebody stands to it. */
+export interface SubmissionStanding {
+  readonly state: RequestState
+  readonly isOwn: boolean
+  /** Designated while it waits, and whoever decided afterwards. */
+  readonly isApprover: boolean
+  readonly isProjectActive: boolean
+  readonly isCorrected: boolean
+  readonly isLinked: boolean
+}
+
+/** What was approved or denied stays as it is. */
+export const isOpenToChange = (state: RequestState): boolean =>
+  state === 'unsubmitted' || state === 'waitingForApproval'
+
+/** What the answer tells the browser to offer: the same rules that are enforced. */
+export const submissionCan = (standing: SubmissionStanding): TimeSheetSubmission['can'] => {
+  const { state, isOwn, isApprover, isProjectActive, isCorrected, isLinked } = standing
+  const isOpen = isOpenToChange(state)
+  return {
+    edit: isOwn && isOpen && isProjectActive,
+    delete: isOwn && isOpen,
+    submit: isOwn && state === 'unsubmitted',
+    correct: isOwn && state === 'denied' && !isCorrected,
+    decide: isApprover && !isLinked && state === 'waitingForApproval',
+    reopen: isApprover && !isLinked && state === 'approved',
+  }
+}

@@ -1,0 +1,49 @@
+import type { Reason } from '@praxis/contract/reasons'
+import type { Day } from '../calendar/day'
+import { isWithinConstraint, type TimeSheetConstraint } from './time-constraint'
+
+/** What a project asks of the time logged on it. */
+export interface TimeRules {
+  readonly isActive: boolean
+  readonly isInternal: boolean
+  readonly endDate: Day | null
+  readonly timeSheetConstraint: TimeSheetConstraint
+  readonly isTimeSheetCommentsRequired: boolean
+  readonly isNonChargeableTimeAllowed: boolean
+}
+
+interface Words {
+  readonly duration: number
+  readonly chargeable: number
+  readonly comment: string
+}
+
+/** What is wrong with time of a project, whenever it was worked. Internal time is never chargeable. */
+export const refusalOfContent = (project: TimeRules, { duration, chargeable, comment }: Words): Reason | undefined => {
+  if (project.isTimeSheetCommentsRequired && comment.trim() === '') return 'timeSheetCommentRequired'
+  const isRefused = !project.isInternal && !project.isNonChargeableTimeAllowed && chargeable < duration
+  return isRefused ? 'nonChargeableTimeNotAllowed' : undefined
+}
+
+/** What is wrong with putting time of a day on a project. */
+export const refusalOfPlace = (project: TimeRules, day: Day): Reason | undefined => {
+  if (!project.isActive) return 'projectInactive'
+  return project.endDate !== null && day > project.endDate ? 'pastProjectEndDate' : undefined
+}
+
+interface Logged extends Words {
+  readonly day: Day
+  /** The day it is for the employee. */
+  readonly today: Day
+  /** It was logged for that day and project before: when that was done, it was in time. */
+  readonly isPlaceKept: boolean
+}
+
+/** Why time may not be logged or changed so, if it may not. */
+export const refusalOfSubmission = (project: TimeRules, logged: Logged): Reason | undefined => {
+  if (!project.isActive) return 'projectInactive'
+  const { day, today, isPlaceKept } = logged
+  if (!isPlaceKept && !isWithinConstraint({ constraint: project.timeSheetConstraint, day, today }))
+    return 'notWithinTimeConstraint'
+  return refusalOfPlace(project, day) ?? refusalOfContent(project, logged)
+}

@@ -1,0 +1,57 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { requestStates } from '@praxis/contract/request-rules'
+import { expect, test } from 'vitest'
+import { leftToLog, timeByState, utilisationAlertOf, utilisationOf } from './time-figures'
+
+const entry = fc.nat(100_000).chain((duration) =>
+  fc.record({
+    state: fc.constantFrom(...requestStates),
+    duration: fc.constant(duration),
+    chargeableDuration: fc.nat(duration),
+  }),
+)
+
+property.prop([fc.array(entry), fc.nat(100_000)])('the parts add up to the whole', (entries, running) => {
+  const figures = timeByState(entries, running)
+  const { approved, waitingForApproval, unsubmitted, denied } = figures
+  expect(approved + waitingForApproval + unsubmitted).toBe(figures.logged)
+  expect(figures.logged + denied + running).toBe(figures.total)
+  expect(entries.reduce((sum, { duration }) => sum + duration, 0)).toBe(figures.total - running)
+  expect(figures.chargeable).toBeLessThanOrEqual(figures.logged)
+})
+
+test('a week by state', () => {
+  const figures = timeByState(
+    [
+      { state: 'approved', duration: 3600, chargeableDuration: 1800 },
+      { state: 'denied', duration: 600, chargeableDuration: 600 },
+      { state: 'unsubmitted', duration: 60 },
+    ],
+    30,
+  )
+  expect(figures).toEqual({
+    ...{ approved: 3600, waitingForApproval: 0, unsubmitted: 60, denied: 600, running: 30 },
+    ...{ total: 4290, logged: 3660, chargeable: 1800 },
+  })
+  expect(leftToLog(figures, 5000)).toBe(710)
+  expect(leftToLog(figures, 4000)).toBe(0)
+})
+
+const limits = { underUtilisedBelowPercent: 80, overUtilisedAbovePercent: 110 }
+
+test.each([
+  [79_999, 100_000, 'under'],
+  [80_000, 100_000, undefined],
+  [110_000, 100_000, undefined],
+  [110_001, 100_000, 'over'],
+  [0, 100_000, 'under'],
+  [0, 0, undefined],
+  [1, 0, 'over'],
+])('%i seconds of %i contracted are %s', (logged, contracted, alert) => {
+  expect(utilisationAlertOf(logged, contracted, limits)).toBe(alert)
+})
+
+test('utilisation is what is logged by what is contracted, if anything is', () => {
+  expect(utilisationOf(75, 100)).toBe(0.75)
+  expect(utilisationOf(75, 0)).toBeNull()
+})
