@@ -23,8 +23,11 @@ export function invalidateTopic(queryClient: QueryClient, topic: string, id?: st
   })
 }
 
-/** While a workspace is open, what others change in it shows by itself. */
-export function useLiveUpdates(employeeID: string): void {
+/** Of a task that is due soon. */
+const REMINDERS = 'taskReminders'
+
+/** While a workspace is open, what others change in it shows by itself, and reminders of tasks are passed on. */
+export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) => void): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
@@ -50,6 +53,7 @@ export function useLiveUpdates(employeeID: string): void {
       }
     }
     const apply = (event: LiveEvent) => {
+      if (event.kind === 'change' && event.topic === REMINDERS) return event.id && onReminder(event.id)
       if (event.kind === 'change') return invalidateTopic(queryClient, event.topic, event.id)
       if (event.kind === 'resync') return queryClient.invalidateQueries()
       return lookAgain()
@@ -64,5 +68,5 @@ export function useLiveUpdates(employeeID: string): void {
       signal: stop.signal,
     })
     return () => stop.abort()
-  }, [employeeID, queryClient, navigate])
+  }, [employeeID, queryClient, navigate, onReminder])
 }

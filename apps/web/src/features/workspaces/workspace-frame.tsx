@@ -9,6 +9,7 @@ import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspac
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
 import { approvalCountsQuery } from '../approvals/approvals.queries'
+import { useTellOfDueTask } from '../tasks/tell-of-due-task'
 import { useStopImpersonation } from './impersonation.mutations'
 import { useFollowedAddress } from './use-followed-address'
 import { useLiveUpdates } from './use-live-updates'
@@ -74,7 +75,7 @@ export function WorkspaceFrame({ timer, floating, children }: WorkspaceFrameProp
   const { data: employments } = useQuery(employmentsQuery)
   const { data: approvalCounts } = useQuery(approvalCountsQuery)
   const { mutate: signOut } = useSignOut()
-  useLiveUpdates(workspace.employment.id)
+  useLiveUpdates(workspace.employment.id, useTellOfDueTask(workspace.company.domain))
   useFollowedAddress(workspace.company)
 
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()

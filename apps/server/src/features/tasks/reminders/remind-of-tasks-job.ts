@@ -61,7 +61,11 @@ const pathOf = ({ id, boardId, project }: DueTask): string =>
   project === null ? `myTasks/${id}` : `projects/${boardId}/taskLists/${id}`
 
 const remindOf = (db: Tx, task: DueTask, readers: readonly Reader[], publicUrl: string): void => {
-  for (const { email } of readers.filter(({ id }) => task.employeeIds.includes(id)))
+  const reminded = readers.filter(({ id }) => task.employeeIds.includes(id))
+  if (reminded.length === 0) return
+  // Whoever is at work sees it there too.
+  db.announce({ topic: 'taskReminders', id: task.id, to: { employees: reminded.map(({ id }) => id) } })
+  for (const { email } of reminded)
     enqueueMailOnce(
       db,
       `reminder ${task.id} ${task.dueDate}`,

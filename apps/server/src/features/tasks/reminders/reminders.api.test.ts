@@ -2,6 +2,7 @@ import { personals } from '@praxis/contract/personals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../../../platform/database/scope'
+import { listen } from '../../../testing/event-stream'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { mailsTo } from '../../accounts/testing/account-holder'
 import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
@@ -56,6 +57,28 @@ describe('reminders', () => {
     await at('2031-07-09T19:00:00Z')
     await at('2031-07-10T07:00:00Z')
     for (const person of [lead, reader, far, late]) expect(await subjectsTo(person)).toHaveLength(1)
+  })
+
+  it('are told to the browsers of those they go to, and to nobody else', async () => {
+    const { lead, reader } = firm
+    const streams = await Promise.all([lead, reader].map((person) => listen(person)))
+    for (const stream of streams) await expect.poll(() => stream.heard[0]?.event).toBe('ready')
+    const id = await firm.task('Autumn report', {
+      dueDate: '2031-10-10',
+      shouldRemind: true,
+      employeeIDs: [reader.employeeId],
+    })
+    await at('2031-10-09T07:00:00Z')
+    const reminders = () =>
+      streams.map((stream) =>
+        stream
+          .changes()
+          .filter(({ topic }) => topic === 'taskReminders')
+          .map((each) => each.id),
+      )
+    await expect.poll(() => reminders()[1]).toEqual([id])
+    expect(reminders()[0]).toEqual([])
+    for (const { hangUp } of streams) hangUp()
   })
 
   it('move with the due date', async () => {
