@@ -105,7 +105,7 @@ const absurd = (name: string, path: string, shows: string): ScreenState => ({
   arrange: async (page) => {
     await withAbsurdClient(page)
     await page.goto(`${workspace}/clients${path}`)
-    await page.getByText(shows).first().waitFor()
+    await page.getByText(shows).filter({ visible: true }).first().waitFor()
     await page.unrouteAll({ behavior: 'wait' })
   },
 })

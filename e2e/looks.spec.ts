@@ -19,7 +19,7 @@ for (let start = 0; start < screens.length; start += GROUP) {
       if (signedIn && !hasSession) await giveSession(page, demoOwner)
       await page.goto(path)
       // Unlike an expectation, this looks again at every frame.
-      await page.getByText(shows).first().waitFor()
+      await page.getByText(shows).filter({ visible: true }).first().waitFor()
       await lookAt(page, name)
     }
   })

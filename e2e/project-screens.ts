@@ -69,7 +69,7 @@ const absurd = (name: string, path: string, shows: string): ScreenState => ({
   arrange: async (page) => {
     await page.route(/\/api\/v1\/(projects|projectManagement)\//, fulfilAbsurdly)
     await page.goto(`${workspace}${path}`)
-    await page.getByText(shows).first().waitFor()
+    await page.getByText(shows).filter({ visible: true }).first().waitFor()
     await page.unrouteAll({ behavior: 'wait' })
   },
 })

@@ -64,7 +64,7 @@ async function takeAll(browser: Browser, size: keyof typeof sizes, colorScheme: 
   for (const { name, path, shows, signedIn } of screens) {
     const page = signedIn ? member : stranger
     await page.goto(path)
-    await page.getByText(shows).first().waitFor()
+    await page.getByText(shows).filter({ visible: true }).first().waitFor()
     await take(page, `${name}-${suffix}`)
   }
   const newcomer = await open()

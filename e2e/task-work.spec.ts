@@ -54,8 +54,7 @@ test('files are dropped and pasted where they belong, and somebody who is mentio
     .toBeGreaterThan(2)
 })
 
-test('a finger lifts a task after a rest, and scrolls without one', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'A mouse drags at once')
+test('a finger lifts a task after a rest, and scrolls without one', { tag: '@touch' }, async ({ page, request }) => {
   const firm = await firmOf(request, 'Fingers')
   const titles = ['One', 'Two', 'Three', 'Four']
   const { id } = await addBoard(firm, 'Data platform', {

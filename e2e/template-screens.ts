@@ -25,7 +25,7 @@ const openTab = (name: string, tab: string, shows: string): ScreenState => ({
     await page.goto(`${workspace}/project-template`)
     await page.getByRole('list', { name: 'Project templates' }).getByRole('link').first().click()
     await page.getByRole('link', { name: tab }).click()
-    await page.getByText(shows).first().waitFor()
+    await page.getByText(shows).filter({ visible: true }).first().waitFor()
   },
 })
 
