@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
 import { approvalTypesOf } from '../approvals/approval-types'
@@ -14,9 +15,12 @@ import classes from './dashboard-screen.module.css'
 import { greeting, todayText } from './greeting'
 import { nextSteps } from './next-steps'
 import { NextStepsCard } from './next-steps-card'
-import { TasksDueCard } from './tasks-due-card'
+import { TasksDueSkeleton } from './tasks-due-skeleton'
 import { TimerCard } from './timer-card'
 import { WeekCard } from './week-card'
+
+/** It brings all that is known of task boards along: the page stands before that has arrived. */
+const TasksDueCard = lazy(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
 
 /** The reader's day at a glance; a card of a feature that is off is absent. */
 export function DashboardScreen() {
@@ -57,11 +61,26 @@ export function DashboardScreen() {
           <div className={classes.column}>
             {hasTime && <Place name="timer" card={<TimerCard />} />}
             {approvalTypesOf(company.features).length > 0 && <Place name="approvals" card={<ApprovalsCard />} />}
-            <Place name="tasks" card={<TasksDueCard />} />
+            <Place
+              name="tasks"
+              card={
+                <Suspense fallback={<TasksOnTheirWay />}>
+                  <TasksDueCard />
+                </Suspense>
+              }
+            />
           </div>
         </div>
       </PageBody>
     </>
+  )
+}
+
+function TasksOnTheirWay() {
+  return (
+    <Card title="My tasks due" flush>
+      <TasksDueSkeleton />
+    </Card>
   )
 }
 

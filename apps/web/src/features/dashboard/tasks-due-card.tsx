@@ -9,12 +9,12 @@ import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { ProjectLogo } from '../projects/project-logo'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { type DueTask, dueTasksQuery, useFinishDueTask } from '../tasks/due-tasks'
 import { useToday } from '../time-sheets/readers-time'
 import classes from './dashboard-cards.module.css'
+import { TasksDueSkeleton } from './tasks-due-skeleton'
 import { weekdayText } from './weekday-text'
 
 const MY_TASKS = '/employments/$companyDomain/myTasks'
@@ -40,13 +40,7 @@ export function TasksDueCard() {
       ) : error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
-        <ul aria-busy>
-          {placesOf(3).map((place) => (
-            <li key={place} className={classes.task}>
-              <Skeleton index={place} />
-            </li>
-          ))}
-        </ul>
+        <TasksDueSkeleton />
       )}
     </Card>
   )

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { SelectField } from '../../ui/forms/select-field'
 import { Logo } from '../../ui/people/logo'
 import { LoggedLogo } from '../time-sheets/logged-logo'
+import { trackableTasksQuery } from '../time-sheets/roles-and-tasks.queries'
 import { PERSONAL_WORK } from '../time-sheets/submission-words'
-import { loggableItemsQuery, trackableTasksQuery } from '../time-sheets/time-sheets.queries'
+import { loggableItemsQuery } from '../time-sheets/time-sheets.queries'
 import type { TimerEdit } from './timer-edits'
 
 interface SubjectFieldsProps {

@@ -5,7 +5,8 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { clientQuery } from '../../clients/clients.queries'
 import { type LoggableChoice, LoggablePicker } from '../loggable-picker'
-import { loggableItemsQuery, submissionProjectQuery, trackableTasksQuery } from '../time-sheets.queries'
+import { trackableTasksQuery } from '../roles-and-tasks.queries'
+import { loggableItemsQuery, submissionProjectQuery } from '../time-sheets.queries'
 import type { RowSubject } from './grid-rows'
 
 interface AddRowDialogProps {
