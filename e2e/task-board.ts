@@ -55,8 +55,13 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part: numbe
   await page.mouse.up()
 }
 
-/** Drags with a finger: rests until it is lifted, carries it over, lets go. Held where it began no longer than told, it scrolls. */
-export async function touchTo(page: Page, from: Locator, to: Locator, part: number, restMs = 450): Promise<void> {
+/** Moves a finger from one to the other: at once, which scrolls, or after it has rested until the first is lifted. */
+export async function touchTo(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  { part, rests }: { part: number; rests: boolean },
+): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag')
   const browser = await page.context().newCDPSession(page)
@@ -65,7 +70,7 @@ export async function touchTo(page: Page, from: Locator, to: Locator, part: numb
   const x = start.x + start.width / 2
   const [y, toY] = [start.y + start.height / 2, end.y + end.height * part]
   await touch('touchStart', { x, y })
-  await page.waitForTimeout(restMs)
+  if (rests) await page.locator('html[data-task-lifted]').waitFor()
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x, y: y + ((toY - y) * step) / 10 })
   await touch('touchEnd')
   await browser.detach()

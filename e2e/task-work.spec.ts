@@ -66,12 +66,12 @@ test('a finger lifts a task after a rest, and scrolls without one', { tag: '@tou
   await expect(rowOf(page, 'Four')).toBeVisible()
 
   const before = await rowOf(page, 'One').boundingBox()
-  await touchTo(page, rowOf(page, 'Three'), rowOf(page, 'One'), 0.2, 0)
+  await touchTo(page, rowOf(page, 'Three'), rowOf(page, 'One'), { part: 0.2, rests: false })
   await expect.poll(async () => (await rowOf(page, 'One').boundingBox())?.y).toBeLessThan(before?.y ?? 0)
   expect((await titlesOf(page)).slice(0, 4)).toEqual(titles)
 
   await rowOf(page, 'Four').scrollIntoViewIfNeeded()
-  await touchTo(page, rowOf(page, 'Three'), rowOf(page, 'Two'), 0.2)
+  await touchTo(page, rowOf(page, 'Three'), rowOf(page, 'Two'), { part: 0.2, rests: true })
   await expect.poll(async () => (await titlesOf(page)).slice(0, 4)).toEqual(['One', 'Three', 'Two', 'Four'])
   await page.reload()
   await expect.poll(async () => (await titlesOf(page)).slice(0, 4)).toEqual(['One', 'Three', 'Two', 'Four'])

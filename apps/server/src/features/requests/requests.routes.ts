@@ -5,11 +5,11 @@ import { amendTimeSheet, changeRequestProject } from './commands/amend-waiting-t
 import { decideRequest, decideRequests } from './commands/decide-requests'
 import { submitTimeSheets } from './commands/submit-time-sheets'
 import { countApprovals, listApprovals } from './queries/approvals'
-import { listDecisions } from './queries/list-decisions'
 import {
   getChangedRequest,
   getRequest,
   listActiveRequests,
+  listDecisions,
   listRequestHistory,
   listRequests,
 } from './queries/list-requests'

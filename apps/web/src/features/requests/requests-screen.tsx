@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
-import { PeriodFields, useDecidedPeriod } from './decided-period'
+import { DecidedCard } from './decided-card'
 import { type RequestDialog, RequestDialogs } from './request-dialogs'
 import { RequestTable } from './request-table'
 import classes from './requests.module.css'
@@ -64,35 +64,17 @@ function ActiveRequests({ onOpen }: OpensDialogs) {
 function RequestHistory({ search, onOpen }: OpensDialogs & { search: RequestsSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
-  const { period, isPeriod } = useDecidedPeriod(search)
-  const { data, error, refetch } = useQuery({ ...requestHistoryQuery(period), enabled: isPeriod })
   return (
-    <Card
+    <DecidedCard
       title="Request History"
-      flush
-      actions={
-        <PeriodFields
-          period={period}
-          onPeriod={(next) =>
-            void navigate({
-              to: REQUESTS,
-              params: { companyDomain: company.domain },
-              search: next,
-              resetScroll: false,
-            })
-          }
-        />
+      label="Decided requests"
+      empty="Nothing of yours was decided in these days."
+      search={search}
+      query={requestHistoryQuery}
+      onPeriod={(next) =>
+        void navigate({ to: REQUESTS, params: { companyDomain: company.domain }, search: next, resetScroll: false })
       }
-    >
-      <RequestTable
-        label="Decided requests"
-        requests={isPeriod ? data : []}
-        isDecided
-        onOpen={onOpen}
-        error={data ? null : (error?.message ?? null)}
-        onRetry={() => void refetch()}
-        empty={{ text: 'Nothing of yours was decided in these days.' }}
-      />
-    </Card>
+      onOpen={onOpen}
+    />
   )
 }

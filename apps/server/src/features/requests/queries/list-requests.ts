@@ -2,7 +2,7 @@ import type { Request } from '@praxis/contract/requests'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { abilitiesInProject } from '../../projects/queries/get-project'
@@ -18,19 +18,33 @@ export const listActiveRequests = async (db: Db, files: FileStore, actor: Employ
   return requestsOf(db, files, actor, rows)
 }
 
-/** The actor's own decided on these days of their calendar, newest first. */
-export const listRequestHistory = async (
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Of the wanted ones those decided on these days of the actor's calendar, newest first. */
+const listDecided = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
-  days: { readonly from: string; readonly to: string },
+  isWanted: Sql,
+  days: Days,
 ): Promise<Request[]> => {
   const rows = await db.rows<RequestRow>(sql`
     ${selectRequests}
-    where ${isOfTypeInUse(actor)} and r.employee_id = ${actor.employee.id} and ${isDecidedBetween(actor, days)}
+    where ${isOfTypeInUse(actor)} and ${isWanted} and ${isDecidedBetween(actor, days)}
     order by r.decided_at desc, r.id limit 200`)
   return requestsOf(db, files, actor, rows)
 }
+
+/** The actor's own. */
+export const listRequestHistory = (db: Db, files: FileStore, actor: EmployeeActor, days: Days): Promise<Request[]> =>
+  listDecided(db, files, actor, sql`r.employee_id = ${actor.employee.id}`, days)
+
+/** What the actor decided; what was approved at once nobody decided. */
+export const listDecisions = (db: Db, files: FileStore, actor: EmployeeActor, days: Days): Promise<Request[]> =>
+  listDecided(db, files, actor, sql`r.decided_by = ${actor.employee.id}`, days)
 
 const findRequests = (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<RequestRow[]> =>
   db.rows<RequestRow>(sql`
