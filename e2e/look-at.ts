@@ -1,41 +1,36 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import { expect, test } from './journey'
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
-type Axe = { run: (options: object) => Promise<{ violations: Violations }> }
+const ONLY_COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
-
-const faultsIn = (violations: Violations): string[] =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-
-/** Pages here hold no frames, so axe may read them in one go, without a second page for each look. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
-  return faultsIn(violations)
-}
-
-/** Only what depends on colours, of a page that axe has read before: it is still there, and need not be brought again. */
-async function faultsInColours(page: Page): Promise<string[]> {
-  const options = { ...VIOLATIONS_ONLY, runOnly: ['color-contrast', 'link-in-text-block'] }
-  const { violations } = await page.evaluate(
-    (asked) => (globalThis as typeof globalThis & { axe: Axe }).axe.run(asked),
-    options,
+/** What axe finds. It is brought to a page once, and is there for as long as the page is. */
+export async function faultsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async (asked) => (await (globalThis as typeof globalThis & { axe: typeof axe }).axe.run(asked)).violations,
+    // Pages here hold neither frames nor media, which axe would fetch first.
+    { resultTypes: ['violations' as const], preload: false, ...options },
   )
-  return faultsIn(violations)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Nothing that axe finds, and nothing to be scrolled sideways, in both schemes. */
-export async function lookAt(page: Page, what: string): Promise<void> {
-  await test.step(`${what}, light`, async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect.soft(await faultsOf(page)).toEqual([])
+async function lookIn(page: Page, what: string, colorScheme: 'light' | 'dark', options?: RunOptions): Promise<void> {
+  await test.step(`${what}, ${colorScheme}`, async () => {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await faultsOf(page, options)).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
-  // The same page in other colours.
-  await test.step(`${what}, dark`, async () => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await faultsInColours(page)).toEqual([])
-  })
+}
+
+/** Nothing that axe finds, and nothing to be scrolled sideways: by day on the desktop, by night on the phone. */
+export async function lookAt(page: Page, what: string): Promise<void> {
+  await lookIn(page, what, test.info().project.name === 'phone' ? 'dark' : 'light')
+}
+
+/** The same by day, and once more by night for what depends on colours. */
+export async function lookByDayAndNight(page: Page, what: string): Promise<void> {
+  await lookIn(page, what, 'light')
+  await lookIn(page, what, 'dark', ONLY_COLOURS)
 }

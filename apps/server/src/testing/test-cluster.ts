@@ -15,7 +15,10 @@ export const OWNER_ROLE = 'praxis_owner'
 export const APP_ROLE = 'praxis_app'
 
 /** Where tests find the shared cluster. */
-export type TestCluster = Readonly<Pick<EmbeddedPostgres, 'host' | 'port' | 'socketFolder'>>
+export type TestCluster = Readonly<Pick<EmbeddedPostgres, 'host' | 'port' | 'socketFolder'>> & {
+  /** Goes when the cluster goes. */
+  readonly folder: string
+}
 
 export const clusterUrl = (cluster: TestCluster, user: string, database: string): string =>
   postgresUrl(cluster, { user, password: PASSWORD }, database)
@@ -37,13 +40,13 @@ export const asSuperuser = async (
 
 /** One server for all test files, without the waits for the disk, and a migrated database to copy from. */
 export const startTestCluster = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'praxis-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'praxis-test-'))
   const server = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: folder,
     password: PASSWORD,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
-  const cluster: TestCluster = { host: server.host, port: server.port, socketFolder: server.socketFolder }
+  const cluster: TestCluster = { host: server.host, port: server.port, socketFolder: server.socketFolder, folder }
   await asSuperuser(cluster, `create role ${OWNER_ROLE} login createdb createrole password '${PASSWORD}'`)
   await asSuperuser(cluster, `create role ${APP_ROLE} login password '${PASSWORD}'`)
   await asSuperuser(cluster, `create database ${TEMPLATE} owner ${OWNER_ROLE}`)
@@ -52,7 +55,7 @@ export const startTestCluster = async () => {
     cluster,
     stop: async () => {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -60,10 +63,10 @@ export const startTestCluster = async () => {
 let made = 0
 
 /** A database of its own, migrated, in about a tenth of a second. */
-export const createTestDatabase = async (cluster: TestCluster) => {
+export const createTestDatabase = async (cluster: TestCluster, template = TEMPLATE) => {
   made += 1
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`
-  await asSuperuser(cluster, `create database ${name} template ${TEMPLATE} owner ${OWNER_ROLE}`)
+  await asSuperuser(cluster, `create database ${name} template ${template} owner ${OWNER_ROLE}`)
   return {
     name,
     ownerUrl: clusterUrl(cluster, OWNER_ROLE, name),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallOptions, call, send, type Transport } from '@praxis/contract/client'
@@ -26,6 +26,8 @@ interface TestServerOptions {
   readonly log?: Logger
   /** A database of another test server, to run a second process' worth beside it. */
   readonly database?: TestDatabase
+  /** A database to begin with a copy of, instead of an empty one, and a folder with its files. */
+  readonly template?: { readonly database: string; readonly files: string }
 }
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
@@ -62,9 +64,10 @@ export const callerAt = (baseUrl: string, headers: Record<string, string> = {}):
 
 /** The whole application on a database and a data folder of its own, closed when the test file ends. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
-  const database = options.database ?? (await createTestDatabase(inject('cluster')))
+  const database = options.database ?? (await createTestDatabase(inject('cluster'), options.template?.database))
   if (options.migrations) await migrate(database.ownerUrl, APP_ROLE, [migrationsFolder, ...options.migrations])
   const dataDir = await mkdtemp(join(tmpdir(), 'praxis-data-'))
+  if (options.template) await cp(options.template.files, dataDir, { recursive: true })
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -110,9 +113,17 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     platform: application.running.platform,
     nobody: callerAt(url),
     caller: (headers: Record<string, string>) => callerAt(url, headers),
-    /** Looks past row-level security, to see what is really there. */
-    sql: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await superuser.query<Row>(text, [...values])).rows,
+    /** Looks past row-level security, to see what is really there; a statement with a name is planned once. */
+    sql: async <Row extends pg.QueryResultRow>(
+      statement: string | { readonly name: string; readonly text: string },
+      values: readonly unknown[] = [],
+    ): Promise<Row[]> =>
+      (
+        await superuser.query<Row>({
+          ...(typeof statement === 'string' ? { text: statement } : statement),
+          values: [...values],
+        })
+      ).rows,
     drainJobs: () => application.jobs.drain(),
     close,
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { refusalOfError } from './refusal-of-error'
 
 /** As the database driver reports it. */
@@ -43,4 +44,36 @@ test('text that the database cannot keep is invalid input, other broken JSON is 
   const broken = (detail: string) => databaseError('invalid input syntax for type json', { code: '22P02', detail })
   expect(refusalOfError(broken('Unicode low surrogate must follow a high surrogate.'))?.reason).toBe('invalidInput')
   expect(refusalOfError(broken('Token "x" is invalid.'))).toBeUndefined()
+})
+
+const Entered = z.strictObject({
+  name: z.string().min(1).max(60),
+  tags: z.array(z.string().max(60)).max(2),
+  share: z.int().min(1).max(100),
+  mail: z.email(),
+  on: z.iso.date(),
+  kind: z.enum(['one', 'other']),
+  own: z.int().max(5, 'Five at most'),
+})
+const entered = { name: 'A', tags: [], share: 5, mail: 'a@example.com', on: '2026-11-15', kind: 'one', own: 1 }
+
+test.each([
+  [{ name: 'x'.repeat(61) }, 'name', 'Maximum 60 characters'],
+  [{ name: '' }, 'name', 'This is required'],
+  [{ name: undefined }, 'name', 'This is required'],
+  [{ name: 7 }, 'name', 'Invalid input'],
+  [{ tags: ['x'.repeat(61)] }, 'tags.0', 'Maximum 60 characters'],
+  [{ tags: ['a', 'b', 'c'] }, 'tags', 'Maximum 2 entries'],
+  [{ share: 101 }, 'share', 'Maximum of 100 is required'],
+  [{ share: 0 }, 'share', 'Minimum of 1 is required'],
+  [{ share: 'much' }, 'share', 'Invalid Number'],
+  [{ share: 1.5 }, 'share', 'Invalid Number'],
+  [{ mail: 'nobody' }, 'mail', 'Invalid Email'],
+  [{ on: 'yesterday' }, 'on', 'Invalid Date'],
+  [{ kind: 'third' }, 'kind', 'Invalid input'],
+  [{ own: 6 }, 'own', 'Five at most'],
+  [{ more: 1 }, 'more', 'Unknown field'],
+])('%j is refused in words for a person', (wrong, path, message) => {
+  const { error } = Entered.safeParse({ ...entered, ...wrong })
+  expect(refusalOfError(error)?.details.fields).toEqual([{ path, message }])
 })

@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { type FieldProblem, Refusal } from '../refusal'
 import { constraintReasons, nounOfTable } from './constraint-reasons'
+import { wordsOfIssue } from './words-of-issue'
+
+// The library's own words are for programmers; they come last, after those of a schema.
+z.config({ localeError: wordsOfIssue })
 
 /** More than anyone corrects by hand; an answer does not grow with what was sent. */
 const MOST_FIELDS = 100

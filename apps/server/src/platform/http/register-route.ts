@@ -12,9 +12,9 @@ import { HttpExchange } from './exchange'
 import { Gate } from './gate'
 import { type Answer, type IdempotentCall, printOf, readIdempotencyKey } from './idempotency'
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
+import { jsonWriterOf } from './json-writer'
 import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
 import { refusalOfError } from './refusal-of-error'
-import { responseSchemaOf } from './response-schema'
 import { sendBinary, sendStream } from './send-answers'
 
 export interface Ground {
@@ -123,10 +123,10 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   const gate = gateOf(spec, gates)
   const guesses = mayBeginWithGuess(spec)
 
-  const serialise = (reply: FastifyReply, result: unknown): string => {
+  const serialise = (result: unknown): string => {
     if (!shape) return ''
     if (ground.checkAnswers) shape.parse(result)
-    return String(reply.serializeInput(result as Record<string, unknown>, '200'))
+    return jsonWriterOf(shape)(result)
   }
 
   const serve = async (
@@ -144,14 +144,14 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         const result = await database.read(scope, work, premise)
         if (spec.response === 'binary') return await sendBinary(reply, result as BinaryAnswer)
         if (spec.response === 'stream') return sendStream(reply, result as StreamAnswer)
-        return reply.type('application/json; charset=utf-8').send(serialise(reply, result))
+        return reply.type('application/json; charset=utf-8').send(serialise(result))
       }
       const call = idempotentCall(route, request, input, actor)
       const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
         const once = () => database.mutate(scope, mutation, premise)
         return retryingLostRaces(() => (gate ? gate.pass(once) : once()))
       }
-      const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(reply, await work(db)) })
+      const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
       const answer = call
         ? await answerOnce({
             call,
@@ -171,7 +171,6 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   server.route({
     method: spec.method,
     url: fullPath(spec).replace(/\{(\w+)\}/g, ':$1'),
-    ...(shape && { schema: { response: { [status]: responseSchemaOf(shape) } } }),
     // Headers without the stream would be an answer that never ends.
     exposeHeadRoute: spec.method === 'GET' && spec.response !== 'stream',
     handler: async (request, reply) => {

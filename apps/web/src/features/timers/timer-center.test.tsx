@@ -31,8 +31,6 @@ function OpenDialog() {
 
 let queryClient: QueryClient
 beforeEach(() => {
-  // Fields that grow with their text listen for fonts, which this document has none of.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('one'))
   queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
@@ -97,5 +95,20 @@ describe('the timer center', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('log'))
     const changes = received.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body))
     expect(changes).toEqual([{ comment: 'Feeds', endDate: expect.any(String) }])
+  })
+  it('lets go of a timer that another device has logged, and of what was typed for it', async () => {
+    let isLogged = false
+    const received = serve({
+      'GET /timeTrackers': () => ({ items: isLogged ? [] : [timer()] }),
+      [`PUT /timeTrackers/${timer().id}`]: () => new Refused(404, 'notFound'),
+    })
+    const { person } = renderCenter()
+    await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'F')
+    isLogged = true
+    await person.click(screen.getByRole('button', { name: 'Stop timer Personal Work' }))
+    expect(await screen.findByText(/^Add new timers/)).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(received.filter(({ body }) => body !== '')).toHaveLength(1)
   })
 })

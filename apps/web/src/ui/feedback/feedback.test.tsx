@@ -51,7 +51,7 @@ describe('the snackbar', () => {
       showSuccess('Updated successfully')
     })
     expect(await screen.findAllByText('Updated successfully')).toHaveLength(1)
-    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await person.click(screen.getByRole('button', { name: 'Close message' }))
     await waitFor(() => expect(screen.queryByText('Updated successfully')).toBeNull())
   })
 

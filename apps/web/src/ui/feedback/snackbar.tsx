@@ -23,7 +23,7 @@ function show(kind: 'success' | 'error', text: string, action?: SnackbarAction):
     autoClose: kind === 'success' && !action ? 4 * SECOND : 10 * SECOND,
     'data-kind': kind,
     role: kind === 'error' ? 'alert' : 'status',
-    closeButtonProps: { icon: 'Close', 'aria-label': 'Close' },
+    closeButtonProps: { icon: 'Close', 'aria-label': 'Close message' },
     classNames: { root: classes.snack, icon: classes.icon, description: classes.text, closeButton: classes.close },
   })
 }

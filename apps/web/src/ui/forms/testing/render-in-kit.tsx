@@ -9,9 +9,6 @@ import type { FormField } from '../use-form'
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-// happy-dom has no fonts, whose arrival a growing text area waits for.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 afterEach(cleanup)
 
 /** Renders what is tested as pages do, without transitions; gives the person who uses it. */

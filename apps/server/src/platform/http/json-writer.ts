@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import * as z from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -18,8 +19,8 @@ const mergeNullable = (schema: JsonSchema): void => {
   )
 }
 
-/** The JSON Schema a response is written with: fields it does not name are left out. */
-export const responseSchemaOf = (shape: z.ZodType): JsonSchema =>
+/** Fields it does not name are left out. */
+const responseSchemaOf = (shape: z.ZodType): JsonSchema =>
   z.toJSONSchema(shape, {
     target: 'draft-7',
     io: 'output',
@@ -31,3 +32,16 @@ export const responseSchemaOf = (shape: z.ZodType): JsonSchema =>
       mergeNullable(schema)
     },
   }) as JsonSchema
+
+type JsonWriter = (value: unknown) => string
+
+const writers = new WeakMap<z.ZodType, JsonWriter>()
+
+/** Writes answers of a shape. Made with the first answer, once in a process: making all of them would be half of a start. */
+export const jsonWriterOf = (shape: z.ZodType): JsonWriter => {
+  const known = writers.get(shape)
+  if (known) return known
+  const made = fastJson(responseSchemaOf(shape))
+  writers.set(shape, made)
+  return made
+}
