@@ -30,8 +30,9 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [...notNow, ...replacingModules],
-          // The kit takes longer to read than most of these files to run.
+          // The kit takes longer to read than most of these files to run, so a worker reads it once, for one kind of page.
           isolate: false,
+          environment: 'happy-dom',
           setupFiles: 'apps/web/src/testing/leave-nothing-behind.ts',
         },
       },

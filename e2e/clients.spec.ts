@@ -156,7 +156,7 @@ test('the list is searched, filtered and kept in its address, and saved as a fil
 test.describe('a client that something refers to', () => {
   test.use({ refusals: [409] })
 
-  test('is not deleted, and the reason names what does', async ({ page, request }) => {
+  test('is not deleted, and the reason names what does @once', async ({ page, request }) => {
     const { owner, domain, call } = await firmOf(request, 'Delete')
     const id = await addClient(call, 'Halden Bank')
     await giveSession(page, owner)
@@ -190,7 +190,11 @@ test.describe('a client that something refers to', () => {
 test.describe('a client of somebody else', () => {
   test.use({ refusals: [404] })
 
-  test('is not shown, one given to them shows at once, and may be edited', async ({ page, openBrowser, request }) => {
+  test('is not shown, one given to them shows at once, and may be edited @once', async ({
+    page,
+    openBrowser,
+    request,
+  }) => {
     const { owner, domain, call } = await firmOf(request, 'Owned')
     const colleague = await colleagueOf(request, owner, 'Priya')
     const id = await addClient(call, 'Kestrel Insurance')

@@ -44,7 +44,7 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
   await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible()
 })
 
-test('cards of features that are off are absent', async ({ page, request }) => {
+test('cards of features that are off are absent @once', async ({ page, request }) => {
   const firm = await approvalFirm(request, 'Without time')
   await firm.call('put', '/companyManagement/details', { features: { timeSheet: false } })
   await giveSession(page, firm.owner)

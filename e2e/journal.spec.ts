@@ -122,7 +122,7 @@ test.describe('without the policy that would stop it', () => {
   // What cleans the text has to hold by itself.
   test.use({ bypassCSP: true })
 
-  test('nothing that somebody wrote is ever run', async ({ page, request }) => {
+  test('nothing that somebody wrote is ever run @once', async ({ page, request }) => {
     const { owner, domain, call } = await firmOf(request, 'Hostile')
     const name = '<img src=x onerror=window.hacked=1>'
     const id = await addClient(call, name)

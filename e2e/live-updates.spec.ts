@@ -1,7 +1,7 @@
 import { expect, test } from './journey'
 import { createCompany, giveSession, verifiedPerson } from './people'
 
-test('a change in one browser shows in the other within two seconds', async ({ page, openBrowser, request }) => {
+test('a change in one browser shows in the other within two seconds @once', async ({ page, openBrowser, request }) => {
   const person = await verifiedPerson(request)
   const domain = await createCompany(request, person, `Live ${person.username.slice(6, 14)}`)
   const other = await openBrowser()
@@ -19,7 +19,7 @@ test('a change in one browser shows in the other within two seconds', async ({ p
   await expect(other.getByRole('heading', { name: ', Rowan' })).toBeVisible({ timeout: 2000 })
 })
 
-test('the tabs of one browser share one stream, and the next takes over when the first closes', async ({
+test('the tabs of one browser share one stream, and the next takes over when the first closes @once', async ({
   page,
   context,
   request,

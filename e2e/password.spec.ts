@@ -38,14 +38,14 @@ test('a forgotten password is reset by mail, and every session ends', async ({ p
   await expect(elsewhere.getByRole('alert')).toContainText('This link is invalid')
 })
 
-test('asking for a reset answers alike for somebody unknown', async ({ page }) => {
+test('asking for a reset answers alike for somebody unknown @once', async ({ page }) => {
   await page.goto('/requestpasswordreset')
   await page.getByLabel('Username').fill('nobody@journeys.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('If nobody@journeys.example has an account')
 })
 
-test('a changed password is asked for from then on', async ({ page, request }) => {
+test('a changed password is asked for from then on @once', async ({ page, request }) => {
   const person = await verifiedPerson(request)
   await giveSession(page, person)
   await page.goto('/account')

@@ -82,7 +82,7 @@ test.describe('a capability that is taken away', () => {
   // The list may be asked for once more before the browser knows.
   test.use({ refusals: [401] })
 
-  test('changes the menu and the page of the other browser', async ({ page, openBrowser, request, isMobile }) => {
+  test('changes the menu and the page of the other browser @once', async ({ page, openBrowser, request, isMobile }) => {
     const { owner, domain } = await firmOf(request, 'Rights')
     const colleague = await colleagueOf(request, owner, 'Cora', { canManageEmployees: true })
     const other = await openBrowser()
@@ -105,7 +105,7 @@ test.describe('a capability that is taken away', () => {
   })
 })
 
-test('an impersonation lasts over a reload until it is stopped', async ({ page, request, isMobile }) => {
+test('an impersonation lasts over a reload until it is stopped @once', async ({ page, request, isMobile }) => {
   const { owner, domain } = await firmOf(request, 'Acting')
   const colleague = await colleagueOf(request, owner, 'Priya')
   await giveSession(page, owner)
@@ -132,7 +132,7 @@ test('an impersonation lasts over a reload until it is stopped', async ({ page, 
 test.describe('somebody deactivated', () => {
   test.use({ refusals: [401] })
 
-  test('is out at once, and in again after being reactivated', async ({ page, openBrowser, request }) => {
+  test('is out at once, and in again after being reactivated @once', async ({ page, openBrowser, request }) => {
     const { owner, domain } = await firmOf(request, 'Leaving')
     const colleague = await colleagueOf(request, owner, 'Leo')
     const other = await openBrowser()
@@ -174,7 +174,11 @@ test('the organisation is walked with the keyboard, and people are found in it',
   await expect(page.getByRole('heading', { name: nameOf(colleague) })).toBeVisible()
 })
 
-test('what two people change in a contract at once is lost for neither', async ({ page, openBrowser, request }) => {
+test('what two people change in a contract at once is lost for neither @once', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   const { owner, domain } = await firmOf(request, 'Both')
   const colleague = await colleagueOf(request, owner, 'Priya')
   const manager = await colleagueOf(request, owner, 'Mara', { canManageEmployees: true })

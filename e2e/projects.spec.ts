@@ -113,7 +113,7 @@ test.describe('permissions', () => {
   // What somebody was let into is asked for once more after it was taken back.
   test.use({ refusals: [401, 404] })
 
-  test('show their effect in the other browser at once', async ({ page, openBrowser, request, isMobile }) => {
+  test('show their effect in the other browser at once @once', async ({ page, openBrowser, request, isMobile }) => {
     test.setTimeout(120_000)
     const firm = await sharedFirm(request)
     const colleague = await colleagueOf(request, firm.owner, 'Priya')
@@ -235,7 +235,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
 test.describe('a project that something refers to', () => {
   test.use({ refusals: [404, 409] })
 
-  test('is not deleted, and says why; without it, it goes', async ({ page, request }) => {
+  test('is not deleted, and says why; without it, it goes @once', async ({ page, request }) => {
     test.setTimeout(120_000)
     const firm = await sharedFirm(request)
     const id = await addInternalProject(firm, 'Depot dashboards')

@@ -10,7 +10,7 @@ const STEP_MS = 30_000
 const codeOf = (secret: string, stepsAhead: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS })
 
-test('two-factor sign-in from turning it on to turning it off', async ({ page, request }) => {
+test('two-factor sign-in from turning it on to turning it off @once', async ({ page, request }) => {
   const person = await verifiedPerson(request)
   await giveSession(page, person)
   await page.goto('/account')

@@ -3,7 +3,7 @@ import { createCompany, giveSession, verifiedPerson } from './people'
 
 test.use({ refusals: [401] })
 
-test('signing out elsewhere ends the other browser at once', async ({ page, openBrowser, request }) => {
+test('signing out elsewhere ends the other browser at once @once', async ({ page, openBrowser, request }) => {
   const person = await verifiedPerson(request)
   const domain = await createCompany(request, person, `Sessions ${person.username.slice(6, 14)}`)
   const other = await openBrowser()

@@ -17,7 +17,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).click()
 const primaryOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-7').toLowerCase())
 
-test('name and colours are tried out, saved, and seen in the other browser', async ({ page, openBrowser }) => {
+test('name and colours are tried out, saved, and seen in the other browser @once', async ({ page, openBrowser }) => {
   const { owner, domain } = await openSettings(page)
   const other = await openBrowser()
   const listening = other.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
@@ -40,7 +40,7 @@ test('name and colours are tried out, saved, and seen in the other browser', asy
   await expect.poll(() => primaryOf(other)).toBe('#0b5d1e')
 })
 
-test('a feature that is switched off closes its pages, in every browser', async ({ page, openBrowser }) => {
+test('a feature that is switched off closes its pages, in every browser @once', async ({ page, openBrowser }) => {
   const { owner, domain } = await openSettings(page)
   const other = await openBrowser()
   const listening = other.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
@@ -62,7 +62,10 @@ test('a feature that is switched off closes its pages, in every browser', async 
   await expect(other.getByText('A project is mandatory')).toBeVisible()
 })
 
-test('somebody else’s change shows, and takes nothing from what is being typed', async ({ page, openBrowser }) => {
+test('somebody else’s change shows, and takes nothing from what is being typed @once', async ({
+  page,
+  openBrowser,
+}) => {
   const { owner, domain } = await openSettings(page)
   const other = await openBrowser()
   const listening = other.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
@@ -83,7 +86,7 @@ test('somebody else’s change shows, and takes nothing from what is being typed
   await expect(other.getByText('All changes saved')).toBeVisible()
 })
 
-test('whoever is in the workspace follows its new address, with what they are typing', async ({
+test('whoever is in the workspace follows its new address, with what they are typing @once', async ({
   page,
   openBrowser,
 }) => {
@@ -192,7 +195,7 @@ const collections: readonly CollectionJourney[] = [
   },
 ]
 
-test('one of each collection is added, changed and deleted', async ({ page }) => {
+test('one of each collection is added, changed and deleted @once', async ({ page }) => {
   test.setTimeout(180_000)
   const { domain } = await openSettings(page)
   for (const { noun, path, fill } of collections)

@@ -26,7 +26,7 @@ test('a protected page asks to sign in first, and is shown afterwards', async ({
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
 
-test('somebody signed in has no business at the sign-in page', async ({ page, request }) => {
+test('somebody signed in has no business at the sign-in page @once', async ({ page, request }) => {
   await giveSession(page, await verifiedPerson(request))
   await page.goto('/signin')
   await expect(page).toHaveURL(/\/\?reason=invalidActionWhileAuthenticated/)
@@ -38,7 +38,7 @@ test.describe('signing out', () => {
   // The tab that listens for live changes may ask once more before it hears that the session is over.
   test.use({ refusals: [401] })
 
-  test('clears everything, in every tab', async ({ page, context, request }) => {
+  test('clears everything, in every tab @once', async ({ page, context, request }) => {
     const person = await verifiedPerson(request)
     const domain = await createCompany(request, person, `Tabs ${person.username.slice(6, 14)}`)
     await page.goto('/signin')
@@ -66,7 +66,7 @@ test.describe('signing out', () => {
   })
 })
 
-test('a sign-in in one tab is one in the other', async ({ page, context, request }) => {
+test('a sign-in in one tab is one in the other @once', async ({ page, context, request }) => {
   const person = await verifiedPerson(request)
   await page.goto('/signin')
   const second = await context.newPage()
@@ -79,7 +79,7 @@ test('a sign-in in one tab is one in the other', async ({ page, context, request
 test.describe('a stored session that the server no longer knows', () => {
   test.use({ refusals: [401] })
 
-  test('is cleared on start, and leads to the root', async ({ page, context, baseURL }) => {
+  test('is cleared on start, and leads to the root @once', async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'signedIn', value: '1', url: baseURL ?? '' },
       { name: 'employment', value: 'gone', url: baseURL ?? '' },

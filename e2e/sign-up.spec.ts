@@ -47,7 +47,7 @@ test.describe('a firm signs up', () => {
 test.describe('a verification link', () => {
   test.use({ refusals: [400] })
 
-  test('that is bad or used says so and can be sent anew', async ({ page }) => {
+  test('that is bad or used says so and can be sent anew @once', async ({ page }) => {
     await page.goto('/verify?token=this-token-was-never-mailed')
     await expect(page.getByRole('alert')).toContainText('This link is invalid, was used already or has expired')
     await page.getByLabel('Username').fill('somebody@journeys.example')
@@ -66,7 +66,7 @@ test('a username that is taken is told on leaving the field, with the way to res
   await expect(page).toHaveURL(/\/requestpasswordreset$/)
 })
 
-test('a second company is created at /createspace, and an address that is taken is refused', async ({
+test('a second company is created at /createspace, and an address that is taken is refused @once', async ({
   page,
   request,
 }) => {

@@ -133,7 +133,7 @@ test('a task that was archived is brought back, at once or from the archive', as
   await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
 })
 
-test('whoever only reads a board moves on what they were given, as soon as that is so', async ({
+test('whoever only reads a board moves on what they were given, as soon as that is so @once', async ({
   page,
   request,
   isMobile,
@@ -196,7 +196,7 @@ test('whoever only reads a board moves on what they were given, as soon as that 
 test.describe('what is gone or cannot be reached', () => {
   test.use({ refusals: [404] })
 
-  test('a task that somebody deletes is gone for whoever has it open', async ({ page, request }) => {
+  test('a task that somebody deletes is gone for whoever has it open @once', async ({ page, request }) => {
     const firm = await firmOf(request, 'Gone')
     const { id } = await addBoard(firm, 'Data platform', { Now: ['One', 'Two'] })
     await giveSession(page, firm.owner)

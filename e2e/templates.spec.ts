@@ -112,7 +112,7 @@ test.describe('a template', () => {
 test.describe('a rule of a project', () => {
   test.use({ refusals: [409] })
 
-  test('is added once, switched off and deleted', async ({ page, request }) => {
+  test('is added once, switched off and deleted @once', async ({ page, request }) => {
     test.setTimeout(120_000)
     const firm = await firmOf(request, 'Rules')
     const project = await addProject(firm, 'Data platform')

@@ -37,7 +37,7 @@ test('the workspace is chosen with the keyboard, and switched', async ({ page, c
   await expect.poll(remembered).not.toBe(before)
 })
 
-test('a workspace one may not enter leads to the choice, with the reason', async ({ page, context }) => {
+test('a workspace one may not enter leads to the choice, with the reason @once', async ({ page, context }) => {
   await giveSession(page, demoOwner)
   await page.goto('/employments/old-mill')
   await expect(page).toHaveURL(/\/workspaces\?reason=employeeDeactivated/)
@@ -50,7 +50,7 @@ test('a workspace one may not enter leads to the choice, with the reason', async
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('employment')
 })
 
-test('each company is seen in its own colours', async ({ page }) => {
+test('each company is seen in its own colours @once', async ({ page }) => {
   await giveSession(page, demoOwner)
   const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-7'))
   await page.goto('/employments/calder-rowe')
@@ -61,7 +61,7 @@ test('each company is seen in its own colours', async ({ page }) => {
   expect(await primary()).not.toBe(ofCalderRowe)
 })
 
-test('background work that failed is listed for those who manage the company', async ({ page }) => {
+test('background work that failed is listed for those who manage the company @once', async ({ page }) => {
   await giveSession(page, demoOwner)
   await page.goto('/employments/calder-rowe')
   await page.getByRole('button', { name: /user menu$/ }).click()

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ApiError } from '@praxis/contract/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from './event-stream'

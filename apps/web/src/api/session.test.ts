@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 
 import { companies } from '@praxis/contract/companies'
 import { users } from '@praxis/contract/users'

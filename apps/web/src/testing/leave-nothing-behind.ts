@@ -2,20 +2,17 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-const hasPage = typeof document !== 'undefined'
-
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
 // happy-dom has no fonts, whose arrival a growing text area waits for.
-if (hasPage) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // The files of a worker share what they are made of, so each test takes away what it has put there.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  if (!hasPage) return
   notifications.clean()
   cleanup()
   localStorage.clear()

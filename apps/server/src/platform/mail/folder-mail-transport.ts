@@ -5,7 +5,7 @@ import { IdentifiedMail } from './mail'
 import { messageOf } from './mail-message'
 import type { MailTransport } from './mail-transport'
 
-const SHOWN = 200
+const SHOWN = 50
 
 /** A mail that lies in the folder. */
 export interface DeliveredMail extends IdentifiedMail {

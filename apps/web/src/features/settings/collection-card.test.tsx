@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ApiError } from '@praxis/contract/client'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

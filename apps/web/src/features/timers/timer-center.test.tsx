@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { domainFromName } from '@praxis/domain/companies/company-domain'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { contrastRatio } from '@praxis/domain/theme/contrast'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

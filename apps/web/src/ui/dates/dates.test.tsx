@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 
 import { Modal } from '@mantine/core'
 import type { DateRange } from '@praxis/domain/calendar/date-range'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defaultTheme } from '@praxis/contract/theme'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Employee } from '@praxis/contract/employees'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { HistoryEntry } from '@praxis/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { shownProjectEntry } from './project-history'

@@ -62,7 +62,6 @@ export function CalendarColumn(props: CalendarColumnProps) {
       data-closed={isClosed || undefined}
       data-holiday={day.bankHoliday !== null || undefined}
       onPointerDown={(event) => drag.down(event, 'create')}
-      {...drag.pointerProps}
       onClick={onPress}
     >
       {placed.map(({ submission, segment, isDragged }, index) => (

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 
 import { type EditedDetail, emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'

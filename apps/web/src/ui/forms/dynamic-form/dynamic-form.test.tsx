@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import { renderInKit } from '../testing/render-in-kit'
