@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { firmOf } from './client-firm'
 import { callerOf, colleagueOf, giveContract } from './colleagues'
 
@@ -33,4 +33,15 @@ export async function approvalFirm(request: APIRequestContext, name: string) {
   const submit = (submissionIDs: readonly string[]) =>
     callAsRobin('post', '/requests/timeSheets/multiple', { submissionIDs })
   return { ...firm, robin, projectID: project.id as string, callAsRobin, log, submit }
+}
+
+/** The week of Robin in the project: a row on desktops, a card on phones. */
+export const weekOf = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('list', { name: 'Time sheets waiting for approval' }).getByRole('listitem').first()
+    : page.getByRole('grid').getByRole('row').filter({ hasText: 'Robin Marlow' }).first()
+
+export async function unfold(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /entr(y|ies)$/ }).click()
+  else await weekOf(page, isMobile).getByText('Data platform').click()
 }

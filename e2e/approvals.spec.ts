@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
-import { approvalFirm, dayBefore } from './approval-firm'
+import { approvalFirm, dayBefore, unfold, weekOf } from './approval-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
-
-/** The week of Robin in the project: a row on desktops, a card on phones. */
-const weekOf = (page: Page, isMobile: boolean) =>
-  isMobile
-    ? page.getByRole('list', { name: 'Time sheets waiting for approval' }).getByRole('listitem').first()
-    : page.getByRole('grid').getByRole('row').filter({ hasText: 'Robin Marlow' }).first()
-
-async function unfold(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: /entr(y|ies)$/ }).click()
-  else await weekOf(page, isMobile).getByText('Data platform').click()
-}
+import { unfoldFilters } from './unfold-filters'
 
 test('time is submitted, denied, corrected, approved and opened again', async ({
   page,
@@ -40,7 +30,7 @@ test('time is submitted, denied, corrected, approved and opened again', async ({
   await page.getByLabel('Duration').fill('1h 30m')
   await lookAt(page, 'amending an entry')
   await page.getByRole('button', { name: /^Amend/ }).click()
-  await expect(page.getByText(/Amended by Olive Marlow, was 2h 00m/)).toBeVisible()
+  await expect(page.getByText('Amended by Olive Marlow: 2h 00m → 1h 30m')).toBeVisible()
 
   await page.getByRole('button', { name: /^Actions of 1h 30m/ }).click()
   await page.getByRole('menuitem', { name: 'Deny…' }).click()
@@ -56,9 +46,12 @@ test('time is submitted, denied, corrected, approved and opened again', async ({
   const history = other.getByRole('region', { name: 'Request History' })
   await expect(history).toContainText('Denied')
   await expect(history.getByText(/Which meeting was that\?/).filter({ visible: true })).toBeVisible()
+  const denied = history.getByRole('row').filter({ hasText: 'Denied' })
+  await expect(denied.getByText('Meeting', { exact: true })).toBeVisible()
   await lookAt(other, 'the requests center')
   await history.getByRole('button', { name: 'Correct and resubmit' }).click()
   const card = other.getByRole('dialog', { name: 'Edit Your Time Sheet Submission' })
+  await expect(card).toContainText('Denied by Olive Marlow: Which meeting was that?')
   await card.getByLabel('Comment').fill('Meeting with the operators')
   await card.getByRole('button', { name: /^Create/ }).click()
   await expect(card).toBeHidden()
@@ -105,7 +98,7 @@ test('time is submitted, denied, corrected, approved and opened again', async ({
   await expect(weekOf(page, isMobile)).toBeVisible()
 })
 
-test('the badge of the approver follows without a reload, in every open browser', async ({
+test('the badge of the approver follows without a reload, in every open browser @once', async ({
   page,
   openBrowser,
   request,
@@ -134,7 +127,7 @@ test('the badge of the approver follows without a reload, in every open browser'
 test.describe('a decision that fails', () => {
   test.use({ refusals: [503] })
 
-  test('brings back what had gone from the list, and says why', async ({ page, request, isMobile }) => {
+  test('brings back what had gone from the list, and says why @once', async ({ page, request, isMobile }) => {
     const firm = await approvalFirm(request, 'Failing')
     await firm.submit([await firm.log(dayBefore(1), 6, 'One'), await firm.log(dayBefore(1), 1, 'Two')])
     await giveSession(page, firm.owner)
@@ -147,6 +140,30 @@ test.describe('a decision that fails', () => {
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(weekOf(page, isMobile)).toContainText('7h 00m')
   })
+})
+
+test('one keeps to the projects one leads, by the address', async ({ page, request, isMobile }) => {
+  const firm = await approvalFirm(request, 'Leading')
+  const { id } = await firm.callAsRobin('post', '/timeSheetSubmissions', {
+    from: `${dayBefore(1)}T00:00:00.000Z`,
+    duration: 3600,
+  })
+  await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds'), id])
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}/approvals`)
+  await expect(page.getByText('Personal Work')).toBeVisible()
+  await unfoldFilters(page)
+  await page.getByRole('button', { name: 'Project lead' }).click()
+  await expect(page).toHaveURL(/projectLead=me/)
+  await expect(page.getByText('Personal Work')).toHaveCount(0)
+  await expect(weekOf(page, isMobile)).toContainText('6h 00m')
+  await lookAt(page, 'what waits in projects one leads')
+  await page.reload()
+  await expect(weekOf(page, isMobile)).toContainText('6h 00m')
+  await expect(page.getByText('Personal Work')).toHaveCount(0)
+  await unfoldFilters(page)
+  await page.getByRole('button', { name: 'Project lead: me' }).click()
+  await expect(page.getByText('Personal Work')).toBeVisible()
 })
 
 test('the address carries the filters, and a link shows the same list', async ({ page, request, isMobile }) => {

@@ -15,7 +15,7 @@ export async function callerOf(request: APIRequestContext, { username, password 
   const headers = { authorization: `Bearer ${accessToken}` }
   const employments = await request.post('/api/v1/users/employments', { headers })
   const [employment] = (await employments.json()).items
-  return async (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: object) => {
+  return async (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => {
     const response = await request[method](`/api/v1${path}`, {
       data,
       headers: { ...headers, ...(employment && { employeeID: employment.id }), 'idempotency-key': randomUUID() },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { firmOf } from './client-firm'
+import { moveFinger } from './finger'
 
 type Firm = Awaited<ReturnType<typeof firmOf>>
 
@@ -64,16 +65,9 @@ export async function touchTo(
 ): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag')
-  const browser = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
   const x = start.x + start.width / 2
   const [y, toY] = [start.y + start.height / 2, end.y + end.height * part]
-  await touch('touchStart', { x, y })
-  if (rests) await page.locator('html[data-task-lifted]').waitFor()
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x, y: y + ((toY - y) * step) / 10 })
-  await touch('touchEnd')
-  await browser.detach()
+  await moveFinger(page, { x, y }, { x, y: toY }, rests ? { rests: page.locator('html[data-task-lifted]') } : {})
 }
 
 /** A picture of one dot. */

@@ -48,6 +48,7 @@ test('the time of the team is read, searched and downloaded', async ({ page, req
   await page.getByLabel('Search by name').fill('somebody else')
   await expect(page.getByText('Nobody here is called somebody else')).toBeVisible()
   await lookAt(page, 'nobody of that name')
+  expect(await savedText(page, 'Download the report as CSV')).not.toContain('Robin Marlow')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(row).toBeVisible()
 
@@ -59,6 +60,27 @@ test('the time of the team is read, searched and downloaded', async ({ page, req
   await expect(row).toContainText('0h 00m')
   await team.getByRole('button', { expanded: true }).last().click()
   await expect(row).toBeHidden()
+})
+
+test('the report of the team shows what is logged as it is logged', async ({ page, request }) => {
+  const firm = await timeFirm(request, 'Live')
+  const [monday = '', tuesday = '', , , , , sunday = ''] = lastWeek()
+  await firm.log(time(monday, 8, 'Mapped the feeds'))
+  await giveSession(page, firm.owner)
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+  await page.goto(`/employments/${firm.domain}/employee-management/timesheets?from=${monday}&to=${sunday}`)
+  await listening
+  const row = page.getByRole('table', { name: 'Time of the team' }).getByRole('row', { name: /Robin Marlow/ })
+  await expect(row).toContainText('8h 00m')
+  await firm.log(time(tuesday, 3, 'Reading'), firm.practiceID)
+  await expect(row).toContainText('11h 00m')
+
+  // More days than a report is about are said to be too many, not asked for.
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByLabel('From').fill('01/01/2020')
+  await page.getByLabel('From').press('Enter')
+  await expect(page.getByText('These are more than 366 days: choose a shorter period.')).toBeVisible()
+  await lookAt(page, 'a period that is too long')
 })
 
 test('the time of a client is broken down, listed, filtered and downloaded', async ({ page, request }) => {
@@ -104,12 +126,16 @@ test('time of a project is amended and moved to where it belongs', async ({ page
   const firm = await timeFirm(request, 'Moving')
   const [monday = '', tuesday = ''] = lastWeek()
   await firm.log(time(monday, 6, 'Workshop'))
-  await firm.log(time(tuesday, 2, 'Reading'))
+  await firm.log(time(tuesday, 2, `See https://example.com/${'a'.repeat(600)}`))
   await giveSession(page, firm.owner)
   const project = `/employments/${firm.domain}/projects/${firm.platformID}`
   await page.goto(`${project}/timeSheetSubmission`)
   const entries = page.getByRole('grid', { name: 'Logged time' }).getByRole('row', { name: /Robin Marlow/ })
   await expect(entries).toHaveCount(2)
+  // However long what is said beside it is, a name breaks between its words only.
+  const name = await entries.first().getByText('Robin Marlow').boundingBox()
+  expect(name?.width).toBeGreaterThan(40)
+  expect(name?.height).toBeLessThan(45)
   await lookAt(page, 'the time sheets of a project')
 
   await page.getByRole('button', { name: /^Actions of 6h 00m/ }).click()
@@ -120,7 +146,7 @@ test('time of a project is amended and moved to where it belongs', async ({ page
     .getByRole('button', { name: /^Amend/ })
     .click()
   await expect(entries.filter({ hasText: '5h 30m' })).toHaveCount(1)
-  if (!isMobile) await expect(page.getByText(/^Amended by Olive Marlow, was 6h 00m/)).toBeVisible()
+  if (!isMobile) await expect(page.getByText(/^Amended by Olive Marlow: 6h 00m → 5h 30m/)).toBeVisible()
 
   await entries.filter({ hasText: '2h 00m' }).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Move 1 entry…' }).click()

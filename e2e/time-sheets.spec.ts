@@ -1,3 +1,4 @@
+import { moveFinger } from './finger'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
@@ -182,6 +183,61 @@ test('a week is logged in the calendar by dragging @mouse', async ({ page, reque
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked()
   await expect(page.getByRole('button', { name: '0h 45m of Practice' })).toBeVisible()
+})
+
+test('a finger moves time in the calendar and draws it longer, and scrolls without a rest @touch', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const firm = await timeFirm(request, 'Finger')
+  await giveSession(page, firm.robin)
+  await page.goto(`${firm.timeSheet}?from=${monday}&display=calendar`)
+  const calendar = page.getByRole('region', { name: 'Calendar of the week' })
+  const column = page.locator(`[data-calendar-day="${monday}"]`)
+  const block = (times: string) => page.getByRole('button', { name: `Personal Work, ${times}` })
+  const lifted = calendar.locator('[data-dragged]')
+  const logged = async () =>
+    (await firm.logged(monday, sunday)).map(({ day, duration }: { day: string; duration: number }) => [day, duration])
+  const at = async (times: string, part: number) => {
+    const box = await block(times).boundingBox()
+    if (!box) throw new Error('It is not in sight')
+    return { x: box.x + box.width / 2, y: box.y + box.height * part }
+  }
+  await column.tap({ position: { x: 30, y: 9 * 60 + 10 } })
+  await card(page).getByRole('button', { name: 'Create' }).click()
+  await expect(block('09:00 – 10:00, 1h 00m')).toBeInViewport()
+
+  // To the next day and an hour and a half later.
+  const from = await at('09:00 – 10:00, 1h 00m', 0.5)
+  const width = (await column.boundingBox())?.width ?? 0
+  await moveFinger(page, from, { x: from.x + width, y: from.y + 90 }, { rests: lifted })
+  await expect(block('10:30 – 11:30, 1h 00m')).toBeVisible()
+  await expect.poll(logged).toEqual([[tuesday, 3600]])
+  await expect(card(page)).toBeHidden()
+
+  const end = await at('10:30 – 11:30, 1h 00m', 0.85)
+  await moveFinger(page, end, { ...end, y: end.y + 60 }, { rests: lifted })
+  await expect(block('10:30 – 12:30, 2h 00m')).toBeVisible()
+  await expect.poll(logged).toEqual([[tuesday, 7200]])
+
+  const start = await at('10:30 – 12:30, 2h 00m', 0.05)
+  await moveFinger(page, start, { ...start, y: start.y + 30 }, { rests: lifted })
+  await expect(block('11:00 – 12:30, 1h 30m')).toBeVisible()
+  await expect.poll(logged).toEqual([[tuesday, 5400]])
+
+  // A tap still opens it.
+  await block('11:00 – 12:30, 1h 30m').tap()
+  await expect(card(page).getByLabel('From', { exact: true })).toHaveValue('11:00')
+  await card(page).getByRole('button', { name: 'Close', exact: true }).click()
+
+  // Without a rest it scrolls, and nothing is moved.
+  const scrolledTo = () => calendar.evaluate(({ scrollTop }) => scrollTop)
+  const before = await scrolledTo()
+  const middle = await at('11:00 – 12:30, 1h 30m', 0.5)
+  await moveFinger(page, middle, { ...middle, y: middle.y - 60 })
+  await expect.poll(scrolledTo).toBeGreaterThan(before)
+  expect(await logged()).toEqual([[tuesday, 5400]])
 })
 
 test('a press in the calendar logs an hour there', async ({ page, request, isMobile }) => {

@@ -73,7 +73,11 @@ test('time is tracked by a timer and logged from it', async ({ page, request }) 
   await expect(running(page)).toBeHidden()
 })
 
-test('a timer is the same in every browser, and starting another stops it', async ({ page, openBrowser, request }) => {
+test('a timer is the same in every browser, and starting another stops it @once', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   const firm = await approvalFirm(request, 'Everywhere')
   const other = await openBrowser()
   for (const browser of [page, other]) {
@@ -106,6 +110,43 @@ test('a timer is the same in every browser, and starting another stops it', asyn
     .toEqual([true, false])
 })
 
+test.describe('a timer on two devices', () => {
+  test.use({ refusals: [404] })
+
+  test('ends once and is logged once when both stop it', async ({ page, openBrowser, request }) => {
+    const firm = await approvalFirm(request, 'Twice')
+    const startDate = new Date(Date.now() - 3_600_000).toISOString()
+    await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID, startDate })
+    const other = await openBrowser()
+    for (const browser of [page, other]) {
+      await giveSession(browser, firm.robin)
+      // It hears of nothing that the other one does.
+      await browser.route('**/api/v1/events', () => undefined)
+      await browser.goto(`/employments/${firm.domain}/myTasks`)
+      await expect(running(browser)).toContainText('Data platform')
+    }
+    const cardOf = (browser: Page) => browser.getByRole('dialog', { name: 'Edit Your Time Sheet Submission' })
+    const stop = (browser: Page) => running(browser).getByRole('button', { name: 'Stop timer Data platform' }).click()
+    const endOf = async () => (await firm.callAsRobin('get', '/timeTrackers')).items[0]?.endDate
+    await stop(page)
+    await expect(cardOf(page)).toBeVisible()
+    const end = await endOf()
+    expect(end).toBeTruthy()
+    await stop(other)
+    await expect(cardOf(other)).toBeVisible()
+    expect(await endOf()).toBe(end)
+
+    await cardOf(page)
+      .getByRole('button', { name: /^Create/ })
+      .click()
+    await expect(cardOf(page)).toBeHidden()
+    await cardOf(other)
+      .getByRole('button', { name: /^Create/ })
+      .click()
+    await expect(cardOf(other)).toContainText('This timer was logged or deleted on another device.')
+  })
+})
+
 test('a timer left running over night is pointed out, and ended when the work ended', async ({ page, request }) => {
   const firm = await approvalFirm(request, 'Overnight')
   const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString()
@@ -126,7 +167,7 @@ test('a timer left running over night is pointed out, and ended when the work en
 test.describe('a server that does not answer', () => {
   test.use({ refusals: [503] })
 
-  test('leaves what was typed, and gives a deleted timer back', async ({ page, request }) => {
+  test('leaves what was typed, and gives a deleted timer back @once', async ({ page, request }) => {
     const firm = await approvalFirm(request, 'Refusing')
     await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID })
     await giveSession(page, firm.robin)

@@ -150,6 +150,7 @@ create function keep_approvers() returns trigger
 language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('approvers'), hashtext(new.company_id::text));
+  perform set_config('app.approvers_changed_by', tg_argv[0], true);
   with waiting as materialized (
     select r.id, r.employee_id, r.project_id, r.approver_id from requests r
     where r.company_id = new.company_id and r.state = 'waitingForApproval' and case tg_table_name
@@ -169,11 +170,45 @@ begin
   return null;
 end
 $$;
-create trigger keep_approvers after update on projects for each row
-when (old.lead_id <> new.lead_id or old.responsibility <> new.responsibility) execute function keep_approvers();
-create trigger keep_approvers after update on employees for each row
-when (old.line_manager_id is distinct from new.line_manager_id or old.is_active <> new.is_active)
-execute function keep_approvers();
+create trigger keep_approvers_of_lead after update on projects for each row
+when (old.lead_id <> new.lead_id) execute function keep_approvers('newProjectLead');
+create trigger keep_approvers_of_responsibility after update on projects for each row
+when (old.responsibility <> new.responsibility) execute function keep_approvers('newResponsibility');
+create trigger keep_approvers_of_line after update on employees for each row
+when (old.line_manager_id is distinct from new.line_manager_id) execute function keep_approvers('newLineManager');
+create trigger keep_approvers_of_leaving after update on employees for each row
+when (old.is_active and not new.is_active) execute function keep_approvers('left');
+create trigger keep_approvers_of_coming_back after update on employees for each row
+when (not old.is_active and new.is_active) execute function keep_approvers('cameBack');
+
+create function name_of_employee(company uuid, employee uuid) returns text
+language sql stable as $$
+  select trim(u.first_name || ' ' || u.last_name) from employees e join users u on u.id = e.user_id
+  where e.company_id = company and e.id = employee
+$$;
+
+-- Who decides now instead of whom, and why, is in the history of the request, whatever made it so. Whoever acts has said who
+-- they are; what nobody did, nobody is named for.
+create function record_new_approver() returns trigger
+language plpgsql as $$
+declare
+  acting jsonb := coalesce(nullif(current_setting('app.acting', true), ''), '{}');
+  why text := case
+    when old.state <> new.state then 'reopened'
+    when old.project_id is distinct from new.project_id then 'otherProject'
+    else current_setting('app.approvers_changed_by', true) end;
+begin
+  insert into history (company_id, id, at, user_id, employee_id, impersonator_id, entity, entity_id, action, before, after)
+  values (new.company_id, gen_random_uuid(), coalesce((acting ->> 'at')::timestamptz, now()), (acting ->> 'userId')::uuid,
+          (acting ->> 'employeeId')::uuid, (acting ->> 'impersonatorId')::uuid, 'request', new.id::text, 'approverChanged',
+          jsonb_build_object('approver', name_of_employee(new.company_id, old.approver_id), 'approverID', old.approver_id),
+          jsonb_build_object('approver', name_of_employee(new.company_id, new.approver_id), 'approverID', new.approver_id,
+                             'because', why));
+  return null;
+end
+$$;
+create trigger record_new_approver after update on requests for each row
+when (old.approver_id is distinct from new.approver_id) execute function record_new_approver();
 
 -- What a request is about shows its state.
 create function keep_submission_states() returns trigger
@@ -199,8 +234,25 @@ $$;
 create trigger forget_requests after delete on time_sheet_submissions referencing old table as touched
 for each statement execute function forget_requests();
 
--- Tasks know the time logged on them. Denied time does not count: what puts it right does. One task after the other, in one
--- order for all, or two who log at once could wait for each other.
+-- How much is logged on a project, so that lists need not add it up. It lies in several rows, as counts do.
+create table project_time (
+  company_id uuid not null,
+  project_id uuid not null,
+  part smallint not null,
+  seconds bigint not null,
+  primary key (company_id, project_id, part),
+  foreign key (company_id, project_id) references projects on delete cascade
+);
+
+create function add_to_project_time(company uuid, project uuid, difference bigint) returns void
+language sql as $$
+  insert into project_time as t (company_id, project_id, part, seconds)
+  values (company, project, pg_backend_pid() % 16, difference)
+  on conflict (company_id, project_id, part) do update set seconds = t.seconds + excluded.seconds
+$$;
+
+-- Tasks and projects know the time logged on them. Denied time does not count: what puts it right does. One after the other,
+-- in one order for all, or two who log at once could wait for each other.
 create function add_to_logged_time(company uuid, task uuid, seconds bigint) returns void
 language sql as $$
   update tasks set logged_seconds = logged_seconds + seconds where company_id = company and id = task
@@ -211,6 +263,9 @@ begin
   perform add_to_logged_time(company_id, task_id, sum) from (
     select company_id, task_id, sum(duration) from touched where task_id is not null and state <> 'denied'
     group by company_id, task_id order by task_id) logged;
+  perform add_to_project_time(company_id, project_id, sum) from (
+    select company_id, project_id, sum(duration) from touched where project_id is not null and state <> 'denied'
+    group by company_id, project_id order by project_id) logged;
   return null;
 end
 $$;
@@ -220,6 +275,9 @@ begin
   perform add_to_logged_time(company_id, task_id, -sum) from (
     select company_id, task_id, sum(duration) from touched where task_id is not null and state <> 'denied'
     group by company_id, task_id order by task_id) logged;
+  perform add_to_project_time(company_id, project_id, -sum) from (
+    select company_id, project_id, sum(duration) from touched where project_id is not null and state <> 'denied'
+    group by company_id, project_id order by project_id) logged;
   return null;
 end
 $$;
@@ -233,6 +291,13 @@ begin
       select company_id, task_id, -duration from was_so where task_id is not null and state <> 'denied'
     ) changes
     group by company_id, task_id having sum(seconds) <> 0 order by task_id) logged;
+  perform add_to_project_time(company_id, project_id, sum) from (
+    select company_id, project_id, sum(seconds) from (
+      select company_id, project_id, duration as seconds from now_so where project_id is not null and state <> 'denied'
+      union all
+      select company_id, project_id, -duration from was_so where project_id is not null and state <> 'denied'
+    ) changes
+    group by company_id, project_id having sum(seconds) <> 0 order by project_id) logged;
   return null;
 end
 $$;

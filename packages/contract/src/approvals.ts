@@ -1,17 +1,15 @@
 import * as z from 'zod'
+import { approvalCounts } from './approval-counts'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { listOf, pageOf, pageQuery } from './page'
+import { ProjectBrief } from './projects'
 import { type RequestType, requestTypes, submittedStates } from './request-rules'
-import { Request } from './requests'
+import { Request, RequestVersion } from './requests'
+import { listed } from './task-door'
+import { TaskOption } from './task-shapes'
 import { LoggedProject, SubmissionAmendment, TimeSheetSubmission } from './time-sheet-shapes'
 import { Day, Id, Moment } from './values'
-
-/** How many wait for the caller, and since when. */
-export const ApprovalCounts = z
-  .strictObject({ timeSheetCount: z.int(), timeSheetsWaitSince: Moment.nullable(), totalCount: z.int() })
-  .meta({ id: 'ApprovalCounts' })
-export type ApprovalCounts = z.infer<typeof ApprovalCounts>
 
 /** What lies together in the approvals inbox: the week of a person in a project, or one request on its own. */
 export const ApprovalGroup = z
@@ -28,7 +26,7 @@ export const ApprovalGroup = z
     /** All that this person logged in that week, and what is contracted: to see whether it is too much. */
     weekLoggedTime: z.int(),
     weekContractedTime: z.int(),
-    requests: z.array(z.strictObject({ id: Id, timeSheetSubmission: TimeSheetSubmission })),
+    requests: z.array(z.strictObject({ id: Id, version: RequestVersion, timeSheetSubmission: TimeSheetSubmission })),
   })
   .meta({ id: 'ApprovalGroup' })
 export type ApprovalGroup = z.infer<typeof ApprovalGroup>
@@ -49,10 +47,18 @@ const approvalsQuery = z.strictObject({
   search: z.string().trim().max(200).optional(),
   employeeID: Id.optional(),
   projectID: Id.optional(),
+  /** Only time of projects that the caller leads. */
+  projectLead: z.enum(['me']).optional(),
   from: Day.optional(),
   to: Day.optional(),
 })
 export type ApprovalsQuery = z.output<typeof approvalsQuery>
+
+/** What the person whose time it is could have chosen. */
+export const AmendmentChoices = z
+  .strictObject({ roles: z.array(z.strictObject({ id: Id, name: z.string() })), tasks: z.array(TaskOption) })
+  .meta({ id: 'AmendmentChoices' })
+export type AmendmentChoices = z.infer<typeof AmendmentChoices>
 
 const DecisionComment = z.string().trim().max(2000)
 const approves = { access: 'employee' } as const
@@ -60,6 +66,7 @@ const params = z.strictObject({ id: Id })
 
 /** What waits for the decision of the caller. */
 export const approvals = {
+  ...approvalCounts,
   listApprovals: endpoint({
     method: 'GET',
     path: '/approvals/active',
@@ -67,13 +74,6 @@ export const approvals = {
     ...approves,
     query: approvalsQuery,
     response: pageOf(ApprovalGroup),
-  }),
-  countApprovals: endpoint({
-    method: 'GET',
-    path: '/approvals/active/count',
-    summary: 'How many requests wait for the caller',
-    ...approves,
-    response: ApprovalCounts,
   }),
   listDecisions: endpoint({
     method: 'GET',
@@ -89,19 +89,33 @@ export const approvals = {
     summary: 'Approve or deny a request; or let an approved one wait again, with a reason',
     ...approves,
     params,
-    body: z.strictObject({ state: z.enum(submittedStates), comment: DecisionComment.default('') }),
+    body: z.strictObject({
+      state: z.enum(submittedStates),
+      comment: DecisionComment.default(''),
+      /** Of the request that the caller has seen: refused when it is another one by now. */
+      version: RequestVersion.optional(),
+    }),
     response: Request,
-    reasons: ['notFound', 'requestDecided', 'requestNotDecided', 'linkedRequestStateCannotBeUpdated'],
+    reasons: [
+      'notFound',
+      'requestDecided',
+      'requestNotDecided',
+      'linkedRequestStateCannotBeUpdated',
+      'changedMeanwhile',
+    ],
   }),
   decideRequests: endpoint({
     method: 'PUT',
     path: '/approvals/multiple/state',
-    summary: 'Approve or deny several; those that no longer wait are passed over and named',
+    summary:
+      'Approve or deny several, or let approved ones wait again; those that are not so or have changed are passed over and named',
     ...approves,
     body: z.strictObject({
       requestIDs: z.array(Id).min(1).max(500),
-      state: z.enum(['approved', 'denied']),
+      state: z.enum(submittedStates),
       comment: DecisionComment.default(''),
+      /** Of those that the caller has seen, by their ids. */
+      versions: z.record(Id, RequestVersion).default({}),
     }),
     response: z.strictObject({
       decidedIDs: z.array(Id),
@@ -126,6 +140,30 @@ export const approvals = {
       'timeSheetCommentRequired',
       'nonChargeableTimeNotAllowed',
     ],
+  }),
+  listProjectChoices: endpoint({
+    method: 'GET',
+    path: '/approvals/projectChoices',
+    summary:
+      'The projects that time sheets can be put on: those the caller may see and whoever logged the time may log on',
+    access: 'employee',
+    feature: 'timeSheet',
+    query: z.strictObject({
+      timeSheetSubmissionIDs: listed(Id),
+      query: z.string().trim().max(200).default(''),
+    }),
+    response: listOf(ProjectBrief),
+    reasons: ['notFound'],
+  }),
+  listAmendmentChoices: endpoint({
+    method: 'GET',
+    path: '/approvals/{id}/amendmentChoices',
+    summary: 'The roles and tasks that a time sheet can be amended to',
+    access: 'employee',
+    feature: 'timeSheet',
+    params,
+    response: AmendmentChoices,
+    reasons: ['notFound'],
   }),
   amendTimeSheet: endpoint({
     method: 'PUT',

@@ -94,6 +94,8 @@ export const ProjectListItem = z
     tags: z.array(z.string()),
     teamCount: z.int(),
     figures: ProjectFigures.optional(),
+    /** In seconds, without what was denied; absent for those who may not read the time of the project. */
+    loggedTime: z.int().optional(),
   })
   .meta({ id: 'ProjectListItem' })
 export type ProjectListItem = z.infer<typeof ProjectListItem>

@@ -7,6 +7,9 @@ import { listed } from './task-door'
 import { TimeSheetSubmission } from './time-sheet-shapes'
 import { Day, Id, Moment } from './values'
 
+/** What a request asks for, as it stands: another one as soon as something that a decision is about has changed. */
+export const RequestVersion = z.string().min(1).max(100)
+
 /** Something to be decided by somebody else; it has the id of what it is about. */
 export const Request = z
   .strictObject({
@@ -26,6 +29,7 @@ export const Request = z
     decidedAt: Moment.nullable(),
     comment: z.string(),
     isAutoApproved: z.boolean(),
+    version: RequestVersion,
     timeSheetSubmission: TimeSheetSubmission.optional(),
   })
   .meta({ id: 'Request' })
@@ -33,7 +37,8 @@ export type Request = z.infer<typeof Request>
 
 const mine = { access: 'employee' } as const
 const ofTime = { access: 'employee', feature: 'timeSheet' } as const
-const MOST_REQUESTS = 200
+/** As many as are decided on at once: more than anybody logs in a week. */
+export const MOST_REQUESTS = 500
 
 /** What the caller has asked for. */
 export const requests = {

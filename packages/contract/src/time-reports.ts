@@ -31,9 +31,16 @@ const listQuery = z.strictObject({
 })
 export type SubmissionListQuery = z.output<typeof listQuery>
 
+/** Of whose time something speaks: all there is, that of the projects the caller may read and their own, or only their own. */
+const TimeCovered = z.enum(['all', 'readable', 'own'])
+export type TimeCovered = z.infer<typeof TimeCovered>
+
 /** A page of submissions, with the sums of all that match. */
 const SubmissionPage = pageOf(TimeSheetSubmission).extend({
+  covers: TimeCovered,
   figures: TimeFigures,
+  /** Listed, and in none of the figures. */
+  denied: z.strictObject({ count: z.int(), duration: z.int() }),
   can: z.strictObject({ amend: z.boolean() }),
 })
 export type SubmissionPage = z.infer<typeof SubmissionPage>
@@ -44,6 +51,7 @@ export const TimeAnalysis = z
     from: Day.nullable(),
     to: Day.nullable(),
     currency: Currency,
+    covers: TimeCovered,
     total: TimeFigures,
     byProject: z.array(z.strictObject({ project: LoggedProject.nullable(), ...TimeFigures.shape })),
     byEmployee: z.array(z.strictObject({ employee: EmployeeBrief, ...TimeFigures.shape })),
@@ -114,6 +122,9 @@ const amendmentReasons = [
   'invalidClientProjectRole',
 ] as const
 
+/** A month of a large project. */
+const MOST_AT_ONCE = 500
+
 /** The time logged on a project. */
 export const projectTime = {
   listProjectSubmissions: endpoint({
@@ -166,7 +177,7 @@ export const projectTime = {
       amendments: z
         .array(SubmissionAmendment.extend({ timeSheetSubmissionID: Id }))
         .min(1)
-        .max(200),
+        .max(MOST_AT_ONCE),
     }),
     response: listOf(TimeSheetSubmission),
     reasons: amendmentReasons,
@@ -177,7 +188,7 @@ export const projectTime = {
     summary: 'Put time of a project that is not decided yet on another project',
     ...ofTime,
     params,
-    body: z.strictObject({ timeSheetSubmissionIDs: z.array(Id).min(1).max(200), projectID: Id }),
+    body: z.strictObject({ timeSheetSubmissionIDs: z.array(Id).min(1).max(MOST_AT_ONCE), projectID: Id }),
     response: listOf(TimeSheetSubmission),
     reasons: [...amendmentReasons, 'pastProjectEndDate'],
   }),
@@ -265,7 +276,10 @@ export const teamTime = {
     path: '/employeeManagement/timeSheetReport/csv',
     summary: 'The same as a file for spreadsheets: a line for each person and project',
     ...ofTime,
-    query: reportQuery,
+    query: reportQuery.extend({
+      /** Only people with these words in their names. */
+      search: z.string().trim().max(200).default(''),
+    }),
     response: 'binary',
   }),
   getTimeManagementReport: endpoint({

@@ -8,7 +8,10 @@ import { Day, Id, Moment, Name } from './values'
 
 /** Nobody logs more than a month of work at once. */
 export const LONGEST_SUBMISSION_SECONDS = 31 * 24 * 3600
-const Seconds = z.int().min(0).max(LONGEST_SUBMISSION_SECONDS)
+const Seconds = z
+  .int()
+  .min(0, 'Invalid input')
+  .max(LONGEST_SUBMISSION_SECONDS, `Maximum of ${LONGEST_SUBMISSION_SECONDS / 3600}h is required`)
 export const SubmissionComment = z.string().trim().max(5000)
 
 /** What a submission was before its approver changed it. */
@@ -18,6 +21,8 @@ const OriginalSubmission = z.strictObject({
   comment: z.string(),
   roleName: z.string().nullable(),
   projectName: z.string().nullable(),
+  taskTitle: z.string().nullable(),
+  tags: z.array(z.string()),
 })
 
 /** The request of a submission, as far as the submission shows it. */
@@ -136,13 +141,19 @@ export const NewSubmission = z
 export type NewSubmission = z.output<typeof NewSubmission>
 
 /** What is left out stays. */
-export const SubmissionChanges = z.strictObject(submissionFields).partial()
+export const SubmissionChanges = z
+  .strictObject({
+    ...submissionFields,
+    /** Of the submission that the caller has seen: refused when it has been changed since. */
+    updatedAt: Moment,
+  })
+  .partial()
 export type SubmissionChanges = z.output<typeof SubmissionChanges>
 
 /** What an approver or the lead of a project may put right. */
 export const SubmissionAmendment = z
   .strictObject({
-    duration: Seconds.min(1),
+    duration: Seconds.min(1, 'Invalid input'),
     chargeableDuration: Seconds,
     isFullyChargeable: z.boolean(),
     roleID: Id.nullable(),

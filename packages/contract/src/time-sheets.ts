@@ -26,6 +26,8 @@ export const TimeSheetPeriod = z
     /** By day and time, without those that have been corrected. */
     submissions: z.array(TimeSheetSubmission),
     contractedTimeInterval: z.int(),
+    /** Without a contract nothing is contracted on any day. */
+    hasContract: z.boolean(),
     days: z.array(TimeSheetDay),
   })
   .meta({ id: 'TimeSheetPeriod' })
@@ -91,6 +93,7 @@ export const SubmissionSuggestion = z
 export type SubmissionSuggestion = z.infer<typeof SubmissionSuggestion>
 
 export const LONGEST_TIME_SHEET_DAYS = 62
+export const MOST_LOGGED_AT_ONCE = 100
 const period = z.strictObject({ from: Day, to: Day })
 const ofSubmission = z.strictObject({ timeSheetSubmissionID: Id.optional() })
 
@@ -163,7 +166,7 @@ export const timeSheetSubmissions = {
     path: '/timeSheetSubmissions/multiple',
     summary: 'Log several times at once; all of them or none',
     ...mine,
-    body: z.strictObject({ submissions: z.array(NewSubmission).min(1).max(100) }),
+    body: z.strictObject({ submissions: z.array(NewSubmission).min(1).max(MOST_LOGGED_AT_ONCE) }),
     response: listOf(TimeSheetSubmission),
     reasons: submissionReasons,
   }),
@@ -175,7 +178,7 @@ export const timeSheetSubmissions = {
     params,
     body: SubmissionChanges,
     response: TimeSheetSubmission,
-    reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended'],
+    reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended', 'changedMeanwhile'],
   }),
   deleteSubmission: endpoint({
     method: 'DELETE',
@@ -194,6 +197,6 @@ export const timeSheetSubmissions = {
     params,
     body: SubmissionChanges.required({ projectID: true }).extend({ projectID: Id }),
     response: TimeSheetSubmission,
-    reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended'],
+    reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended', 'changedMeanwhile'],
   }),
 }

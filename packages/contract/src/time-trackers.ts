@@ -46,7 +46,7 @@ export const NewTimeTracker = z
   .partial()
 export type NewTimeTracker = z.output<typeof NewTimeTracker>
 
-/** What is left out stays; with an end it is stopped. */
+/** What is left out stays; with an end it is stopped. The first stop counts: the end of one that is stopped stays. */
 export const TimeTrackerChanges = z.strictObject({ ...trackerFields, endDate: Moment }).partial()
 export type TimeTrackerChanges = z.output<typeof TimeTrackerChanges>
 
@@ -74,7 +74,7 @@ export const timeTrackers = {
   updateTimeTracker: endpoint({
     method: 'PUT',
     path: '/timeTrackers/{id}',
-    summary: 'Change a timer, or stop it',
+    summary: 'Change a timer, or stop it; one that is stopped already keeps its end',
     ...mine,
     params,
     body: TimeTrackerChanges,

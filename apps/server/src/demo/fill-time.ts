@@ -49,7 +49,10 @@ const insertSubmissions = (db: Tx, rows: readonly SubmissionRow[]): Promise<numb
         amended_by, amended_at, state, created_at, updated_at)
       select ${db.scope.companyId}, r.id, r."employeeId", day, "startsAt", "endsAt", duration, chargeable, rounded, charged,
         r."projectId", "clientId", "taskId", "roleId", "roleName", "hourlyCharge", "hourlyCost", comment, tags,
-        "correctionOf", original, case when original is not null then a.id end,
+        "correctionOf",
+        original || jsonb_build_object('tags', tags, 'taskTitle', (
+          select title from tasks t where t.company_id = ${db.scope.companyId} and t.id = r."taskId")),
+        case when original is not null then a.id end,
         case when original is not null then "decidedAt" end, state, "loggedAt", coalesce("decidedAt", "loggedAt")
       from rows r
       join approvers a on a."employeeId" = r."employeeId" and a."projectId" is not distinct from r."projectId"

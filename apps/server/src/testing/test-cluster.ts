@@ -75,3 +75,24 @@ export const createTestDatabase = async (cluster: TestCluster, template = TEMPLA
     drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`),
   }
 }
+
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
+
+/** Makes a database for others to copy, by whichever of the files comes first. */
+export const makeTemplateOnce = async (
+  cluster: TestCluster,
+  name: string,
+  make: () => Promise<TestDatabase>,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, 'postgres', 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('${name}'))`)
+    const { rowCount } = await client.query(`select from pg_database where datname = '${name}'`)
+    if (rowCount) return
+    const made = await make()
+    await client.query(`alter database ${made.name} rename to ${name}`)
+  } finally {
+    await client.end()
+  }
+}

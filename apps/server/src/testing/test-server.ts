@@ -12,7 +12,7 @@ import { readConfig } from '../platform/config'
 import { openDataFolder } from '../platform/data-folder'
 import { migrate, migrationsFolder } from '../platform/database/migrate'
 import type { Feature } from '../platform/feature'
-import { APP_ROLE, createTestDatabase } from './test-cluster'
+import { APP_ROLE, createTestDatabase, type TestDatabase } from './test-cluster'
 
 export const TEST_SECRET = 'a secret that only tests know, 32+ characters'
 
@@ -29,8 +29,6 @@ interface TestServerOptions {
   /** A database to begin with a copy of, instead of an empty one, and a folder with its files. */
   readonly template?: { readonly database: string; readonly files: string }
 }
-
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
 /** Someone who calls: knows their headers, and how to call with and without expecting success. */
 export interface Caller {

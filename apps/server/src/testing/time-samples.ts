@@ -64,6 +64,8 @@ export const approvalSamples: SamplesOf<typeof approvals> = {
   listApprovals: ({ report, projectId }) => ({ query: { employeeID: report.employeeId, projectID: projectId } }),
   countApprovals: () => ({}),
   listDecisions: () => ({ query: week }),
+  listProjectChoices: ({ approvalId }) => ({ query: { timeSheetSubmissionIDs: approvalId } }),
+  listAmendmentChoices: ({ approvalId }) => ({ params: { id: approvalId } }),
   amendTimeSheet: ({ approvalId }) => ({ params: { id: approvalId }, body: { duration: 1800 } }),
   changeRequestProject: ({ approvalId, projectId }) => ({
     params: { id: approvalId },

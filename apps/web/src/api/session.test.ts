@@ -1,4 +1,3 @@
-
 import { companies } from '@praxis/contract/companies'
 import { users } from '@praxis/contract/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -12,6 +12,7 @@ import { InfiniteFoot } from '../ui/lists/infinite-foot'
 import { EmptyState, ErrorState, NoMatchState } from '../ui/lists/list-states'
 import { Pager } from '../ui/lists/pager'
 import { SortMenu } from '../ui/lists/sort-menu'
+import { ToggleFilter } from '../ui/lists/toggle-filter'
 import { ActionMenu } from '../ui/menus/action-menu'
 import { Avatar } from '../ui/people/avatar'
 import { Logo } from '../ui/people/logo'
@@ -85,6 +86,7 @@ export function ListSections() {
   const [page, setPage] = useState(1)
   const [state, setState] = useState<'active' | 'inactive' | undefined>('active')
   const [owner, setOwner] = useState<'me' | 'others' | undefined>()
+  const [isMine, setIsMine] = useState(false)
   const [order, setOrder] = useState<'clientName' | 'updatedAt'>('clientName')
   const [display, setDisplay] = useState<'card' | 'list'>('list')
   const selection = { selected, onChange: setSelected }
@@ -125,6 +127,7 @@ export function ListSections() {
             value={owner}
             onChange={setOwner}
           />
+          <ToggleFilter label="Project lead" value="me" isOn={isMine} onChange={setIsMine} />
         </FilterBar>
       </KitSection>
       <KitSection title="Table: sort, select, open" span={7}>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { hearPressesOnce } from '../api/hear-presses-once'
 import { queryClient } from '../api/query-client'
 import { ThemeProvider } from '../ui/theme/theme-provider'
 
@@ -8,6 +9,7 @@ const Snackbars = lazy(() => import('../ui/feedback/snackbars'))
 
 /** What every page but the plain ones stands in. */
 export default function KitProviders({ children }: { children: ReactNode }) {
+  useEffect(() => hearPressesOnce(window, queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>

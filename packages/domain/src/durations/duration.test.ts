@@ -48,6 +48,7 @@ test.each([
   [119, '0h 01m'],
   [-5400, '-1h 30m'],
   [1_483_200, '412h 00m'],
+  [4_334_400, '1,204h 00m'],
 ])('%i seconds are shown as %o', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text)
 })

@@ -46,11 +46,14 @@ const inParts = (seconds: number) => {
   }
 }
 
-/** For reading: '7h 30m', '8h 00m'. Below a minute it shows the seconds. */
+/** Thousands apart, as they are read. */
+const grouped = (hours: number): string => String(hours).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** For reading: '7h 30m', '8h 00m', '1,204h 15m'. Below a minute it shows the seconds. */
 export const formatDuration = (seconds: number): string => {
   const { sign, hours, minutes, rest } = inParts(seconds)
   if (hours === 0 && minutes === 0 && rest > 0) return `${sign}${rest}s`
-  return `${sign}${hours}h ${String(minutes).padStart(2, '0')}m`
+  return `${sign}${grouped(hours)}h ${String(minutes).padStart(2, '0')}m`
 }
 
 /** For editing: nothing is left out, so that reading it back gives the same seconds. */

@@ -24,12 +24,13 @@ export interface TimeProblem {
 
 /** Days that time can be logged for: whatever counts weeks and months around them stays within the calendar. */
 export const EARLIEST_LOGGABLE_DAY: Day = '1900-01-01'
-const LATEST_LOGGABLE_DAY: Day = '2199-12-31'
+export const LATEST_LOGGABLE_DAY: Day = '2199-12-31'
+export const isLoggableDay = (day: Day): boolean => day >= EARLIEST_LOGGABLE_DAY && day <= LATEST_LOGGABLE_DAY
 const problem = (field: TimeProblem['field'], message: string) => ({ problem: { field, message } })
 
 const dayOf = (from: Date, timeZone: string): Day | undefined => {
   const day = from.getUTCFullYear() > 0 ? dayInTimeZone(from, timeZone) : ''
-  return isDay(day) && day >= EARLIEST_LOGGABLE_DAY && day <= LATEST_LOGGABLE_DAY ? day : undefined
+  return isDay(day) && isLoggableDay(day) ? day : undefined
 }
 
 /** When time was worked, on which day of the person who worked it, and how long; or what is wrong with it. */

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { requestStates } from '@praxis/contract/request-rules'
 import { expect, test } from 'vitest'
-import { leftToLog, timeByState, utilisationAlertOf, utilisationOf } from './time-figures'
+import { inFullMinutes, leftToLog, timeByState, utilisationAlertOf, utilisationOf } from './time-figures'
 
 const entry = fc.nat(100_000).chain((duration) =>
   fc.record({
@@ -33,8 +33,15 @@ test('a week by state', () => {
     ...{ approved: 3600, waitingForApproval: 0, unsubmitted: 60, denied: 600, running: 30 },
     ...{ total: 4290, logged: 3660, chargeable: 1800 },
   })
-  expect(leftToLog(figures, 5000)).toBe(710)
+  expect(leftToLog(figures, 5000)).toBe(720)
   expect(leftToLog(figures, 4000)).toBe(0)
+})
+
+property.prop([fc.array(fc.nat(1_000_000), { maxLength: 6 })])('parts in full minutes add up to the sum', (parts) => {
+  const shown = inFullMinutes(parts)
+  const sum = parts.reduce((total, part) => total + part, 0)
+  expect(shown.reduce((total, part) => total + part, 0)).toBe(sum - (sum % 60))
+  expect(shown.every((part, index) => part % 60 === 0 && Math.abs(part - (parts[index] ?? 0)) < 60)).toBe(true)
 })
 
 const limits = { underUtilisedBelowPercent: 80, overUtilisedAbovePercent: 110 }

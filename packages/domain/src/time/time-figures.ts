@@ -32,9 +32,21 @@ export const timeByState = (entries: readonly LoggedEntry[], running = 0): TimeB
   return { ...sums, running, total: logged + sums.denied + running, chargeable, logged }
 }
 
-/** What of the contracted time is not accounted for yet. */
+const MINUTE = 60
+const cut = (seconds: number): number => Math.floor(seconds / MINUTE) * MINUTE
+
+/** What of the contracted time is not accounted for yet, in full minutes: the difference of the two as they are read. */
 export const leftToLog = ({ total }: Pick<TimeByState, 'total'>, contracted: number): number =>
-  Math.max(contracted - total, 0)
+  Math.max(cut(contracted) - cut(total), 0)
+
+/** Parts in full minutes that add up to their sum as it is read: what is cut off goes to those that lost the most. */
+export const inFullMinutes = (parts: readonly number[]): number[] => {
+  const lost = parts.map((part, index) => ({ index, seconds: part - cut(part) }))
+  const minutes = Math.floor(lost.reduce((sum, { seconds }) => sum + seconds, 0) / MINUTE)
+  const rounded = lost.sort((one, other) => other.seconds - one.seconds || one.index - other.index).slice(0, minutes)
+  const isRounded = new Set(rounded.map(({ index }) => index))
+  return parts.map((part, index) => cut(part) + (isRounded.has(index) ? MINUTE : 0))
+}
 
 /** Settings of the workspace, of the contracted time. */
 export interface UtilisationLimits {

@@ -2,9 +2,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { auth } from '@praxis/contract/auth'
 import { users } from '@praxis/contract/users'
-import pg from 'pg'
 import { inject } from 'vitest'
-import { asSuperuser, clusterUrl, createTestDatabase, type TestCluster } from '../../testing/test-cluster'
+import { createTestDatabase, makeTemplateOnce, type TestCluster } from '../../testing/test-cluster'
 import { startTestServer } from '../../testing/test-server'
 import { demoSignIns, fillDemo } from '../fill-demo'
 
@@ -12,24 +11,17 @@ const DEMO = 'praxis_demo'
 
 /** Filling takes seconds, so it is done once for all files: by two processes that start at once. */
 const demoOf = async (cluster: TestCluster) => {
-  const demo = { database: DEMO, files: join(cluster.folder, DEMO) }
-  const oneAtATime = new pg.Client({ connectionString: clusterUrl(cluster, 'postgres', 'postgres') })
-  await oneAtATime.connect()
-  try {
-    await oneAtATime.query(`select pg_advisory_lock(hashtext('${DEMO}'))`)
-    const { rowCount } = await oneAtATime.query(`select from pg_database where datname = '${DEMO}'`)
-    if (rowCount) return demo
+  const files = join(cluster.folder, DEMO)
+  await makeTemplateOnce(cluster, DEMO, async () => {
     const database = await createTestDatabase(cluster)
     const filling = await startTestServer({ database })
     const { running } = filling.application
     await Promise.all([fillDemo(running), fillDemo(running)])
-    await cp(filling.config.DATA_DIR, demo.files, { recursive: true })
+    await cp(filling.config.DATA_DIR, files, { recursive: true })
     await filling.close()
-    await asSuperuser(cluster, `alter database ${database.name} rename to ${DEMO}`)
-    return demo
-  } finally {
-    await oneAtATime.end()
-  }
+    return database
+  })
+  return { database: DEMO, files }
 }
 
 /** A server with the demo, and the people to sign in as. */

@@ -145,6 +145,22 @@ describe('the inbox', () => {
     expect(metadata.total).toBe(expected().length)
   })
 
+  it('is narrowed to the projects that one leads oneself', async () => {
+    const people = await createRequestsFirm(server)
+    const led = await people.startProject({ lead: people.manager })
+    const ledByOther = await people.startProject({ responsibility: 'lineManager' })
+    const own = await people.submit(people.submitter, { projectId: led })
+    const managed = await people.submit(people.submitter, { projectId: ledByOther })
+    const personal = await people.submit(people.submitter)
+    const keys = async (query: Query) =>
+      (await list({ ...query, groupBy: 'entry' }, people.manager)).items.map(({ key }) => key).toSorted()
+    expect(await keys({})).toEqual([own, managed, personal].toSorted())
+    expect(await keys({ projectLead: 'me' })).toEqual([own])
+    expect(await keys({ projectLead: 'me', search: 'nobody' })).toEqual([])
+    const { status } = await people.manager.send(approvals.listApprovals, { query: { projectLead: 'you' as 'me' } })
+    expect(status).toBe(400)
+  })
+
   it('takes what lies centuries apart', async () => {
     const people = await createRequestsFirm(server)
     for (const day of ['1900-01-01', '2026-11-03', '2199-12-31']) await people.submit(people.submitter, { day })

@@ -64,6 +64,20 @@ it('counts follow submitting, deciding, opening again and deleting, in another p
   for (const { hangUp } of [manager, submitter, bystander]) hangUp()
 })
 
+it('nobody hears of an amendment that changes nothing', async () => {
+  const [manager, submitter] = [await badgeOf(firm.manager), await badgeOf(firm.submitter)]
+  const id = await firm.submit(firm.submitter, { comment: 'As it is' })
+  const times = ({ heard }: typeof manager) => heard('timeSheetSubmissions')
+  await expect.poll(() => [times(manager), times(submitter)]).toEqual([1, 1])
+  const amend = (body: { comment: string }) => firm.manager.call(approvals.amendTimeSheet, { params: { id }, body })
+  await amend({ comment: 'As it is' })
+  await amend({ comment: 'As it was' })
+  // They come in order: whatever the first one had said would be there before the second.
+  await expect.poll(() => [times(manager), times(submitter)]).toEqual([2, 2])
+  await firm.decide(firm.manager, id, 'approved')
+  for (const { hangUp } of [manager, submitter]) hangUp()
+})
+
 it('counts of both approvers follow a change of lead, project and line manager, and who leaves', async () => {
   const [before, after] = [await badgeOf(firm.lead), await badgeOf(firm.otherManager)]
   const projectId = await firm.startProject()

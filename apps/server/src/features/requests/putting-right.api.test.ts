@@ -3,6 +3,7 @@ import { approvals } from '@praxis/contract/approvals'
 import { operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
@@ -13,6 +14,29 @@ beforeAll(async () => {
   server = await startTestServer()
   firm = await createRequestsFirm(server)
 })
+
+const addTaskTo = async (boardId: string, title: string): Promise<string> => {
+  const [listId, id] = [randomUUID(), randomUUID()]
+  await server.sql(`insert into task_lists (company_id, id, board_id, name, rank) values ($1, $2, $3, 'To do', $4)`, [
+    ...[firm.company.id, listId, boardId, title],
+  ])
+  await server.sql(
+    `insert into tasks (company_id, id, board_id, list_id, title, rank, created_by) values ($1, $2, $3, $4, $5, 'V', $6)`,
+    [firm.company.id, id, boardId, listId, title, firm.lead.employeeId],
+  )
+  return id
+}
+
+/** A project in which Sam has a role. */
+const startProjectWithRole = async (project: Parameters<RequestsFirm['startProject']>[0] = {}) => {
+  const [projectId, roleId] = [await firm.startProject(project), randomUUID()]
+  await server.sql(
+    `insert into project_roles (company_id, id, project_id, name, employee_id, hourly_charge, hourly_cost)
+     values ($1, $2, $3, 'Analyst', $4, 10000, 6000)`,
+    [firm.company.id, roleId, projectId, firm.submitter.employeeId],
+  )
+  return { projectId, roleId, addTask: (title: string) => addTaskTo(projectId, title) }
+}
 
 /** A project of a client who pays for all of the time. */
 const startPaidProject = async () => {
@@ -129,6 +153,94 @@ describe('amending', () => {
     const params = { entity: 'timeSheetSubmission', id }
     const { items } = await firm.submitter.call(operations.getHistory, { params })
     expect(items.map(({ action }) => action)).toEqual(['amended', 'amended'])
+  })
+
+  it('is none when everything is as it was', async () => {
+    const roleOf = await startProjectWithRole()
+    const id = await firm.submit(firm.submitter, { projectId: roleOf.projectId, comment: 'As it was' })
+    const before = await firm.lead.call(requests.getRequest, { params: { id } })
+    const same = { duration: 3600, comment: ' As it was ', tags: [], dynamicDetails: [], roleID: null, taskID: null }
+    for (const body of [{}, same, { chargeableDuration: 0 }, { isFullyChargeable: false }]) {
+      const submission = await firm.lead.call(approvals.amendTimeSheet, { params: { id }, body })
+      expect(submission).toEqual(before.timeSheetSubmission)
+    }
+    const params = { entity: 'timeSheetSubmission', id }
+    expect((await firm.lead.call(operations.getHistory, { params })).items).toEqual([])
+  })
+
+  it('chooses another role and task of the project, and keeps what they were', async () => {
+    const { projectId, roleId, addTask } = await startProjectWithRole()
+    const [first, second] = [await addTask('Mapping'), await addTask('Meeting')]
+    const id = await firm.submit(firm.submitter, { projectId })
+    const choices = await firm.lead.call(approvals.listAmendmentChoices, { params: { id } })
+    expect(choices).toMatchObject({
+      roles: [{ id: roleId, name: 'Analyst' }],
+      tasks: [
+        { id: first, title: 'Mapping' },
+        { id: second, title: 'Meeting' },
+      ],
+    })
+    const body = { roleID: roleId, taskID: first }
+    expect(await firm.lead.call(approvals.amendTimeSheet, { params: { id }, body })).toMatchObject({
+      roleID: roleId,
+      roleName: 'Analyst',
+      task: { id: first },
+      amendment: { original: { roleName: null, taskTitle: null, tags: [] } },
+    })
+    await firm.lead.call(approvals.amendTimeSheet, { params: { id }, body: { roleID: null, taskID: second } })
+    const params = { entity: 'timeSheetSubmission', id }
+    const { items } = await firm.submitter.call(operations.getHistory, { params })
+    expect(items.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { role: 'Analyst', task: 'Mapping' },
+        { role: null, task: 'Meeting' },
+      ],
+      [
+        { role: null, task: null },
+        { role: 'Analyst', task: 'Mapping' },
+      ],
+    ])
+  })
+
+  it('takes no role or task of another project, and no task that the approver may not see', async () => {
+    const [here, there] = [await startProjectWithRole(), await startProjectWithRole()]
+    const id = await firm.submit(firm.submitter, { projectId: here.projectId })
+    const refused = async (by: TestPerson, body: { roleID?: string; taskID?: string }, of = id) =>
+      (await by.refusal(approvals.amendTimeSheet, { params: { id: of }, body })).reason
+    expect(await refused(firm.lead, { roleID: there.roleId })).toBe('invalidClientProjectRole')
+    expect(await refused(firm.lead, { taskID: await there.addTask('Elsewhere') })).toBe('notFound')
+    expect(await refused(firm.lead, { taskID: randomUUID() })).toBe('notFound')
+
+    const hidden = await startProjectWithRole({ responsibility: 'lineManager' })
+    await server.sql('update projects set is_public = false where id = $1', [hidden.projectId])
+    const taskID = await hidden.addTask('Not for the line manager')
+    const waiting = await firm.submit(firm.submitter, { projectId: hidden.projectId })
+    expect(await firm.manager.call(approvals.listAmendmentChoices, { params: { id: waiting } })).toEqual({
+      roles: [{ id: hidden.roleId, name: 'Analyst' }],
+      tasks: [],
+    })
+    expect(await refused(firm.manager, { taskID }, waiting)).toBe('notFound')
+    await firm.manager.call(approvals.amendTimeSheet, { params: { id: waiting }, body: { roleID: hidden.roleId } })
+
+    const personal = await firm.submit(firm.submitter)
+    const ownTask = await addTaskTo(firm.submitter.employeeId, 'My own affair')
+    expect(await firm.manager.call(approvals.listAmendmentChoices, { params: { id: personal } })).toEqual({
+      roles: [],
+      tasks: [],
+    })
+    expect(await refused(firm.manager, { taskID: ownTask }, personal)).toBe('notFound')
+  })
+
+  it('shows its choices to those who may amend, and to nobody else', async () => {
+    const { projectId } = await startProjectWithRole()
+    const id = await firm.submit(firm.submitter, { projectId })
+    const choices = (by: TestPerson, of = id) => by.send(approvals.listAmendmentChoices, { params: { id: of } })
+    expect((await choices(firm.lead)).status).toBe(200)
+    expect((await choices(firm.owner)).status).toBe(200)
+    expect((await choices(firm.submitter)).status).toBe(401)
+    for (const other of [firm.colleague, firm.otherManager]) expect((await choices(other)).status).toBe(404)
+    expect((await choices(firm.lead, randomUUID())).status).toBe(404)
+    expect((await choices((await createRequestsFirm(server)).owner)).status).toBe(404)
   })
 
   it('is not done once it is decided, nor by anybody else', async () => {

@@ -47,6 +47,22 @@ describe('opening again', () => {
     ).toMatchObject({ status: 400, reason: 'invalidInput', fields: [{ path: 'comment' }] })
   })
 
+  it('takes back what was approved together; what is not approved is passed over', async () => {
+    const ids = await Promise.all([1, 2].map(() => firm.submit(firm.submitter)))
+    await firm.manager.call(approvals.decideRequests, { body: { requestIDs: ids, state: 'approved' } })
+    const denied = await firm.submit(firm.submitter)
+    await firm.decide(firm.manager, denied, 'denied')
+    const body = { requestIDs: [...ids, denied], state: 'waitingForApproval' as const }
+    expect(await firm.manager.refusal(approvals.decideRequests, { body })).toMatchObject({
+      status: 400,
+      fields: [{ path: 'comment' }],
+    })
+    const outcome = await firm.manager.call(approvals.decideRequests, { body: { ...body, comment: 'Too quick' } })
+    expect(outcome.decidedIDs.toSorted()).toEqual(ids.toSorted())
+    expect(outcome.skipped).toEqual([{ id: denied, reason: 'requestNotDecided' }])
+    for (const id of ids) expect(await stateOf(id)).toBe('waitingForApproval')
+  })
+
   it('is for approved ones: neither denied nor waiting', async () => {
     const id = await firm.submit(firm.submitter)
     const body = { state: 'waitingForApproval' as const, comment: 'Again' }

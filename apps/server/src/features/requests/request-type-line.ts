@@ -6,8 +6,8 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db, Tx } from '../../platform/database/database'
 import type { FileStore } from '../../platform/files/file-store'
 
-/** What of a request differs with its type: the thing it is about. */
-type Subject = Pick<Request, 'timeSheetSubmission'>
+/** What of a request differs with its type: the thing it is about, and which version of it. */
+export type Subject = Pick<Request, 'version' | 'timeSheetSubmission'>
 
 /** What the engine needs to know of a type of requests. */
 export interface RequestTypeLine {

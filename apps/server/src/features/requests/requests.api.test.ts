@@ -57,6 +57,13 @@ describe('submitting', () => {
     expect(row).toEqual({ state: 'unsubmitted' })
   })
 
+  it('takes as many as a busy week has', async () => {
+    const submissionIDs = await Promise.all(Array.from({ length: 201 }, () => firm.log(firm.colleague)))
+    const { items } = await firm.colleague.call(requests.submitTimeSheets, { body: { submissionIDs } })
+    expect(items).toHaveLength(201)
+    expect(new Set(items.map(({ groupIdentifier }) => groupIdentifier)).size).toBe(1)
+  })
+
   it('happens once, however often and however concurrently it is asked', async () => {
     const submissionID = await firm.log(firm.submitter)
     const answers = await Promise.all(

@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/implement'
 import { amendTimeSheet, changeRequestProject } from './commands/amend-waiting-time-sheet'
 import { decideRequest, decideRequests } from './commands/decide-requests'
 import { submitTimeSheets } from './commands/submit-time-sheets'
+import { listAmendmentChoices } from './queries/amendment-choices'
 import { countApprovals, listApprovals } from './queries/approvals'
 import {
   getChangedRequest,
@@ -13,6 +14,7 @@ import {
   listRequestHistory,
   listRequests,
 } from './queries/list-requests'
+import { listProjectChoices } from './queries/project-choices'
 
 export const requestsRoutes = [
   ...implement(requests, {
@@ -51,16 +53,23 @@ export const requestsRoutes = [
     }),
 
     decideRequest: async ({ db, platform, actor, params, body }) => {
-      await decideRequest(db, actor, params.id, body)
+      await decideRequest(db, platform.files, actor, params.id, body)
       return getChangedRequest(db, platform.files, actor, params.id)
     },
 
-    decideRequests: ({ db, actor, body }) => decideRequests(db, actor, body.requestIDs, body),
+    decideRequests: ({ db, platform, actor, body: { requestIDs, ...decision } }) =>
+      decideRequests(db, platform.files, actor, requestIDs, decision),
 
     changeRequestProject: async ({ db, platform, actor, params, body }) => {
       await changeRequestProject(db, platform, actor, params.id, body.projectID)
       return getChangedRequest(db, platform.files, actor, params.id)
     },
+
+    listProjectChoices: async ({ db, platform, actor, query }) => ({
+      items: await listProjectChoices(db, platform, actor, query),
+    }),
+
+    listAmendmentChoices: ({ db, platform, actor, params }) => listAmendmentChoices(db, platform, actor, params.id),
 
     amendTimeSheet: ({ db, platform, actor, params, body }) => amendTimeSheet(db, platform, actor, params.id, body),
   }),

@@ -105,10 +105,16 @@ describe('the time of a client', () => {
     expect(await secondsSeenBy(firm.junior)).toBe(100)
     await firm.letIn(firm.meters, firm.junior, { timeSheetSubmissions: 'read' })
     expect(await secondsSeenBy(firm.junior)).toBe(110)
-    const { items } = await firm.member.call(clientTime.listClientSubmissions, {
+    const coveredFor = async (by: TestPerson) => (await analysisOf(by, firm)).covers
+    expect(await coveredFor(firm.accountOwner)).toBe('all')
+    expect(await coveredFor(firm.lead)).toBe('readable')
+    expect(await coveredFor(firm.junior)).toBe('readable')
+    expect(await coveredFor(firm.member)).toBe('own')
+    const { items, covers } = await firm.member.call(clientTime.listClientSubmissions, {
       params: { id: firm.clientId },
       query: {},
     })
+    expect(covers).toBe('own')
     expect(items.map(({ employee }) => employee.id)).toEqual([firm.member.employeeId, firm.member.employeeId])
   })
 
@@ -127,7 +133,8 @@ describe('the time of a client', () => {
     const seen = await analysisOf(firm.manager, firm)
     expect(seen.total).toMatchObject({ revenue: 20_000, cost: 8000 })
     expect((await analysisOf(firm.clientsManager, firm)).total.revenue).toBeUndefined()
-    expect((await analysisOf(firm.accountOwner, firm)).total.revenue).toBeUndefined()
+    // Whoever answers for the client needs no right of its projects to see what it brings.
+    expect((await analysisOf(firm.accountOwner, firm)).total).toEqual(seen.total)
     const byLead = await analysisOf(firm.lead, firm)
     expect(byLead.total).toMatchObject({ loggedTime: 3600, revenue: 10_000 })
     await firm.log(firm.lead, { project: firm.meters, ...rated })
@@ -193,6 +200,7 @@ describe('the list of a client’s time', () => {
       approvedTime: 300,
       unsubmittedTime: 300,
     })
+    expect(page.denied).toEqual({ count: 1, duration: 400 })
     const beyond = await list({ page: 9 })
     expect([beyond.items, beyond.figures.loggedTime, beyond.can]).toEqual([[], 600, { amend: false }])
   })

@@ -1,5 +1,7 @@
+import { projects } from '@praxis/contract/projects'
 import { projectTime } from '@praxis/contract/time-reports'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type ReportsFirm, type TestProject } from './testing/reports-firm'
 
@@ -83,6 +85,36 @@ describe('the time of a project', () => {
         { employee: { id: firm.junior.employeeId }, total: 7, days: [{ day: '2026-06-15' }] },
       ],
     })
+  })
+})
+
+describe('the time of projects in their list', () => {
+  const timeFor = async (by: TestPerson) => {
+    const { items } = await by.call(projects.listProjectsPaginated, { body: { filter: { attribute: 'all' } } })
+    return Object.fromEntries(items.map(({ name, loggedTime }) => [name, loggedTime]))
+  }
+
+  it('is shown to those who may read it, without what was denied, whatever becomes of the entries', async () => {
+    const firm = await createReportsFirm(server)
+    const first = await firm.log(firm.member, { project: firm.tower, duration: 1 })
+    await firm.log(firm.member, { project: firm.tower, duration: 10, state: 'approved' })
+    await firm.log(firm.member, { project: firm.tower, duration: 100, state: 'denied' })
+    await firm.log(firm.member, { project: firm.meters, duration: 1000 })
+    await firm.log(firm.member, { duration: 10_000 })
+    expect(await timeFor(firm.manager)).toEqual({ 'Water tower': 11, Meters: 1000, Office: 0 })
+    expect(await timeFor(firm.lead)).toEqual({ 'Water tower': 11, Office: 0 })
+    expect(await timeFor(firm.member)).toEqual({ 'Water tower': undefined, Meters: undefined })
+    await server.sql('update time_sheet_submissions set project_id = $1, duration = 5, chargeable = 5 where id = $2', [
+      ...[firm.meters.id, first],
+    ])
+    expect(await timeFor(firm.manager)).toEqual({ 'Water tower': 10, Meters: 1005, Office: 0 })
+    await server.sql('update requests set state = $1 where project_id = $2', ['denied', firm.tower.id])
+    await server.sql('delete from time_sheet_submissions where id = $1', [first])
+    expect(await timeFor(firm.manager)).toEqual({ 'Water tower': 0, Meters: 1000, Office: 0 })
+    await server.sql(`update companies set features = features || '{"timeSheet": false}' where company_id = $1`, [
+      firm.company.id,
+    ])
+    expect(await timeFor(firm.manager)).toEqual({ 'Water tower': undefined, Meters: undefined, Office: undefined })
   })
 })
 

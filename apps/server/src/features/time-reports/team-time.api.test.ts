@@ -158,9 +158,14 @@ describe('the time sheet report', () => {
       'Nils Reed,Staff,Mia Reed,,,0,0,0,0,0,0',
     ])
     expect(lines.filter((line) => line.endsWith(',37.5,135000'))).toHaveLength(1)
-    expect(
-      (await (await firm.junior.send(teamTime.exportTimeSheetReport, { query })).text()).trim().split('\r\n'),
-    ).toHaveLength(1)
+    const linesFor = async (by: TestPerson, search: string) =>
+      (await (await by.send(teamTime.exportTimeSheetReport, { query: { ...query, search } })).text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+    expect(await linesFor(firm.junior, '')).toEqual([])
+    expect((await linesFor(firm.lead, 'reed mi')).map((line) => line.split(',')[0])).toEqual(['Mia Reed', 'Mia Reed'])
+    expect(await linesFor(firm.lead, 'nobody')).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { teamTime } from '@praxis/contract/time-reports'
+import { hasWords } from '@praxis/domain/search/has-words'
 import { implement } from '../../platform/http/implement'
 import { getTimeManagementReport } from './queries/time-management'
 import { getTimeSheetReport, linesOfReport } from './queries/time-sheet-report'
@@ -7,8 +8,10 @@ import { timeSheetReportCsv } from './time-csv'
 export const teamTimeRoutes = implement(teamTime, {
   getTimeSheetReport: ({ db, platform, actor, query }) => getTimeSheetReport(db, platform, actor, query),
 
-  exportTimeSheetReport: async ({ db, platform, actor, query }) =>
-    timeSheetReportCsv(linesOfReport(await getTimeSheetReport(db, platform, actor, query))),
+  exportTimeSheetReport: async ({ db, platform, actor, query: { search, ...period } }) => {
+    const lines = linesOfReport(await getTimeSheetReport(db, platform, actor, period))
+    return timeSheetReportCsv(lines.filter(({ person }) => hasWords(person, search)))
+  },
 
   getTimeManagementReport: ({ db, platform, actor }) => getTimeManagementReport(db, platform, actor),
 })

@@ -16,6 +16,10 @@ export const isReadableTimeOfClient = (actor: EmployeeActor, clientId: string): 
     select p.id from projects p
     where p.company_id = ${actor.company.id} and p.client_id = ${clientId} and ${readsTimeOf(actor)}))`
 
+/** On a row `c` of clients: the actor may read the time of a project of it. */
+export const readsProjectsOfClient = (actor: EmployeeActor): Sql => sql`exists (
+  select from projects p where p.company_id = c.company_id and p.client_id = c.id and ${readsTimeOf(actor)})`
+
 /** Everybody's time, rather than that of those below one. */
 export const seesEverybodysTime = ({ permission }: EmployeeActor): boolean =>
   permission.canManageEmployees || permission.canManageReports

@@ -51,6 +51,22 @@ describe('logged time', () => {
     expect(row).toEqual({ hourly_charge: '99' })
   })
 
+  it('is not changed by somebody who has not seen the last change of it', async () => {
+    const seen = await firm.log(firm.ana, { from: dayAt('2026-11-10'), comment: 'Seen' })
+    await server.sql(`update time_sheet_submissions set updated_at = updated_at + interval '1 second' where id = $1`, [
+      seen.id,
+    ])
+    const { updatedAt } = seen
+    expect(await refused(seen.id, { comment: 'Late', updatedAt })).toMatchObject({
+      status: 409,
+      reason: 'changedMeanwhile',
+    })
+    const newer = await change(seen.id, { comment: 'Without looking' })
+    expect(await change(seen.id, { comment: 'Looked', updatedAt: newer.updatedAt })).toMatchObject({
+      comment: 'Looked',
+    })
+  })
+
   it('gets and loses a time of day', async () => {
     const { id } = await firm.log(firm.ana, { from: dayAt('2026-11-10') })
     const timed = await change(id, { from: '2026-11-11T09:00:00Z', to: '2026-11-11T11:00:00Z' })

@@ -42,10 +42,11 @@ export const announceSubmissions = async (db: Tx, changes: readonly SubmissionCh
   const all = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   await announceTime(
     db,
-    all.map(({ employee, request, project, task }) => ({
+    all.map(({ employee, request, project, client, task }) => ({
       employeeId: employee.id,
       approverId: request.approver?.id ?? null,
       projectId: project?.id ?? null,
+      clientId: client?.id ?? null,
       taskId: task?.id ?? null,
     })),
   )

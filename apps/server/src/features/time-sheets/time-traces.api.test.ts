@@ -48,7 +48,7 @@ describe('time that is logged', () => {
     await firm.decided(id, 'waitingForApproval')
     const approver = await topicsOf(firm.lead)
     await firm.ana.call(timeSheetSubmissions.updateSubmission, { params: { id }, body: { comment: 'More' } })
-    await expect.poll(approver.topics).toEqual(new Set(['timeSheetSubmissions', 'approvals']))
+    await expect.poll(approver.topics).toEqual(new Set(['timeSheetSubmissions', 'teamTime', 'approvals']))
     approver.hangUp()
   })
 

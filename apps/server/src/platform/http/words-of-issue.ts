@@ -10,7 +10,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   e164: 'Invalid Phone Number',
 }
 
-const TYPES: Readonly<Record<string, string>> = { number: 'Invalid Number', int: 'Invalid Number', date: 'Invalid Date' }
+const TYPES: Readonly<Record<string, string>> = {
+  number: 'Invalid Number',
+  int: 'Invalid Number',
+  date: 'Invalid Date',
+}
 
 type Bound = Pick<z.core.$ZodIssueTooBig, 'origin'>
 

@@ -1,16 +1,30 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { titleOfLogged } from '../time-sheets/submission-words'
 
-/** What of an entry somebody else has changed, in words. */
-export function amendedText({ amendment, duration, chargeableDuration }: TimeSheetSubmission): string | undefined {
-  if (!amendment) return undefined
-  const { original, by } = amendment
-  const before = [
-    ...(original.duration === duration ? [] : [formatDuration(original.duration)]),
-    ...(original.chargeableDuration === chargeableDuration
-      ? []
-      : [`${formatDuration(original.chargeableDuration)} chargeable`]),
-    ...(original.projectName ? [original.projectName] : []),
+type Part = readonly [what: string, before: string, after: string]
+
+const partsOf = (submission: TimeSheetSubmission): Part[] => {
+  const { original } = submission.amendment ?? {}
+  if (!original) return []
+  return [
+    ['', formatDuration(original.duration), formatDuration(submission.duration)],
+    ['chargeable ', formatDuration(original.chargeableDuration), formatDuration(submission.chargeableDuration)],
+    ['', original.projectName ?? 'no project', submission.project ? titleOfLogged(submission) : 'no project'],
+    ['role ', original.roleName ?? 'none', submission.roleName ?? 'none'],
+    ['task ', original.taskTitle ?? 'none', submission.task?.title ?? 'none'],
+    ['tags ', original.tags.join(', ') || 'none', submission.tags.join(', ') || 'none'],
   ]
-  return `Amended by ${by.displayName}${before.length > 0 ? `, was ${before.join(', ')}` : ''}`
+}
+
+/** What of an entry somebody else has changed, as it was and as it is; its comment stands beside it. */
+export function amendedText(submission: TimeSheetSubmission): string | undefined {
+  const { amendment, comment } = submission
+  if (!amendment) return undefined
+  const changes = partsOf(submission)
+    .filter(([, before, after]) => before !== after)
+    .map(([what, before, after]) => `${what}${before} → ${after}`)
+  const said = amendment.original.comment === comment ? [] : [`comment was “${amendment.original.comment || 'none'}”`]
+  const trace = [...changes, ...said].join(' · ')
+  return `Amended by ${amendment.by.displayName}${trace && `: ${trace}`}`
 }

@@ -3,7 +3,14 @@ import { amendmentOf } from './amendment-values'
 import { sampleSubmission } from './testing/sample-group'
 
 const HOUR = 3600
-const values = { duration: HOUR, chargeable: HOUR, comment: 'Mapped feeds', tags: [] }
+const values = {
+  duration: HOUR,
+  chargeable: HOUR,
+  roleID: null,
+  taskID: null,
+  comment: 'Mapped feeds',
+  tags: [],
+}
 
 describe('an amendment', () => {
   it('says only what was changed', () => {
@@ -12,6 +19,14 @@ describe('an amendment', () => {
       comment: 'Mapped all feeds',
     })
     expect(amendmentOf(sampleSubmission(), { ...values, tags: ['workshop'] })).toEqual({ tags: ['workshop'] })
+  })
+
+  it('names another role and task, or that there is none', () => {
+    const taskList = { id: 'list' }
+    const logged = sampleSubmission({ roleID: 'analyst', task: { id: 'plan', title: 'Plan', taskList } })
+    expect(amendmentOf(logged, { ...values, roleID: 'analyst', taskID: 'plan' })).toEqual({})
+    expect(amendmentOf(logged, { ...values, roleID: 'lead', taskID: 'map' })).toEqual({ roleID: 'lead', taskID: 'map' })
+    expect(amendmentOf(logged, values)).toEqual({ roleID: null, taskID: null })
   })
 
   it('keeps time fully chargeable, or says how much of it is', () => {

@@ -8,6 +8,8 @@ import type { FormRules } from '../../ui/forms/use-form'
 export interface AmendmentValues {
   readonly duration: number | null
   readonly chargeable: number | null
+  readonly roleID: string | null
+  readonly taskID: string | null
   readonly comment: string
   readonly tags: readonly string[]
 }
@@ -30,6 +32,8 @@ export function amendmentOf(submission: TimeSheetSubmission, values: AmendmentVa
   return {
     ...(seconds !== submission.duration && { duration: seconds }),
     ...(isCharged && isOtherTime && (isFullyChargeable ? { isFullyChargeable } : { chargeableDuration: chargeable })),
+    ...(values.roleID !== submission.roleID && { roleID: values.roleID }),
+    ...(values.taskID !== (submission.task?.id ?? null) && { taskID: values.taskID }),
     ...(values.comment.trim() !== submission.comment && { comment: values.comment.trim() }),
     ...(values.tags.join('\n') !== submission.tags.join('\n') && { tags: [...values.tags] }),
   }

@@ -34,7 +34,16 @@ export function ApprovalCards(props: ApprovalListProps) {
   )
 }
 
-function GroupCard({ group, selection, unfolded, onToggle, actions }: ApprovalListProps & { group: ListedGroup }) {
+const taskOf = ({ requests }: ListedGroup): string => requests[0]?.timeSheetSubmission.task?.title ?? 'No task'
+
+function GroupCard({
+  group,
+  isByEntry,
+  selection,
+  unfolded,
+  onToggle,
+  actions,
+}: ApprovalListProps & { group: ListedGroup }) {
   const { id, employee, requests } = group
   const isSelected = selection.selected.has(id)
   const isUnfolded = unfolded.has(id)
@@ -72,9 +81,16 @@ function GroupCard({ group, selection, unfolded, onToggle, actions }: ApprovalLi
         aria-controls={entriesId}
         onClick={() => onToggle(id)}
       >
-        {periodText(group.from, group.to)} · {entriesText(requests.length)}
+        {periodText(group.from, group.to)} · {isByEntry ? taskOf(group) : entriesText(requests.length)}
         <Chevron size={16} stroke={1.75} aria-hidden />
       </UnstyledButton>
+      {isByEntry &&
+        !isUnfolded &&
+        requests.map(({ id: entry, timeSheetSubmission: { comment } }) => (
+          <span key={entry} className={classes.comment}>
+            {comment || 'No comment'}
+          </span>
+        ))}
       {notesOf(group).map((note) => (
         <span key={note} className={classes.note}>
           <Note>{note}</Note>
@@ -83,7 +99,7 @@ function GroupCard({ group, selection, unfolded, onToggle, actions }: ApprovalLi
       {isUnfolded && (
         <ul id={entriesId} className={classes.entries}>
           {requests.map((request) => (
-            <EntryLine key={request.id} submission={request.timeSheetSubmission} actions={actions} />
+            <EntryLine key={request.id} request={request} actions={actions} />
           ))}
         </ul>
       )}

@@ -1,7 +1,9 @@
+import { RequestTracePanel } from '../requests/request-trace-panel'
 import { AmendDialog } from './amend-dialog'
 import { useAmendTimeSheet, useChangeRequestProject } from './approvals.mutations'
 import { ChangeProjectDialog } from './change-project-dialog'
 import { DenyDialog } from './deny-dialog'
+import { orGone } from './gone-entry'
 import type { ApprovalActions } from './use-approval-actions'
 
 /** What deciding asks for, over the list. */
@@ -22,12 +24,13 @@ export function ApprovalDialogs({ actions }: { actions: ApprovalActions }) {
       />
     )
   }
+  if (dialog?.kind === 'history') return <RequestTracePanel submission={dialog.submission} onClose={close} />
   if (dialog?.kind === 'amend') {
     const { submission } = dialog
     return (
       <AmendDialog
         submission={submission}
-        onAmend={(amendment) => amend({ id: submission.request.id, amendment })}
+        onAmend={(amendment) => orGone(amend({ id: submission.request.id, amendment }))}
         onClose={close}
       />
     )

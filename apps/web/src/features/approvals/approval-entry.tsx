@@ -1,18 +1,19 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconArrowsExchange, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCheck, IconHistory, IconPencil, IconX } from '@tabler/icons-react'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { clockText } from '../time-sheets/readers-time'
-import { describeSubmission, UNSPECIFIED_TIME } from '../time-sheets/submission-words'
+import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../time-sheets/submission-words'
 import { amendedText } from './amended-text'
 import classes from './approvals.module.css'
-import { soleGroup } from './sole-group'
+import { DecideButtons } from './decide-buttons'
+import { soleGroup, type WaitingRequest } from './sole-group'
 import type { ApprovalActions } from './use-approval-actions'
 
 interface EntryProps {
-  readonly submission: TimeSheetSubmission
+  readonly request: WaitingRequest
   readonly actions: ApprovalActions
 }
 
@@ -21,22 +22,28 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 const weekday = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
+const dayText = (day: string): string => `${weekday(day)} ${formatDay(day)}`
+
 function useTimeText({ from, to }: TimeSheetSubmission): string {
   const timeZone = useReadersTimeZone()
   return to === undefined ? UNSPECIFIED_TIME : `${clockText(from, timeZone)} – ${clockText(to, timeZone)}`
 }
 
 /** One request of a group, in the columns of the group. */
-export function EntryRow({ submission, isLast, actions }: EntryProps & { readonly isLast: boolean }) {
+export function EntryRow({ request, isLast, actions }: EntryProps & { readonly isLast: boolean }) {
+  const { timeSheetSubmission: submission } = request
   const time = useTimeText(submission)
   const amended = amendedText(submission)
   return (
     <tr className={classes.entry} data-last={isLast || undefined}>
       <td data-check />
-      <td className={classes.entryDay}>
-        {weekday(submission.day)} {formatDay(submission.day)}
+      <td className={classes.entryDay}>{dayText(submission.day)}</td>
+      <td className={classes.entryTask}>
+        {submission.task?.title}
+        <span className={submission.task ? classes.role : classes.none}>
+          {submission.roleName ?? (submission.task ? null : 'No task')}
+        </span>
       </td>
-      <td className={classes.entryTask}>{submission.task?.title ?? <span className={classes.none}>No task</span>}</td>
       <td className={classes.quiet}>{time}</td>
       <td data-align="end">{formatDuration(submission.duration)}</td>
       <td data-align="end" className={classes.quiet}>
@@ -48,35 +55,44 @@ export function EntryRow({ submission, isLast, actions }: EntryProps & { readonl
       </td>
       <td>
         <span className={classes.decide}>
-          <EntryMenu submission={submission} actions={actions} />
+          <EntryMenu request={request} actions={actions} />
         </span>
       </td>
     </tr>
   )
 }
 
-/** The same on a phone. */
-export function EntryLine({ submission, actions }: EntryProps) {
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+/** The same on a phone, or where it stands alone: then it says whose it is, and is decided on with one press. */
+export function EntryLine({ request, actions, isAlone = false }: EntryProps & { readonly isAlone?: boolean }) {
+  const { timeSheetSubmission: submission } = request
+  const { day, task, roleName, employee } = submission
   const time = useTimeText(submission)
   const amended = amendedText(submission)
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-alone={isAlone || undefined}>
       <span className={classes.lineWords}>
-        <b>
-          {weekday(submission.day)} {formatDay(submission.day)} · {submission.task?.title ?? time}
-        </b>
+        {isAlone && <b>{joined(employee.displayName, titleOfLogged(submission))}</b>}
+        {isAlone ? <span>{joined(dayText(day), task?.title)}</span> : <b>{joined(dayText(day), task?.title)}</b>}
+        <span>{joined(time, roleName)}</span>
         <span>{submission.comment || 'No comment'}</span>
         {amended && <span>{amended}</span>}
       </span>
       <span className={classes.lineTime}>{formatDuration(submission.duration)}</span>
-      <EntryMenu submission={submission} actions={actions} />
+      <span className={classes.decide}>
+        {isAlone && <DecideButtons group={soleGroup(request)} actions={actions} />}
+        <EntryMenu request={request} actions={actions} />
+      </span>
     </li>
   )
 }
 
-function EntryMenu({ submission, actions }: EntryProps) {
+/** What else may be done with one entry. */
+export function EntryMenu({ request, actions }: EntryProps) {
+  const { timeSheetSubmission: submission } = request
   const { open, approve, askToDeny } = actions
-  const group = soleGroup(submission)
+  const group = soleGroup(request)
   return (
     <ActionMenu
       label={`Actions of ${describeSubmission(submission)}`}
@@ -89,6 +105,7 @@ function EntryMenu({ submission, actions }: EntryProps) {
           onSelect: () => open({ kind: 'changeProject', submission }),
         },
         { label: 'Amend…', icon: <IconPencil {...icon} />, onSelect: () => open({ kind: 'amend', submission }) },
+        { label: 'History', icon: <IconHistory {...icon} />, onSelect: () => open({ kind: 'history', submission }) },
       ]}
     />
   )

@@ -1,9 +1,8 @@
 import { dateRange } from '@praxis/domain/calendar/date-range'
-import { SearchField } from '../../ui/forms/search-field'
 import { DisplaySwitch } from '../../ui/lists/display-switch'
-import { FilterBar } from '../../ui/lists/filter-bar'
+import { ListBar } from '../../ui/lists/list-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
-import { SortMenu } from '../../ui/lists/sort-menu'
+import { ToggleFilter } from '../../ui/lists/toggle-filter'
 import { EmployeeFilter } from '../people/employee-filter'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { useToday } from '../time-sheets/readers-time'
@@ -19,44 +18,43 @@ export function ApprovalFilters({ search, onSearch }: ApprovalFiltersProps) {
   const today = useToday(useReadersTimeZone())
   const change = (changes: ApprovalsChanges) => onSearch(changedApprovals(search, changes))
   return (
-    <FilterBar
-      search={
-        <SearchField
-          label="Person, project, comment"
-          focusKey="/"
-          value={search.search ?? ''}
-          onSearch={(words) => change({ search: words || undefined })}
-        />
-      }
+    <ListBar
+      searchLabel="Person, project, comment"
+      search={search.search}
+      onSearch={(words) => change({ search: words })}
       filtersOn={filterCount(search)}
+      sort={{
+        choices: [
+          { value: 'oldestFirst', label: 'Oldest first' },
+          { value: 'newestFirst', label: 'Newest first' },
+        ],
+        value: search.sortOrder ?? 'oldestFirst',
+        onChange: (sortOrder) => change({ sortOrder: sortOrder === 'newestFirst' ? sortOrder : undefined }),
+      }}
       end={
-        <>
-          <SortMenu
-            choices={[
-              { value: 'oldestFirst', label: 'Oldest first' },
-              { value: 'newestFirst', label: 'Newest first' },
-            ]}
-            value={search.sortOrder ?? 'oldestFirst'}
-            onChange={(sortOrder) => change({ sortOrder: sortOrder === 'newestFirst' ? sortOrder : undefined })}
-          />
-          <DisplaySwitch
-            choices={[
-              { value: 'employee', label: 'By employee' },
-              { value: 'entry', label: 'Each entry' },
-            ]}
-            value={search.groupBy ?? 'employee'}
-            onChange={(groupBy) => change({ groupBy: groupBy === 'entry' ? groupBy : undefined })}
-          />
-        </>
+        <DisplaySwitch
+          choices={[
+            { value: 'employee', label: 'By employee' },
+            { value: 'entry', label: 'Each entry' },
+          ]}
+          value={search.groupBy ?? 'employee'}
+          onChange={(groupBy) => change({ groupBy: groupBy === 'entry' ? groupBy : undefined })}
+        />
       }
     >
       <EmployeeFilter label="Employee" value={search.employeeID} onChange={(employeeID) => change({ employeeID })} />
+      <ToggleFilter
+        label="Project lead"
+        value="me"
+        isOn={search.projectLead === 'me'}
+        onChange={(isOn) => change({ projectLead: isOn ? 'me' : undefined })}
+      />
       <ProjectFilter value={search.projectID} onChange={(projectID) => change({ projectID })} />
       <PeriodFilter
         today={today}
         value={dateRange(search.from, search.to)}
         onChange={(range) => change({ from: range?.from, to: range?.to })}
       />
-    </FilterBar>
+    </ListBar>
   )
 }

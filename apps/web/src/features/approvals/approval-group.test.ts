@@ -25,8 +25,16 @@ describe('a group of requests', () => {
   it('is smaller without some of its requests, and gone without all of them', () => {
     const group = sampleGroup({
       requests: [
-        { id: 'one', timeSheetSubmission: sampleSubmission({ id: 'one', day: '2026-11-09', duration: HOUR }) },
-        { id: 'two', timeSheetSubmission: sampleSubmission({ id: 'two', day: '2026-11-11', duration: 2 * HOUR }) },
+        {
+          id: 'one',
+          version: '1',
+          timeSheetSubmission: sampleSubmission({ id: 'one', day: '2026-11-09', duration: HOUR }),
+        },
+        {
+          id: 'two',
+          version: '1',
+          timeSheetSubmission: sampleSubmission({ id: 'two', day: '2026-11-11', duration: 2 * HOUR }),
+        },
       ],
     })
     expect(withoutRequests(group, new Set(['one']))).toMatchObject({

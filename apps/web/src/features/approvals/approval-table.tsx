@@ -1,15 +1,15 @@
-import { ActionIcon } from '@mantine/core'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { serverNow } from '../../api/server-clock'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import { Avatar } from '../../ui/people/avatar'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { titleOfLogged } from '../time-sheets/submission-words'
-import { EntryRow } from './approval-entry'
+import { EntryMenu, EntryRow } from './approval-entry'
 import { entriesText, groupName, notesOf, periodText } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
 import classes from './approvals.module.css'
+import { DecideButtons } from './decide-buttons'
 import type { ListedGroup } from './use-listed-approvals'
 import { waitingText } from './waiting-text'
 
@@ -22,8 +22,8 @@ interface ApprovalTableProps extends ApprovalListProps {
 export function ApprovalTable(props: ApprovalTableProps) {
   const { groups, isByEntry, selection, unfolded, onToggle, actions, decided, ...states } = props
   const onKey = (pressed: string, group: ListedGroup): boolean => {
-    if (pressed === 'a') actions.approve(decided(group))
-    else if (pressed === 'd') actions.askToDeny(decided(group))
+    if (pressed === 'a') actions.byKey.approve(decided(group))
+    else if (pressed === 'd') actions.byKey.askToDeny(decided(group))
     else return false
     return true
   }
@@ -40,12 +40,7 @@ export function ApprovalTable(props: ApprovalTableProps) {
       rowsBelow={({ id, requests }) =>
         unfolded.has(id) &&
         requests.map((request, index) => (
-          <EntryRow
-            key={request.id}
-            submission={request.timeSheetSubmission}
-            isLast={index === requests.length - 1}
-            actions={actions}
-          />
+          <EntryRow key={request.id} request={request} isLast={index === requests.length - 1} actions={actions} />
         ))
       }
       height="tall"
@@ -97,7 +92,11 @@ function columnsOf({ isByEntry, actions, unfolded }: ApprovalTableProps): Column
       align: 'end',
       cell: ({ chargeableDuration }) => <span className={classes.quiet}>{formatDuration(chargeableDuration)}</span>,
     },
-    { id: 'note', header: 'Note', cell: (group) => <NoteCell group={group} isByEntry={isByEntry} /> },
+    {
+      id: 'note',
+      header: isByEntry ? 'Comment' : 'Note',
+      cell: (group) => <NoteCell group={group} isByEntry={isByEntry} />,
+    },
     {
       id: 'waiting',
       header: 'Waiting',
@@ -108,25 +107,12 @@ function columnsOf({ isByEntry, actions, unfolded }: ApprovalTableProps): Column
       id: 'decide',
       header: 'Decide',
       hiddenHeader: true,
-      width: 92,
+      width: isByEntry ? 128 : 92,
       cell: (group) => (
         <span className={classes.decide}>
-          <ActionIcon
-            variant="approve"
-            aria-label={`Approve ${groupName(group)}`}
-            title="Approve"
-            onClick={() => actions.approve([group])}
-          >
-            <IconCheck size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="deny"
-            aria-label={`Deny ${groupName(group)}`}
-            title="Deny"
-            onClick={() => actions.askToDeny([group])}
-          >
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          <DecideButtons group={group} actions={actions} />
+          {isByEntry &&
+            group.requests.map((request) => <EntryMenu key={request.id} request={request} actions={actions} />)}
         </span>
       ),
     },
@@ -146,10 +132,14 @@ export function ProjectCell({ group }: { group: ListedGroup }) {
 function NoteCell({ group, isByEntry }: { group: ListedGroup; isByEntry: boolean }) {
   const notes = notesOf(group)
   const comment = isByEntry ? group.requests[0]?.timeSheetSubmission.comment : undefined
-  if (notes.length === 0)
-    return comment ? <span className={classes.comment}>{comment}</span> : <span className={classes.none}>–</span>
+  if (notes.length === 0 && !comment) return <span className={classes.none}>–</span>
   return (
     <span className={classes.notes}>
+      {comment && (
+        <span className={classes.comment} title={comment}>
+          {comment}
+        </span>
+      )}
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}

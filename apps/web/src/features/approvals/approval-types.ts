@@ -1,4 +1,4 @@
-import type { ApprovalCounts } from '@praxis/contract/approvals'
+import type { ApprovalCounts } from '@praxis/contract/approval-counts'
 import type { RequestType } from '@praxis/contract/request-rules'
 import { IconClock, type TablerIcon } from '@tabler/icons-react'
 import type { FeatureFlag } from '../../shell/workspace/workspace-viewer'

@@ -6,9 +6,9 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { PageHead } from '../../ui/layout/page-head'
 import { TabLinks } from '../../ui/menus/tab-links'
+import { approvalCountsQuery } from './approval-counts.queries'
 import { approvalTypesOf } from './approval-types'
 import classes from './approvals.module.css'
-import { approvalCountsQuery } from './approvals.queries'
 
 export const APPROVALS = '/employments/$companyDomain/approvals' as const
 export const DECIDED = '/employments/$companyDomain/approvals/decided' as const

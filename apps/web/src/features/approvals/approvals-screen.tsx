@@ -7,6 +7,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { PageBody } from '../../ui/layout/page-head'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { EmptyState } from '../../ui/lists/list-states'
+import { toggled } from '../../ui/lists/selection'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalCards } from './approval-cards'
 import { ApprovalDialogs } from './approval-dialogs'
@@ -15,10 +16,18 @@ import { ApprovalTable } from './approval-table'
 import { approvalTypesOf } from './approval-types'
 import classes from './approvals.module.css'
 import { APPROVALS, ApprovalsHead } from './approvals-head'
-import { type ApprovalsSearch, changedApprovals, isFiltered, listedApprovals } from './approvals-search'
+import {
+  type ApprovalsSearch,
+  changedApprovals,
+  isFiltered,
+  listedApprovals,
+  PAGE_SIZES,
+  pageSize,
+} from './approvals-search'
+import { ChangedRequests } from './changed-requests'
 import { SelectionActions } from './selection-actions'
 import { useApprovalActions } from './use-approval-actions'
-import { useListedApprovals } from './use-listed-approvals'
+import { type ListedGroup, useListedApprovals } from './use-listed-approvals'
 import { useTriageKeys } from './use-triage-keys'
 
 const BELOW_DESKTOP = '(max-width: 959px)'
@@ -56,10 +65,10 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
   const chosen = groups?.filter(({ id }) => selected.has(id)) ?? []
   const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
   const actions = useApprovalActions(() => setSelected(new Set()))
-  const decided = (group: (typeof chosen)[number]) => (chosen.length > 0 ? chosen : [group])
+  const decided = (group: ListedGroup) => (chosen.length > 0 ? chosen : [group])
   useTriageKeys({
-    a: () => chosen.length > 0 && actions.approve(chosen),
-    d: () => chosen.length > 0 && actions.askToDeny(chosen),
+    a: () => chosen.length > 0 && actions.byKey.approve(chosen),
+    d: () => chosen.length > 0 && actions.byKey.askToDeny(chosen),
     Escape: () => setSelected(new Set()),
   })
 
@@ -71,10 +80,7 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
       resetScroll: false,
       replace,
     })
-  const toggle = (id: string) =>
-    setUnfolded((before) =>
-      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
-    )
+  const toggle = (id: string) => setUnfolded((before) => toggled(before, id))
   const list = {
     label: 'Time sheets waiting for approval',
     groups,
@@ -87,7 +93,8 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
     onRetry: shown.retry,
     isFiltered: isFiltered(search),
     noMatchText: 'Nothing that waits for you matches these filters',
-    onClearFilters: () => go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy })),
+    onClearFilters: () =>
+      go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy, per: search.per })),
     empty: { text: 'Nothing waits for you.', icon: <IconInbox size={20} stroke={1.75} /> },
   }
   return (
@@ -96,11 +103,14 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
         <ApprovalFilters search={search} onSearch={go} />
       </div>
       <PageBody>
+        <ChangedRequests actions={actions} />
         {isPhone ? <ApprovalCards {...list} /> : <ApprovalTable {...list} decided={decided} />}
         <ListFoot
           listed={shown}
           page={search.page ?? 1}
           onPage={(page, replaces) => go(changedApprovals(search, { page: page === 1 ? undefined : page }), replaces)}
+          sizes={PAGE_SIZES}
+          onSize={(size) => go(changedApprovals(search, { per: pageSize(size) }))}
         />
         {!isPhone && <SelectionActions groups={chosen} selection={selection} actions={actions} />}
       </PageBody>

@@ -1,5 +1,14 @@
+import { approvalsPerPage } from '@praxis/contract/approvals'
 import { describe, expect, it } from 'vitest'
-import { changedApprovals, filterCount, isFiltered, listedApprovals, readApprovalsSearch } from './approvals-search'
+import {
+  changedApprovals,
+  filterCount,
+  isFiltered,
+  listedApprovals,
+  PAGE_SIZES,
+  pageSize,
+  readApprovalsSearch,
+} from './approvals-search'
 
 const ID = '0192f0c1-2345-4678-8abc-0123456789ab'
 
@@ -10,11 +19,18 @@ describe('the address of the approvals', () => {
         search: ' ',
         employeeID: ID,
         projectID: 'x',
+        projectLead: 'you',
         sortOrder: 'oldestFirst',
         groupBy: 'entry',
         page: 1,
       }),
     ).toEqual({ employeeID: ID, groupBy: 'entry' })
+  })
+
+  it('keeps to the projects one leads, as one filter', () => {
+    expect(readApprovalsSearch({ projectLead: 'me' })).toEqual({ projectLead: 'me' })
+    expect(filterCount({ projectLead: 'me' })).toBe(1)
+    expect(listedApprovals({ projectLead: 'me' })).toEqual({ projectLead: 'me', requestType: 'timeSheet' })
   })
 
   it('takes a period as a whole only', () => {
@@ -30,6 +46,16 @@ describe('the address of the approvals', () => {
     expect(filterCount({ from: '2026-11-02', to: '2026-11-08', employeeID: ID, search: 'x', page: 3 })).toBe(2)
     expect(isFiltered({ sortOrder: 'newestFirst', groupBy: 'entry', page: 2 })).toBe(false)
     expect(isFiltered({ search: 'priya' })).toBe(true)
+  })
+
+  it('says how many lie on a page, of those that are offered, unless it is the usual number', () => {
+    expect(PAGE_SIZES[0]).toBe(approvalsPerPage.timeSheet)
+    expect(readApprovalsSearch({ per: 50 })).toEqual({ per: 50 })
+    for (const per of [5, 7, 1000, '50', 'many']) expect(readApprovalsSearch({ per })).toEqual({})
+    expect(changedApprovals({ page: 3 }, { per: pageSize(25) })).toEqual({ per: 25 })
+    expect(changedApprovals({ per: 25 }, { per: pageSize(5) })).toEqual({})
+    expect(listedApprovals({ per: 50, page: 2 })).toEqual({ per: 50, requestType: 'timeSheet' })
+    expect(isFiltered({ per: 50 })).toBe(false)
   })
 
   it('begins at the first page with another filter', () => {

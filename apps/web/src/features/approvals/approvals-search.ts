@@ -7,6 +7,8 @@ export interface ApprovalsSearch {
   readonly search?: string
   readonly employeeID?: string
   readonly projectID?: string
+  /** Only projects that the reader leads. */
+  readonly projectLead?: 'me'
   readonly from?: string
   readonly to?: string
   /** The oldest come first unless it says otherwise. */
@@ -14,10 +16,18 @@ export interface ApprovalsSearch {
   /** The week of a person in a project lies together unless it says otherwise. */
   readonly groupBy?: 'entry'
   readonly page?: number
+  /** How many groups a page has, where it is not the usual number. */
+  readonly per?: number
 }
 
 export type ApprovalsChanges = { readonly [Name in keyof ApprovalsSearch]?: ApprovalsSearch[Name] | undefined }
 
+/** How many groups a page may have; the first is the usual number, and needs no mention. */
+export const PAGE_SIZES: readonly number[] = [5, 10, 25, 50, 100]
+
+export const pageSize = (size: number): number | undefined => (size === PAGE_SIZES[0] ? undefined : size)
+
+const ME = ['me'] as const satisfies readonly ApprovalsQuery['projectLead'][]
 const NEWEST = ['newestFirst'] as const satisfies readonly ApprovalsQuery['sortOrder'][]
 const ENTRY = ['entry'] as const satisfies readonly ApprovalsQuery['groupBy'][]
 
@@ -27,11 +37,13 @@ export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsS
     search: text(search.search),
     employeeID: id(search.employeeID),
     projectID: id(search.projectID),
+    projectLead: oneOf(ME, search.projectLead),
     // Half a period is none.
     ...(from && to && from <= to && { from, to }),
     sortOrder: oneOf(NEWEST, search.sortOrder),
     groupBy: oneOf(ENTRY, search.groupBy),
     page: pageAfterFirst(search.page),
+    per: PAGE_SIZES.slice(1).find((size) => size === search.per),
   })
 }
 
@@ -39,7 +51,7 @@ export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsS
 export const changedApprovals = (search: ApprovalsSearch, changes: ApprovalsChanges): ApprovalsSearch =>
   present<ApprovalsSearch>({ ...search, page: undefined, ...changes })
 
-const filtersOf = ({ page: _p, sortOrder: _s, groupBy: _g, ...filters }: ApprovalsSearch) => filters
+const filtersOf = ({ page: _p, per: _n, sortOrder: _s, groupBy: _g, ...filters }: ApprovalsSearch) => filters
 
 export const isFiltered = (search: ApprovalsSearch): boolean => Object.keys(filtersOf(search)).length > 0
 

@@ -1,15 +1,16 @@
-// @vitest-environment happy-dom
 import type { ApprovalGroup } from '@praxis/contract/approvals'
+import { ApiError } from '@praxis/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
+import { approvalCountsQuery } from './approval-counts.queries'
 import { useDecideRequests } from './approvals.mutations'
-import { approvalCountsQuery, approvalPageQuery } from './approvals.queries'
+import { approvalPageQuery } from './approvals.queries'
 import { sampleGroup, sampleSubmission } from './testing/sample-group'
 
-const request = (id: string) => ({ id, timeSheetSubmission: sampleSubmission({ id }) })
+const request = (id: string) => ({ id, version: `seen ${id}`, timeSheetSubmission: sampleSubmission({ id }) })
 const groups: ApprovalGroup[] = [
   sampleGroup({ key: 'one', requests: [request('a'), request('b')] }),
   sampleGroup({ key: 'two', requests: [request('c')] }),
@@ -38,18 +39,43 @@ describe('deciding on requests', () => {
     vi.spyOn(api, 'call').mockReturnValue(new Promise<never>(() => undefined))
     const mutate = decide()
     await act(async () => {
-      void mutate({ requestIDs: ['a', 'c'], state: 'approved', comment: '' })
+      void mutate({ requests: [request('a'), request('c')], state: 'approved', comment: '' })
     })
     expect(listed()).toEqual([['one', 1]])
     expect(queryClient.getQueryData(queryKey)?.metadata.total).toBe(1)
     expect(queryClient.getQueryData(approvalCountsQuery.queryKey)?.totalCount).toBe(1)
   })
 
+  it('says which version of each was seen', async () => {
+    const call = vi.spyOn(api, 'call').mockReturnValue(new Promise<never>(() => undefined))
+    const mutate = decide()
+    const decision = { state: 'approved', comment: '' } as const
+    await act(async () => {
+      void mutate({ requests: [request('a'), request('c')], ...decision })
+      void mutate({ requests: [request('b')], ...decision })
+    })
+    expect(call.mock.calls.map(([, input]) => input)).toEqual([
+      { body: { requestIDs: ['a', 'c'], versions: { a: 'seen a', c: 'seen c' }, ...decision } },
+      { params: { id: 'b' }, body: { version: 'seen b', ...decision } },
+    ])
+  })
+
+  it.each(['changedMeanwhile', 'requestDecided', 'notFound'])('passes over a single one that is %s', async (reason) => {
+    vi.spyOn(api, 'call').mockRejectedValue(new ApiError(409, { reason }))
+    const mutate = decide()
+    await act(async () => {
+      const outcome = await mutate({ requests: [request('c')], state: 'approved', comment: '' })
+      expect(outcome).toEqual({ decidedIDs: [], skipped: [{ id: 'c', reason }] })
+    })
+  })
+
   it('puts them back when the server will not have it', async () => {
     vi.spyOn(api, 'call').mockRejectedValue(new Error('Praxis cannot be reached'))
     const mutate = decide()
     await act(async () => {
-      await expect(mutate({ requestIDs: ['c'], state: 'denied', comment: '' })).rejects.toThrow('cannot be reached')
+      await expect(mutate({ requests: [request('c')], state: 'denied', comment: '' })).rejects.toThrow(
+        'cannot be reached',
+      )
     })
     expect(listed()).toEqual([
       ['one', 2],

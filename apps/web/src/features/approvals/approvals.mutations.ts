@@ -1,10 +1,14 @@
-import { type ApprovalCounts, type ApprovalGroup, approvals } from '@praxis/contract/approvals'
+import type { ApprovalCounts } from '@praxis/contract/approval-counts'
+import { type ApprovalGroup, approvals } from '@praxis/contract/approvals'
+import { ApiError } from '@praxis/contract/client'
+import type { Output } from '@praxis/contract/endpoint'
 import type { PageMetadata } from '@praxis/contract/page'
 import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { approvalCountsQuery } from './approval-counts.queries'
 import { withoutRequests } from './approval-group'
-import { approvalCountsQuery } from './approvals.queries'
+import { isGone } from './gone-entry'
 
 interface ApprovalPage {
   readonly items: ApprovalGroup[]
@@ -54,26 +58,67 @@ const fewer = (counts: ApprovalCounts, decided: number): ApprovalCounts => ({
   totalCount: Math.max(counts.totalCount - decided, 0),
 })
 
+/** A request as the reader sees it: a decision is about that, and nothing that came later. */
+type SeenRequest = Pick<ApprovalGroup['requests'][number], 'id' | 'version'>
+
 export interface Decision {
-  readonly requestIDs: readonly string[]
+  readonly requests: readonly SeenRequest[]
   readonly state: 'approved' | 'denied'
   readonly comment: string
+}
+
+type Outcome = Output<typeof approvals.decideRequests>
+
+const idsOf = (requests: readonly SeenRequest[]): string[] => requests.map(({ id }) => id)
+
+const isPassedOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['changedMeanwhile', 'requestDecided', 'notFound'].includes(error.reason)
+
+/** Those that are all gone are passed over like some of them. */
+async function decideAll(requests: readonly SeenRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> {
+  const versions = Object.fromEntries(requests.map(({ id, version }) => [id, version]))
+  try {
+    return await api.call(approvals.decideRequests, { body: { requestIDs: idsOf(requests), versions, ...decision } })
+  } catch (error) {
+    if (isGone(error)) return { decidedIDs: [], skipped: requests.map(({ id }) => ({ id, reason: 'notFound' })) }
+    throw error
+  }
+}
+
+/** One that cannot be decided is passed over like one of several. */
+async function decideOne({ id, version }: SeenRequest, decision: Omit<Decision, 'requests'>): Promise<Outcome> {
+  try {
+    await api.call(approvals.decideRequest, { params: { id }, body: { ...decision, version } })
+    return { decidedIDs: [id], skipped: [] }
+  } catch (error) {
+    if (isPassedOver(error)) return { decidedIDs: [], skipped: [{ id, reason: error.reason }] }
+    throw error
+  }
 }
 
 /** Decides at once, as far as the eye can see; what could not be decided comes back. */
 export function useDecideRequests() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ requestIDs, state, comment }: Decision) => {
-      const [first, ...others] = requestIDs
+    mutationFn: async ({ requests, ...decision }: Decision): Promise<Outcome> => {
+      const [first, ...others] = requests
       if (first === undefined) return { decidedIDs: [], skipped: [] }
-      if (others.length > 0)
-        return api.call(approvals.decideRequests, { body: { requestIDs: [...requestIDs], state, comment } })
-      await api.call(approvals.decideRequest, { params: { id: first }, body: { state, comment } })
-      return { decidedIDs: [first], skipped: [] }
+      return others.length === 0 ? decideOne(first, decision) : decideAll(requests, decision)
     },
-    onMutate: ({ requestIDs }) => takeOff(queryClient, requestIDs),
+    onMutate: ({ requests }) => takeOff(queryClient, idsOf(requests)),
     onError: (_error, _decision, putBack) => putBack?.(),
+    onSettled: () => lookAgain(queryClient),
+  })
+}
+
+/** Takes approvals back at once, as whoever gave them may. */
+export function useTakeBackApprovals() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (requestIDs: readonly string[]) =>
+      api.call(approvals.decideRequests, {
+        body: { requestIDs: [...requestIDs], state: 'waitingForApproval', comment: 'Approval taken back' },
+      }),
     onSettled: () => lookAgain(queryClient),
   })
 }

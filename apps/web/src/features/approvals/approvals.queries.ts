@@ -3,26 +3,17 @@ import type { Input } from '@praxis/contract/endpoint'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { metaOfApprovals } from './approval-counts.queries'
 
 type ApprovalsQuery = NonNullable<Input<typeof approvals.listApprovals>['query']>
 export type ListedApprovals = Omit<ApprovalsQuery, 'page'>
-
-/** What waits changes with requests and with the time they are about; names come from people and projects. */
-const meta = { topics: ['requests', 'timeSheetSubmissions', 'user', 'employees', 'projects'] }
-
-/** How many requests wait for the reader's decision. */
-export const approvalCountsQuery = queryOptions({
-  queryKey: ['approvals', 'counts'],
-  queryFn: ({ signal }) => api.call(approvals.countApprovals, {}, { signal }),
-  meta,
-})
 
 export const approvalPageQuery = (listed: ListedApprovals, page: number) =>
   queryOptions({
     queryKey: ['approvals', 'list', listed, page],
     queryFn: ({ signal }) => api.call(approvals.listApprovals, { query: { ...listed, page } }, { signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOfApprovals,
   })
 
 export const allApprovalPagesQuery = (listed: ListedApprovals) =>
@@ -33,7 +24,32 @@ export const allApprovalPagesQuery = (listed: ListedApprovals) =>
     initialPageParam: 1,
     getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOfApprovals,
+  })
+
+/** No more can be asked about at once; whatever is chosen is checked for all of them. */
+const MOST_ASKED_ABOUT = 200
+
+/** Projects that time can be put on. */
+export const projectChoicesQuery = (submissionIDs: readonly string[], text: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'projectChoices', submissionIDs, text],
+    queryFn: async ({ signal }) => {
+      const timeSheetSubmissionIDs = submissionIDs.slice(0, MOST_ASKED_ABOUT).join(',')
+      return (
+        await api.call(approvals.listProjectChoices, { query: { timeSheetSubmissionIDs, query: text } }, { signal })
+      ).items
+    },
+    placeholderData: keepPreviousData,
+    meta: metaOfApprovals,
+  })
+
+/** What somebody's time can be amended to. */
+export const amendmentChoicesQuery = (submissionID: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'amendmentChoices', submissionID],
+    queryFn: ({ signal }) => api.call(approvals.listAmendmentChoices, { params: { id: submissionID } }, { signal }),
+    meta: metaOfApprovals,
   })
 
 /** What the reader decided from one day to another, newest first. */
@@ -42,5 +58,5 @@ export const decisionsQuery = ({ from, to }: DateRange) =>
     queryKey: ['approvals', 'decided', from, to],
     queryFn: async ({ signal }) => (await api.call(approvals.listDecisions, { query: { from, to } }, { signal })).items,
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOfApprovals,
   })

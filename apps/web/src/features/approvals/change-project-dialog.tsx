@@ -1,14 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { required } from '@praxis/domain/validation/rule'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { FormDialog } from '../../ui/forms/form-dialog'
 import { SelectField } from '../../ui/forms/select-field'
 import { useForm } from '../../ui/forms/use-form'
 import { ProjectLogo } from '../projects/project-logo'
-import { projectSearchQuery } from '../projects/projects.queries'
+import { projectChoicesQuery } from './approvals.queries'
+import { isGone, refusalIn, someGoneText } from './gone-entry'
 import { LoggedEntry } from './logged-entry'
 
 interface ChangeProjectDialogProps {
@@ -24,27 +25,42 @@ const MOST_SHOWN = 3
 export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangeProjectDialogProps) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const { data, isFetching, error } = useQuery(projectSearchQuery(text))
+  const queryClient = useQueryClient()
+  const ids = submissions.map(({ id }) => id)
+  const { data, isFetching, error } = useQuery(projectChoicesQuery(ids, text))
   const [chosenName, setChosenName] = useState('')
+  /** Either the time or the project is no longer there for the reader. */
+  const whatIsGone = async () => {
+    try {
+      await queryClient.fetchQuery({ ...projectChoicesQuery(ids, ''), staleTime: 0 })
+      return refusalIn('This project can no longer be chosen')
+    } catch (refused) {
+      return isGone(refused) ? refusalIn(someGoneText(ids.length)) : refused
+    }
+  }
   const form = useForm<{ projectID: string | null }>({
     initialValues: { projectID: null },
     rules: { projectID: required('Project') },
     onSave: async ({ projectID }) => {
       if (projectID === null) return
-      await onChange(projectID)
+      try {
+        await onChange(projectID)
+      } catch (refused) {
+        throw isGone(refused) ? await whatIsGone() : refused
+      }
       showSuccess('Updated successfully')
       onClose()
     },
   })
   const field = form.field('projectID')
-  const options = (data ?? [])
-    .filter(({ id, isActive }) => isActive && submissions.some(({ project }) => project?.id !== id))
-    .map((project) => ({
-      value: project.id,
-      label: project.name,
-      note: project.client?.name ?? 'Internal',
-      picture: <ProjectLogo project={project} size="xs" />,
-    }))
+  // What is offered already stays so; a refusal says what has become of it.
+  const loadError = data ? undefined : isGone(error) ? someGoneText(ids.length) : error?.message
+  const options = (data ?? []).map((project) => ({
+    value: project.id,
+    label: project.name,
+    note: project.client?.name ?? 'Internal',
+    picture: <ProjectLogo project={project} size="xs" />,
+  }))
   const isListed = field.value === null || options.some(({ value }) => value === field.value)
   return (
     <FormDialog title="Change project" form={form} saveLabel="Change" onClose={onClose} width="narrow">
@@ -58,7 +74,7 @@ export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangePr
         options={isListed || field.value === null ? options : [{ value: field.value, label: chosenName }, ...options]}
         onSearch={(next) => setTyped(next === chosenName ? '' : next)}
         isLoading={isFetching && !data}
-        loadError={error?.message}
+        loadError={loadError}
         onChange={(id) => {
           setChosenName(options.find(({ value }) => value === id)?.label ?? chosenName)
           field.onChange(id)

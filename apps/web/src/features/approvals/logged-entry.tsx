@@ -6,10 +6,15 @@ import classes from './approvals.module.css'
 /** What somebody logged, over a form that changes it; where it was changed before, as it was at first. */
 export function LoggedEntry({ submission }: { submission: TimeSheetSubmission }) {
   const { employee, amendment } = submission
-  const logged = amendment?.original ?? { ...submission, projectName: null }
+  const logged = amendment?.original ?? {
+    ...submission,
+    projectName: null,
+    taskTitle: submission.task?.title ?? null,
+  }
   const facts = [
     `${formatDuration(logged.duration)} logged, ${formatDuration(logged.chargeableDuration)} chargeable`,
     ...(logged.projectName ? [logged.projectName] : []),
+    ...(logged.taskTitle ? [logged.taskTitle] : []),
     ...(logged.roleName ? [logged.roleName] : []),
   ]
   return (

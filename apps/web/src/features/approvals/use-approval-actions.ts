@@ -1,59 +1,101 @@
 import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { textOf } from '@praxis/contract/reasons'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import { describeSubmission } from '../time-sheets/submission-words'
-import { useDecideRequests } from './approvals.mutations'
+import { entriesText } from './approval-group'
+import { useDecideRequests, useTakeBackApprovals } from './approvals.mutations'
+import { goneText } from './gone-entry'
+import type { WaitingRequest } from './sole-group'
 
 export type ApprovalDialog =
   | { readonly kind: 'deny'; readonly groups: readonly ApprovalGroup[] }
-  | { readonly kind: 'changeProject' | 'amend'; readonly submission: TimeSheetSubmission }
+  | { readonly kind: 'changeProject' | 'amend' | 'history'; readonly submission: TimeSheetSubmission }
 
 export interface ApprovalActions {
   readonly approve: (groups: readonly ApprovalGroup[]) => void
   readonly askToDeny: (groups: readonly ApprovalGroup[]) => void
+  /** The same by keys, which go through what is not looked at yet when pressed quickly: one decision at a time. */
+  readonly byKey: Pick<ApprovalActions, 'approve' | 'askToDeny'>
   readonly deny: (groups: readonly ApprovalGroup[], comment: string) => void
+  /** Those that could not be decided on because they had changed since they were looked at. */
+  readonly changed: ReadonlySet<string>
+  readonly forgetChanged: () => void
   readonly dialog: ApprovalDialog | undefined
   readonly open: (dialog: ApprovalDialog | undefined) => void
 }
 
-const entriesOf = (groups: readonly ApprovalGroup[]) => groups.flatMap(({ requests }) => requests)
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const NONE: ReadonlySet<string> = new Set()
 
 const DONE = { approved: 'approved', denied: 'denied' } as const
 
-function saidOf(count: number, state: keyof typeof DONE): string {
-  return `${count === 1 ? '1 entry' : `${count} entries`} ${DONE[state]}`
+/** Why one of several was passed over. */
+const becauseOf = (reason: string): string => (reason === 'notFound' ? 'is no longer there' : textOf({ reason }))
+
+function passedOver(entries: readonly WaitingRequest[], id: string, reason: string): string {
+  const entry = entries.find((each) => each.id === id)?.timeSheetSubmission
+  const what = entry ? `${entry.employee.displayName}, ${describeSubmission(entry)}` : 'one entry'
+  return `${what} (${becauseOf(reason)})`
 }
 
 /** Decides on groups: they are gone from the list at once, and whatever was passed over is named. */
 export function useApprovalActions(onDecided: () => void): ApprovalActions {
   const [dialog, open] = useState<ApprovalDialog>()
+  const [changed, setChanged] = useState(NONE)
   const { mutateAsync: decide } = useDecideRequests()
+  const { mutateAsync: takeBack } = useTakeBackApprovals()
+  const underWay = useRef(0)
 
-  const decideOn = async (groups: readonly ApprovalGroup[], state: keyof typeof DONE, comment: string) => {
-    const entries = entriesOf(groups)
-    onDecided()
+  const undo = async (ids: readonly string[]) => {
     try {
-      const { decidedIDs, skipped } = await decide({ requestIDs: entries.map(({ id }) => id), state, comment })
-      if (decidedIDs.length > 0) showSuccess(saidOf(decidedIDs.length, state))
-      if (skipped.length > 0)
-        showError(`Passed over: ${skipped.map(({ id, reason }) => passedOver(id, reason)).join('; ')}`)
+      const { decidedIDs } = await takeBack(ids)
+      const left = ids.length - decidedIDs.length
+      if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} back for approval`)
+      if (left > 0) showError(`${entriesText(left)} could not be taken back`)
     } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
-
-    function passedOver(id: string, reason: string): string {
-      const entry = entries.find((each) => each.id === id)?.timeSheetSubmission
-      const what = entry ? `${entry.employee.displayName}, ${describeSubmission(entry)}` : 'one entry'
-      return `${what} (${textOf({ reason })})`
+      showError(wordsOf(error))
     }
   }
 
+  const decideOn = async (groups: readonly ApprovalGroup[], state: keyof typeof DONE, comment: string) => {
+    const requests = groups.flatMap((group) => group.requests)
+    onDecided()
+    const isDecided = new Set(requests.map(({ id }) => id))
+    setChanged((before) => new Set([...before].filter((id) => !isDecided.has(id))))
+    underWay.current++
+    try {
+      const { decidedIDs, skipped } = await decide({ requests, state, comment })
+      // A denial stays; whoever logged the time puts it right.
+      const undoing = state === 'approved' ? { label: 'Undo', onPress: () => void undo(decidedIDs) } : undefined
+      if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} ${DONE[state]}`, undoing)
+      const toLookAt = skipped.filter(({ reason }) => reason === 'changedMeanwhile')
+      setChanged((before) => new Set([...before, ...toLookAt.map(({ id }) => id)]))
+      const others = skipped.filter((each) => !toLookAt.includes(each))
+      if (others.length > 0 && others.every(({ reason }) => reason === 'notFound')) showError(goneText(others.length))
+      else if (others.length > 0)
+        showError(`Passed over: ${others.map(({ id, reason }) => passedOver(requests, id, reason)).join('; ')}`)
+    } catch (error) {
+      showError(wordsOf(error))
+    } finally {
+      underWay.current--
+    }
+  }
+
+  const approve = (groups: readonly ApprovalGroup[]) => void decideOn(groups, 'approved', '')
+  const askToDeny = (groups: readonly ApprovalGroup[]) => open({ kind: 'deny', groups })
   return {
-    approve: (groups) => void decideOn(groups, 'approved', ''),
-    askToDeny: (groups) => open({ kind: 'deny', groups }),
+    approve,
+    askToDeny,
+    byKey: {
+      approve: (groups) => underWay.current === 0 && approve(groups),
+      askToDeny: (groups) => underWay.current === 0 && askToDeny(groups),
+    },
     deny: (groups, comment) => void decideOn(groups, 'denied', comment),
+    changed,
+    forgetChanged: () => setChanged(NONE),
     dialog,
     open,
   }

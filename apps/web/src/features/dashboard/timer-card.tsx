@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { addDays, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconPlayerPlayFilled, IconPlayerStopFilled, IconPlus } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -11,6 +11,7 @@ import { useReadersTimeZone } from '../projects/use-day-text'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { useToday } from '../time-sheets/readers-time'
 import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
+import { StartTimerButton, StopTimerButton } from '../timers/timer-buttons'
 import { clockText } from '../timers/timer-clock'
 import { startText, timerName, timerTitle } from '../timers/timer-words'
 import { useTimers } from '../timers/timers-context'
@@ -23,7 +24,7 @@ const MOST_RECENT = 3
 
 /** The timer that runs, and what was worked on last, to start again. */
 export function TimerCard() {
-  const { all, running, error, retry, ask, isStarting } = useTimers()
+  const { all, running, error, retry } = useTimers()
   if (error)
     return (
       <Card title="Timer">
@@ -40,14 +41,7 @@ export function TimerCard() {
         {all && running.length === 0 && (
           <div className={classes.idle}>
             <span>No timer is running</span>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              loading={isStarting}
-              onClick={() => ask()}
-            >
-              Start A New Timer
-            </Button>
+            <StartTimerButton />
           </div>
         )}
       </div>
@@ -57,14 +51,15 @@ export function TimerCard() {
 }
 
 function RunningTimer({ timer }: { timer: TimeTracker }) {
-  const { stop, stoppingID } = useTimers()
   const timeZone = useReadersTimeZone()
   const now = useServerNow(true)
   return (
     <div className={classes.running}>
       <div className={classes.runningHead}>
         <span className={classes.live} aria-hidden />
-        <span className={classes.word}>Timer running</span>
+        <span className={classes.word} data-left={timer.proposedEndDate !== null || undefined}>
+          {timer.proposedEndDate === null ? 'Timer running' : 'Left running?'}
+        </span>
         <span className={classes.from}>since {startText(timer.startDate, timeZone, now)}</span>
       </div>
       <div className={classes.runningBody}>
@@ -76,16 +71,7 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
         <span className={classes.digits} role="timer" aria-label={`Running time of ${timerTitle(timer)}`}>
           {clockText(timer.startDate, now)}
         </span>
-        <ActionIcon
-          size="md"
-          variant="filled"
-          aria-label={`Stop timer ${timerTitle(timer)}`}
-          title="Stop Timer"
-          loading={stoppingID === timer.id}
-          onClick={() => void stop(timer)}
-        >
-          <IconPlayerStopFilled size={18} aria-hidden />
-        </ActionIcon>
+        <StopTimerButton timer={timer} size="md" />
       </div>
     </div>
   )

@@ -17,6 +17,7 @@ const period = (submissions: TimeSheetPeriod['submissions'], contracted = 7.5 * 
   to: addDays(MONDAY, 6),
   submissions,
   contractedTimeInterval: 5 * contracted,
+  hasContract: true,
   days: Array.from({ length: 7 }, (_, index) => ({
     day: addDays(MONDAY, index),
     contractedTimeInterval: index < 5 ? contracted : 0,
@@ -25,15 +26,14 @@ const period = (submissions: TimeSheetPeriod['submissions'], contracted = 7.5 * 
 })
 
 describe('the bars of a week', () => {
-  it('have a part for each state, and what runs stands on today', () => {
+  it('have a part for each state, and what runs stands on the day it was started on', () => {
     const week = weekBars(
       period([
         logged(MONDAY, 'approved', 8 * HOUR),
         logged(MONDAY, 'denied', HOUR),
         logged('2026-11-12', 'unsubmitted', 2 * HOUR),
       ]),
-      HOUR,
-      '2026-11-12',
+      [{ day: '2026-11-12', seconds: HOUR }],
     )
     expect(week.days[0]?.figures).toMatchObject({ approved: 8 * HOUR, denied: HOUR, running: 0, total: 9 * HOUR })
     expect(week.days[3]?.figures).toMatchObject({ unsubmitted: 2 * HOUR, running: HOUR, total: 3 * HOUR })
@@ -43,10 +43,10 @@ describe('the bars of a week', () => {
   })
 
   it('know no running time in another week', () => {
-    expect(weekBars(period([]), HOUR, '2026-11-20').figures.running).toBe(0)
+    expect(weekBars(period([]), [{ day: '2026-11-20', seconds: HOUR }]).figures.running).toBe(0)
   })
 
   it('are drawn although nothing is contracted or logged', () => {
-    expect(weekBars(period([], 0), 0, MONDAY)).toMatchObject({ highest: 1, everyDay: undefined, contracted: 0 })
+    expect(weekBars(period([], 0), [])).toMatchObject({ highest: 1, everyDay: undefined, contracted: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type Day, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { leftToLog } from '@praxis/domain/time/time-figures'
+import { inFullMinutes, leftToLog } from '@praxis/domain/time/time-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
@@ -12,7 +12,7 @@ import { periodText } from '../approvals/approval-group'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { useToday } from '../time-sheets/readers-time'
 import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
-import { secondsSince } from '../timers/timer-clock'
+import { runningTime } from '../timers/timer-clock'
 import { useTimers } from '../timers/timers-context'
 import { useServerNow } from '../timers/use-server-now'
 import { type DayBar, TIME_PARTS, type WeekBars, weekBars } from './week-bars'
@@ -24,12 +24,12 @@ const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 /** One's own week by day and state, beside what is contracted. */
 export function WeekCard() {
   const { company } = useWorkspaceViewer()
-  const today = useToday(useReadersTimeZone())
+  const timeZone = useReadersTimeZone()
+  const today = useToday(timeZone)
   const [from, to] = [startOfWeek(today), endOfWeek(today)]
   const { data, error, refetch } = useQuery(timeSheetPeriodQuery(from, to))
   const { running } = useTimers()
   const now = useServerNow(running.length > 0)
-  const runs = running.reduce((sum, { startDate }) => sum + (secondsSince(startDate, now) ?? 0), 0)
   return (
     <Card
       title="My week"
@@ -41,7 +41,7 @@ export function WeekCard() {
       }
     >
       {data ? (
-        <Week week={weekBars(data, runs, today)} today={today} />
+        <Week week={weekBars(data, runningTime(running, now, timeZone))} today={today} />
       ) : error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -54,29 +54,32 @@ export function WeekCard() {
 }
 
 function Week({ week, today }: { week: WeekBars; today: Day }) {
-  const { figures, contracted } = week
+  const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
+  const parts = TIME_PARTS.filter(({ part }) => part !== 'running' || figures.running > 0)
+  const shown = inFullMinutes(parts.map(({ part }) => figures[part]))
   return (
     <div className={classes.week}>
       <div>
         <p className={classes.sum}>
-          <b>{formatDuration(figures.total)}</b> of {formatDuration(contracted)}
+          <b>{formatDuration(figures.total)}</b> {hasContract ? `of ${formatDuration(contracted)}` : 'logged'}
         </p>
-        <p className={classes.left}>{left > 0 ? `${formatDuration(left)} left to log` : 'Nothing left to log'}</p>
+        <p className={classes.left}>{hasContract ? leftText(left) : 'No contract yet'}</p>
         <dl className={classes.parts}>
-          {TIME_PARTS.filter(({ part }) => part !== 'running' || figures.running > 0).map(({ part, word }) => (
+          {parts.map(({ part, word }, index) => (
             <div key={part}>
               <dt>
                 <i data-part={part} aria-hidden />
                 {word}
               </dt>
-              <dd>{formatDuration(figures[part])}</dd>
+              <dd>{formatDuration(shown[index] ?? 0)}</dd>
             </div>
           ))}
           {week.everyDay !== undefined && (
             <div className={classes.everyDay}>
               <dt>
-                <i data-part="contracted" aria-hidden />A day
+                <i data-part="contracted" aria-hidden />
+                Contracted a day
               </dt>
               <dd>{formatDuration(week.everyDay)}</dd>
             </div>
@@ -90,6 +93,8 @@ function Week({ week, today }: { week: WeekBars; today: Day }) {
     </div>
   )
 }
+
+const leftText = (left: number) => (left > 0 ? `${formatDuration(left)} left to log` : 'Nothing left to log')
 
 const share = (seconds: number, highest: number): string => `${(seconds / highest) * 100}%`
 

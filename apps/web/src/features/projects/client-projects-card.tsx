@@ -1,3 +1,5 @@
+import type { ProjectListItem } from '@praxis/contract/projects'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
@@ -16,6 +18,11 @@ const activeOf = (clientID: string): ListedProjects => ({
   of: 'own',
   request: { per: SHOWN, sortOrder: '-updatedAt', filter: { attribute: 'all', state: 'active', clientID } },
 })
+
+const secondText = (project: ProjectListItem): string =>
+  project.loggedTime === undefined
+    ? datesText(project)
+    : `${formatDuration(project.loggedTime)} logged · ${datesText(project)}`
 
 /** What goes on for a client, of what the reader may see. */
 export function ClientProjectsCard({ clientID }: { clientID: string }) {
@@ -42,7 +49,7 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
           <CardRow
             key={project.id}
             name={<ProjectLink id={project.id}>{project.name}</ProjectLink>}
-            second={datesText(project)}
+            second={secondText(project)}
             end={
               <Avatar
                 name={project.lead.displayName}

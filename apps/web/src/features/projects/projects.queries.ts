@@ -15,6 +15,9 @@ export type ListedProjects =
 /** Names of people come from users and employees, those of clients from clients. */
 const meta = { topics: ['user', 'employees', 'clients'] }
 
+/** Lists also show how much time was logged. */
+const ofList = { topics: [...meta.topics, 'timeSheetSubmissions'] }
+
 const fetchPage = (listed: ListedProjects, page: number, signal: AbortSignal) =>
   listed.of === 'own'
     ? api.call(projects.listProjectsPaginated, { body: { ...listed.request, page } }, { signal })
@@ -25,7 +28,7 @@ export const projectPageQuery = (listed: ListedProjects, page: number) =>
     queryKey: ['projects', 'list', listed, page],
     queryFn: ({ signal }) => fetchPage(listed, page, signal),
     placeholderData: keepPreviousData,
-    meta,
+    meta: ofList,
   })
 
 export const allProjectPagesQuery = (listed: ListedProjects) =>
@@ -35,7 +38,7 @@ export const allProjectPagesQuery = (listed: ListedProjects) =>
     initialPageParam: 1,
     getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    meta,
+    meta: ofList,
   })
 
 /** Projects to choose from, completed ones too. */

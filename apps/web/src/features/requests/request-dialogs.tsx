@@ -1,13 +1,14 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { lazy, Suspense } from 'react'
 import { ReopenDialog } from '../approvals/reopen-dialog'
+import { RequestTracePanel } from './request-trace-panel'
 
 const SubmissionDialog = lazy(() =>
   import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
 )
 
 export interface RequestDialog {
-  readonly kind: 'correct' | 'reopen'
+  readonly kind: 'correct' | 'reopen' | 'history'
   readonly submission: TimeSheetSubmission
 }
 
@@ -19,6 +20,7 @@ interface RequestDialogsProps {
 /** What can be done about a decision, over the list. */
 export function RequestDialogs({ dialog, onClose }: RequestDialogsProps) {
   if (dialog?.kind === 'reopen') return <ReopenDialog submission={dialog.submission} onClose={onClose} />
+  if (dialog?.kind === 'history') return <RequestTracePanel submission={dialog.submission} onClose={onClose} />
   if (dialog?.kind !== 'correct') return null
   return (
     <Suspense>

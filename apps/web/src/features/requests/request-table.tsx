@@ -43,9 +43,10 @@ export function RequestTable({
       rows={requests}
       rowKey={({ id }) => id}
       rowName={nameOf}
-      columns={columnsOf(company.domain, timeZone, isOfOthers, onOpen).filter(
+      columns={columnsOf(company.domain, timeZone, { isDecided, isOfOthers }, onOpen).filter(
         ({ id }) => (isDecided || id !== 'comment') && (isOfOthers || id !== 'employee'),
       )}
+      onOpen={({ timeSheetSubmission: submission }) => submission && onOpen({ kind: 'history', submission })}
       height="tall"
       skeletonRows={3}
     />
@@ -57,7 +58,7 @@ const nameOf = ({ timeSheetSubmission }: Request): string =>
 
 /** Who is to decide, or has decided. */
 function deciderText({ state, approver, approvedBy, isAutoApproved }: Request): string {
-  if (isAutoApproved) return 'by itself'
+  if (isAutoApproved) return 'automatically'
   if (state === 'waitingForApproval') return approver ? `with ${approver.displayName}` : ''
   const who = approvedBy ?? approver
   return who ? `by ${who.displayName}` : ''
@@ -66,7 +67,7 @@ function deciderText({ state, approver, approvedBy, isAutoApproved }: Request): 
 function columnsOf(
   companyDomain: string,
   timeZone: string,
-  isOfOthers: boolean,
+  { isDecided, isOfOthers }: { isDecided: boolean; isOfOthers: boolean },
   onOpen: (dialog: RequestDialog) => void,
 ): Column<Request>[] {
   return [
@@ -94,7 +95,16 @@ function columnsOf(
               {formatDay(timeSheetSubmission.day)} · {formatDuration(timeSheetSubmission.duration)}
               {timeSheetSubmission.task && ` · ${timeSheetSubmission.task.title}`}
             </span>
-            {comment && <span className={classes.phoneOnly}>“{comment}”</span>}
+            {timeSheetSubmission.comment && (
+              <span className={classes.own} title={timeSheetSubmission.comment}>
+                {timeSheetSubmission.comment}
+              </span>
+            )}
+            {comment && (
+              <span className={classes.phoneOnly}>
+                Comment on the decision: <q>{comment}</q>
+              </span>
+            )}
           </span>
         ),
     },
@@ -113,14 +123,20 @@ function columnsOf(
     },
     {
       id: 'comment',
-      header: 'Comment',
+      header: 'Comment on the decision',
       desktopOnly: true,
       cell: ({ comment }) =>
-        comment ? <span className={classes.comment}>{comment}</span> : <span className={classes.none}>–</span>,
+        comment ? (
+          <span className={classes.comment} title={comment}>
+            {comment}
+          </span>
+        ) : (
+          <span className={classes.none}>–</span>
+        ),
     },
     {
       id: 'when',
-      header: 'When',
+      header: isDecided ? 'Decided' : 'Submitted',
       desktopOnly: true,
       cell: ({ submittedAt, decidedAt }) => (
         <span className={classes.when}>{momentText(decidedAt ?? submittedAt, timeZone)}</span>

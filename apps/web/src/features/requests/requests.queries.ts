@@ -1,3 +1,4 @@
+import { type HistoryEntry, operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -20,5 +21,32 @@ export const requestHistoryQuery = ({ from, to }: DateRange) =>
     queryFn: async ({ signal }) =>
       (await api.call(requests.listRequestHistory, { query: { from, to } }, { signal })).items,
     placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** Requests as they are now, of those the reader may see. */
+export const requestsByIDsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['requests', 'byIDs', ids],
+    queryFn: async ({ signal }) =>
+      (await api.call(requests.listRequests, { query: { requestIDs: ids.join(',') } }, { signal })).items,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+const MOST_SHOWN = 100
+
+/** What happened to a request and to the time it is about, which has the same id; newest first. */
+export const requestTraceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['requests', 'trace', id],
+    queryFn: async ({ signal }) => {
+      const histories = await Promise.all(
+        ['request', 'timeSheetSubmission'].map((entity) =>
+          api.call(operations.getHistory, { params: { entity, id }, query: { per: MOST_SHOWN } }, { signal }),
+        ),
+      )
+      return histories.flatMap(({ items }): HistoryEntry[] => items).sort((one, other) => (one.at < other.at ? 1 : -1))
+    },
     meta,
   })

@@ -16,7 +16,8 @@ export async function downloadTime({ of, id }: TimeGround, listed: ListedTime): 
   saveFile(await response.blob(), `${of} time.csv`)
 }
 
-export async function downloadTeamTime({ from, to }: DateRange): Promise<void> {
-  const response = await api.stream(teamTime.exportTimeSheetReport, { query: { startDate: from, endDate: to } })
+/** Of those whose names the list is narrowed to. */
+export async function downloadTeamTime({ from, to }: DateRange, search: string): Promise<void> {
+  const response = await api.stream(teamTime.exportTimeSheetReport, { query: { startDate: from, endDate: to, search } })
   saveFile(await response.blob(), `team time ${from} to ${to}.csv`)
 }

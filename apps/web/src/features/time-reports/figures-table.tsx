@@ -5,6 +5,7 @@ import { formatMoney } from '@praxis/domain/money/money'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '../../ui/layout/scroll-region'
 import classes from './figures-table.module.css'
+import table from './report-table.module.css'
 
 interface FiguresTableProps {
   readonly label: string
@@ -48,9 +49,9 @@ export function FiguresTable({ label, of, rows, total, currency }: FiguresTableP
   )
   return (
     <ScrollRegion label={label}>
-      <table className={classes.table} aria-label={label}>
+      <table className={table.table} aria-label={label}>
         <thead>
-          <tr className={classes.heads}>
+          <tr className={table.heads}>
             <th scope="col" className={classes.name}>
               {of}
             </th>
@@ -72,7 +73,7 @@ export function FiguresTable({ label, of, rows, total, currency }: FiguresTableP
           ))}
         </tbody>
         <tfoot>
-          <tr className={classes.totals}>
+          <tr className={table.totals}>
             <th scope="row" className={classes.name}>
               Total
             </th>

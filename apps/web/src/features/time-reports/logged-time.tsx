@@ -16,9 +16,9 @@ import { downloadTime } from './download-time'
 import { isUndecided } from './list/changeable-time'
 import { type TimeDialog, TimeDialogs } from './list/time-dialogs'
 import { TimeFilters } from './list/time-filters'
-import classes from './list/time-list.module.css'
 import { TimeTable } from './list/time-table'
 import { TimeFiguresStrip } from './time-figures-strip'
+import classes from './time-page.module.css'
 import { allLoggedTimePagesQuery, loggedTimePageQuery, type TimeGround } from './time-reports.queries'
 import { changedTime, isTimeFiltered, type LoggedTimeSearch, listedTime } from './time-search'
 
@@ -39,18 +39,18 @@ function useLogged(ground: TimeGround, search: LoggedTimeSearch) {
   const paged = useQuery({ ...loggedTimePageQuery(ground, listed, page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allLoggedTimePagesQuery(ground, listed), enabled: isInfinite })
   const answered = isInfinite ? endless.data?.pages[0] : paged.data
-  return { listed: listedPages(paged, endless, isInfinite, page), figures: answered?.figures, can: answered?.can }
+  return { listed: listedPages(paged, endless, isInfinite, page), answered }
 }
 
 const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
 /** The time logged for a client or on a project, entry by entry. */
 export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimeProps) {
-  const { listed, figures, can } = useLogged(ground, search)
+  const { listed, answered } = useLogged(ground, search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, open] = useState<TimeDialog>()
   const { items, error, retry } = listed
-  const mayAmend = ground.of === 'project' && can?.amend === true
+  const mayAmend = ground.of === 'project' && answered?.can.amend === true
   // What is no longer there is no longer selected.
   const chosen = items?.filter(({ id }) => selected.has(id)) ?? []
   const selection: Selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
@@ -68,8 +68,14 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
           }
         />
       </div>
-      {(figures || !error) && (
-        <TimeFiguresStrip label="Figures of all that match" figures={figures} currency={currency} />
+      {(answered || !error) && (
+        <TimeFiguresStrip
+          label="Figures of all that match"
+          figures={answered?.figures}
+          currency={currency}
+          covers={answered?.covers}
+          deniedCount={answered?.denied.count}
+        />
       )}
       <TimeTable
         label="Logged time"

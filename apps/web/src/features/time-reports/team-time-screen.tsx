@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { TimeSheetReport } from '@praxis/contract/time-reports'
+import { LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time-reports'
 import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
+import { daysBetween } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { Figure } from '../../ui/figures/figure'
 import { SearchField } from '../../ui/forms/search-field'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { FilterBar } from '../../ui/lists/filter-bar'
-import { listStateInstead } from '../../ui/lists/list-states'
+import { EmptyState, listStateInstead } from '../../ui/lists/list-states'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { useReadersTimeZone } from '../projects/use-day-text'
@@ -28,6 +29,7 @@ import { TimeManagementCard } from './team/time-management-card'
 import { percentText } from './team/utilisation'
 import { UtilisationAlerts } from './team/utilisation-alerts'
 import type { TeamTimeSearch } from './team-time-search'
+import strip from './time-figures-strip.module.css'
 import { timeSheetReportQuery } from './time-reports.queries'
 
 const TEAM_TIME = '/employments/$companyDomain/employee-management/timesheets'
@@ -49,7 +51,9 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
   const today = useToday(useReadersTimeZone())
   const thisWeek = weekOf(today)
   const period = dateRange(search.from, search.to) ?? thisWeek
-  const { data: report, error, refetch } = useQuery(timeSheetReportQuery(period))
+  const isTooLong = daysBetween(period.from, period.to) >= LONGEST_REPORT_DAYS
+  const { data, error, refetch } = useQuery({ ...timeSheetReportQuery(period), enabled: !isTooLong })
+  const report = isTooLong ? undefined : data
   const name = search.search ?? ''
 
   const go = (next: TeamTimeSearch) =>
@@ -63,7 +67,11 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
       <PageHead
         title="Team time"
         note={report && peopleText(report.employees.length)}
-        actions={<DownloadButton label="Download the report as CSV" download={() => downloadTeamTime(period)} />}
+        actions={
+          !isTooLong && (
+            <DownloadButton label="Download the report as CSV" download={() => downloadTeamTime(period, name)} />
+          )
+        }
       />
       <FilterBar
         search={
@@ -84,6 +92,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
               today={today}
               holidayYearStart={workspace.company.details.holidayYear.startDate}
               value={period}
+              longestDays={LONGEST_REPORT_DAYS}
               onChange={choose}
             />
             <ActionIcon aria-label="Next period" onClick={() => choose(neighbourOf(period, 1))}>
@@ -100,13 +109,27 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
       <PageBody>
         <div className={classes.columns}>
           <div className={classes.main}>
-            <Report
-              report={report}
-              error={report ? null : (error?.message ?? null)}
-              onRetry={() => void refetch()}
-              name={name}
-              onClear={() => go({ ...dateRange(search.from, search.to) })}
-            />
+            {isTooLong ? (
+              <div className={classes.frame}>
+                <EmptyState
+                  text={`A report is about ${LONGEST_REPORT_DAYS} days at most. Choose a shorter period.`}
+                  icon={<IconCalendarOff size={20} stroke={1.75} />}
+                  action={
+                    <Button variant="default" onClick={() => choose(undefined)}>
+                      This week
+                    </Button>
+                  }
+                />
+              </div>
+            ) : (
+              <Report
+                report={report}
+                error={report ? null : (error?.message ?? null)}
+                onRetry={() => void refetch()}
+                name={name}
+                onClear={() => go({ ...dateRange(search.from, search.to) })}
+              />
+            )}
           </div>
           {report?.employees.length !== 0 && <TimeManagementCard />}
         </div>
@@ -181,7 +204,7 @@ function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
   const { contracted, logged, chargeable, utilisation, loggedToDate, contractedToDate } = sums
   const notLogging = people.filter(({ report }) => report.loggedTime === 0).length
   return (
-    <section className={classes.strip} aria-label="Figures of the team">
+    <section className={strip.strip} aria-label="Figures of the team">
       <Figure
         label="Logged"
         value={formatDuration(logged)}

@@ -8,6 +8,7 @@ import { useReadersTimeZone } from '../projects/use-day-text'
 import { useToday } from '../time-sheets/readers-time'
 import type { LinkToEntries } from './breakdown/breakdown-card'
 import { emptyAnalysis, nameOfMonth } from './breakdown/breakdown-rows'
+import { loggedLabel } from './covered-words'
 import classes from './time-figures-strip.module.css'
 import { TIME_PARTS } from './time-parts'
 import { type TimeGround, timeAnalysisQuery } from './time-reports.queries'
@@ -36,20 +37,20 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
   const today = useToday(useReadersTimeZone())
   const { data, error } = useQuery(timeAnalysisQuery(ground, {}))
   if (!data && error) return null
-  const { total, byMonth } = data ?? emptyAnalysis('GBP')
+  const { total, byMonth, covers } = data ?? emptyAnalysis('GBP')
   const months = [startOfMonth(today), startOfMonth(addMonths(today, -1))].map((day) => day.slice(0, 7))
   const [thisMonth, lastMonth] = months.map((month) => byMonth.find((part) => part.month === month))
   const none = emptyAnalysis('GBP').total
   return (
     <section className={classes.strip} aria-label="Logged time" aria-busy={!data}>
       <Figure
-        label="Time logged"
+        label={loggedLabel(covers)}
         value={formatDuration(total.loggedTime)}
         parts={partsOf(total)}
         note={chargeableText(total)}
       />
       <Figure
-        label="Time logged this month"
+        label={`${loggedLabel(covers)} this month`}
         value={formatDuration((thisMonth ?? none).loggedTime)}
         parts={partsOf(thisMonth ?? none)}
         note={chargeableText(thisMonth ?? none)}

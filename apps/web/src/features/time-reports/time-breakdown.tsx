@@ -12,6 +12,7 @@ import classes from './breakdown/breakdown.module.css'
 import { BreakdownCard, type LinkToEntries } from './breakdown/breakdown-card'
 import { byEmployee, byMonth, byProject, byRole, emptyAnalysis } from './breakdown/breakdown-rows'
 import { TimeFiguresStrip } from './time-figures-strip'
+import page from './time-page.module.css'
 import { type TimeGround, timeAnalysisQuery } from './time-reports.queries'
 import type { TimePeriodSearch } from './time-search'
 
@@ -36,8 +37,8 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
     linkTo,
   }
   return (
-    <div className={classes.page}>
-      <div className={classes.bar}>
+    <div className={page.page}>
+      <div className={page.bar}>
         <FilterBar
           filtersOn={period.from ? 1 : 0}
           search={
@@ -62,7 +63,12 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
           The time could not be analysed: {error.message}
         </Banner>
       )}
-      <TimeFiguresStrip label="Figures of the time" figures={analysis?.total} currency={card.currency} />
+      <TimeFiguresStrip
+        label="Figures of the time"
+        figures={analysis?.total}
+        currency={card.currency}
+        covers={analysis?.covers}
+      />
       <div className={classes.grid}>
         <div className={classes.wide}>
           <BreakdownCard

@@ -1,3 +1,4 @@
+import type { TimeCovered } from '@praxis/contract/time-reports'
 import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
 import type { Currency } from '@praxis/contract/values'
 import { formatDuration } from '@praxis/domain/durations/duration'
@@ -5,6 +6,7 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
 import { Figure } from '../../ui/figures/figure'
 import { Skeleton } from '../../ui/lists/skeleton'
+import { loggedLabel } from './covered-words'
 import classes from './time-figures-strip.module.css'
 import { TIME_PARTS } from './time-parts'
 
@@ -13,16 +15,20 @@ interface TimeFiguresStripProps {
   /** Absent while they load for the first time. */
   readonly figures: TimeFigures | undefined
   readonly currency: Currency
+  /** Whose time it is the sum of; all there is unless it says otherwise. */
+  readonly covers?: TimeCovered | undefined
+  /** How many of those listed are denied, so that the sums leave them out. */
+  readonly deniedCount?: number | undefined
 }
 
 /** The sums of some time; what each is made of is one press away. */
-export function TimeFiguresStrip({ label, figures, currency }: TimeFiguresStripProps) {
+export function TimeFiguresStrip({ label, figures, ...shown }: TimeFiguresStripProps) {
   return (
     <section className={classes.strip} aria-label={label} aria-busy={!figures}>
       {figures ? (
-        <Figures figures={figures} currency={currency} />
+        <Figures figures={figures} {...shown} />
       ) : (
-        ['Logged', 'Chargeable', 'Charged'].map((each) => (
+        ['Time logged', 'Chargeable', 'Charged'].map((each) => (
           <div key={each} className={classes.place}>
             {each}
             <Skeleton shape="number" />
@@ -35,19 +41,33 @@ export function TimeFiguresStrip({ label, figures, currency }: TimeFiguresStripP
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-function Figures({ figures, currency }: { figures: TimeFigures; currency: Currency }) {
+interface FiguresProps extends Omit<TimeFiguresStripProps, 'label' | 'figures'> {
+  readonly figures: TimeFigures
+}
+
+function Figures({ figures, currency, covers = 'all', deniedCount = 0 }: FiguresProps) {
   const { loggedTime, chargeableTime, chargedTime, approvedTime, revenue, cost } = figures
   const notChargeable = loggedTime - chargeableTime
   const rounded = chargedTime - chargeableTime
   return (
     <>
       <Figure
-        label="Logged"
+        label={loggedLabel(covers)}
         value={formatDuration(loggedTime)}
         parts={{
           rows: TIME_PARTS.map(({ id, word }) => ({ id, label: word, amount: formatDuration(figures[id]) })),
         }}
-        note={loggedTime === 0 ? 'nothing logged' : `${formatDuration(approvedTime)} of it approved`}
+        note={
+          <>
+            {loggedTime === 0 ? 'nothing logged' : `${formatDuration(approvedTime)} of it approved`}
+            {deniedCount > 0 && (
+              <>
+                <br />
+                {deniedCount} denied, not counted
+              </>
+            )}
+          </>
+        }
         bar={{ share: shareOf(approvedTime, loggedTime), tone: 'accent' }}
       />
       <Figure

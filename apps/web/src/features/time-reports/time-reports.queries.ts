@@ -19,7 +19,9 @@ const ofTimeReports = ['timeReports'] as const
 const topics = ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks']
 
 /** A page of its own asks about the client or project itself, and knows when that is gone. */
-const metaOf = ({ of }: TimeGround) => ({ topics: of === 'client' ? [...topics, 'projects'] : topics })
+const metaOf = ({ of, id }: TimeGround) => ({
+  topics: of === 'client' ? [...topics, 'projects', `clientTime/${id}`] : topics,
+})
 
 export const timeAnalysisQuery = (ground: TimeGround, period: Partial<DateRange>) =>
   queryOptions({
@@ -73,8 +75,11 @@ export const employeeMonthQuery = (projectID: string, startOfMonth: Day) =>
     meta: { topics },
   })
 
-/** What is contracted comes from contracts and bank holidays, the limits from the settings. */
-const ofTeam = { topics: [...topics, 'projects', 'clients', 'company'] }
+/**
+ * Whoever may read a team's report hears of its time by a topic of its own. What is contracted comes from contracts and bank
+ * holidays, the limits from the settings.
+ */
+const ofTeam = { topics: ['teamTime', 'user', 'employees', 'projects', 'clients', 'companyManagement'] }
 
 export const timeSheetReportQuery = ({ from, to }: DateRange) =>
   queryOptions({

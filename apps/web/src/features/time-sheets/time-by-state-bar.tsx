@@ -1,5 +1,5 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
+import { inFullMinutes, leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
 import type { CSSProperties } from 'react'
 import classes from './time-by-state-bar.module.css'
 
@@ -21,10 +21,12 @@ interface TimeByStateBarProps {
 /** Time by how it stands, against what is contracted; the legend names every part there is. */
 export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
   const whole = Math.max(contracted, figures.total, 1)
-  const parts = PARTS.filter(({ part }) => figures[part] > 0)
+  const there = PARTS.filter(({ part }) => figures[part] > 0)
+  const shown = inFullMinutes(there.map(({ part }) => figures[part]))
+  const parts = there.map((each, index) => ({ ...each, time: formatDuration(shown[index] ?? 0) }))
   const left = leftToLog(figures, contracted)
   const words = [
-    ...parts.map(({ part, word }) => `${word} ${formatDuration(figures[part])}`),
+    ...parts.map(({ word, time }) => `${word} ${time}`),
     ...(left > 0 ? [`left ${formatDuration(left)}`] : []),
   ]
   return (
@@ -41,10 +43,10 @@ export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
       </div>
       {parts.length > 0 && (
         <ul className={classes.legend}>
-          {parts.map(({ part, word, colour }) => (
+          {parts.map(({ part, word, colour, time }) => (
             <li key={part} style={{ '--part': colour } as PartStyle}>
               <i aria-hidden />
-              {word} <b>{formatDuration(figures[part])}</b>
+              {word} <b>{time}</b>
             </li>
           ))}
         </ul>

@@ -13,3 +13,7 @@ it('an address tells the week, the display and the project to log on', () => {
 it('what means nothing is as if it were absent', () => {
   expect(readTimeSheetSearch({ from: '2026-02-30', display: 'planner', projectID: 'x' })).toEqual({})
 })
+
+it.each(['1899-12-31', '9999-12-31'])('a week that nothing can be logged in is as if it were absent: %s', (from) => {
+  expect(readTimeSheetSearch({ from })).toEqual({})
+})

@@ -1,5 +1,14 @@
 import { day, id, oneOf, present } from '../../shell/address-values'
 
+/** Weeks that lie wholly within the days that time can be logged on; the rules themselves are not loaded yet. */
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+
+const loggableDay = (given: unknown): string | undefined => {
+  const read = day(given)
+  return read !== undefined && FIRST_DAY <= read && read <= LAST_DAY ? read : undefined
+}
+
 export const timeSheetDisplays = ['agenda', 'calendar', 'grid'] as const
 export type TimeSheetDisplay = (typeof timeSheetDisplays)[number]
 
@@ -14,7 +23,7 @@ export interface TimeSheetSearch {
 
 export const readTimeSheetSearch = (search: Record<string, unknown>): TimeSheetSearch =>
   present<TimeSheetSearch>({
-    from: day(search.from),
+    from: loggableDay(search.from),
     display: oneOf(timeSheetDisplays, search.display),
     projectID: id(search.projectID),
   })

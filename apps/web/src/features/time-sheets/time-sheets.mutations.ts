@@ -1,7 +1,7 @@
 import type { Input } from '@praxis/contract/endpoint'
-import { requests } from '@praxis/contract/requests'
+import { MOST_REQUESTS, requests } from '@praxis/contract/requests'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { type TimeSheetPeriod, timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { MOST_LOGGED_AT_ONCE, type TimeSheetPeriod, timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { ofPeriods } from './time-sheets.queries'
@@ -47,22 +47,39 @@ const keepSubmissions = (queryClient: QueryClient, answered: readonly TimeSheetS
   return lookAgain(queryClient)
 }
 
+/** One after the other, so that nothing follows what was refused. */
+async function inPortions<Item, Done>(
+  items: readonly Item[],
+  size: number,
+  send: (portion: Item[]) => Promise<readonly Done[]>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  for (let start = 0; start < items.length; start += size) done.push(...(await send(items.slice(start, start + size))))
+  return done
+}
+
 export function useCreateSubmission() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: SubmissionToLog; idempotencyKey?: string }) =>
       api.call(timeSheetSubmissions.createSubmission, { body }, { idempotencyKey }),
     onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
+    // What has become of it is not known when no answer came: it may be on the list.
+    onError: () => void lookAgain(queryClient),
   })
 }
 
-/** All of them or none. */
+/** In portions that the server takes; each is logged as a whole or not at all. */
 export function useCreateSubmissions() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (submissions: SubmissionToLog[]) =>
-      (await api.call(timeSheetSubmissions.createSubmissions, { body: { submissions } })).items,
+    mutationFn: (submissions: readonly SubmissionToLog[]) =>
+      inPortions(submissions, MOST_LOGGED_AT_ONCE, async (portion) => {
+        const { items } = await api.call(timeSheetSubmissions.createSubmissions, { body: { submissions: portion } })
+        return items
+      }),
     onSuccess: (submissions) => void keepSubmissions(queryClient, submissions),
+    onError: () => void lookAgain(queryClient),
   })
 }
 
@@ -120,9 +137,12 @@ export function useSubmitTimeSheets() {
   return useMutation({
     mutationFn: async (submissionIDs: readonly string[]) => {
       const [first, ...others] = submissionIDs
-      if (first === undefined) return []
-      if (others.length === 0) return [await api.call(requests.submitTimeSheet, { body: { submissionID: first } })]
-      return (await api.call(requests.submitTimeSheets, { body: { submissionIDs: [...submissionIDs] } })).items
+      if (first !== undefined && others.length === 0)
+        return [await api.call(requests.submitTimeSheet, { body: { submissionID: first } })]
+      return inPortions(submissionIDs, MOST_REQUESTS, async (portion) => {
+        const { items } = await api.call(requests.submitTimeSheets, { body: { submissionIDs: portion } })
+        return items
+      })
     },
     onSuccess: (submitted) => {
       const answered = submitted.flatMap(({ timeSheetSubmission }) => timeSheetSubmission ?? [])

@@ -1,16 +1,11 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconGripVertical, IconPencil, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useMatchRoute } from '@tanstack/react-router'
-import { useReadersTimeZone } from '../projects/use-day-text'
-import { LoggedLogo } from '../time-sheets/logged-logo'
-import classes from './running-now.module.css'
-import { clockText } from './timer-clock'
-import { startText, timerName, timerTitle } from './timer-words'
+import { lazy, Suspense } from 'react'
 import { useTimers } from './timers-context'
-import { useFloatingPlace } from './use-floating-place'
-import { useServerNow } from './use-server-now'
 
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
+
+/** Only those who track time right now need it. */
+const RunningNow = lazy(() => import('./running-now'))
 
 /** The running timer over every page but the time sheet, which has its own; on phones along the bottom edge. */
 export function FloatingTimer() {
@@ -18,66 +13,9 @@ export function FloatingTimer() {
   const matchRoute = useMatchRoute()
   const isOnTimeSheet = matchRoute({ to: TIME_SHEET, fuzzy: true }) !== false
   if (running.length === 0 || isOnTimeSheet) return null
-  return <RunningNow />
-}
-
-function RunningNow() {
-  const { running, stop, stoppingID, open } = useTimers()
-  const timeZone = useReadersTimeZone()
-  const now = useServerNow(true)
-  const place = useFloatingPlace()
-  const [timer, ...others] = running
-  if (!timer) return null
-  const title = timerTitle(timer)
   return (
-    <section ref={place.element} className={classes.floating} aria-label="Running timer" style={place.style}>
-      <span
-        className={classes.grip}
-        role="slider"
-        tabIndex={0}
-        aria-label="Move the timer sideways"
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={place.percent}
-        {...place.gripProps}
-      >
-        <IconGripVertical size={16} stroke={1.75} aria-hidden />
-      </span>
-      <span className={classes.logo}>
-        <LoggedLogo of={timer} />
-      </span>
-      <span className={classes.live} aria-hidden />
-      <UnstyledButton
-        className={classes.what}
-        aria-label={`Timer ${title}: open`}
-        onClick={() => open({ kind: 'center' })}
-      >
-        <b>
-          {timerName(timer)}
-          {others.length > 0 && <span className={classes.more}> +{others.length}</span>}
-        </b>
-        <span>
-          <span className={classes.since}>Since {startText(timer.startDate, timeZone, now)} · </span>
-          {timer.task?.title ?? (timer.comment || 'No comment yet')}
-        </span>
-      </UnstyledButton>
-      <b className={classes.digits} role="timer" aria-label={`Running time of ${title}`}>
-        {clockText(timer.startDate, now)}
-      </b>
-      <ActionIcon className={classes.pencil} aria-label="Edit timer" onClick={() => open({ kind: 'center' })}>
-        <IconPencil size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        className={classes.stop}
-        variant="filled"
-        aria-label={`Stop timer ${title}`}
-        title="Stop Timer"
-        loading={stoppingID === timer.id}
-        onClick={() => void stop(timer)}
-      >
-        <IconPlayerStopFilled size={18} aria-hidden />
-      </ActionIcon>
-    </section>
+    <Suspense>
+      <RunningNow />
+    </Suspense>
   )
 }

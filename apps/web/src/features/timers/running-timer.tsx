@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, Textarea, UnstyledButton } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
-import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SwitchField } from '../../ui/forms/switch-field'
@@ -9,6 +9,7 @@ import { useReadersTimeZone } from '../projects/use-day-text'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { SubjectFields } from './subject-fields'
+import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'
 import type { TimerEdit } from './timer-edits'
 import { startText, timerName, timerTitle } from './timer-words'
@@ -25,7 +26,7 @@ interface RunningTimerProps {
 
 /** A timer that runs, with what it is about: each edit is saved by itself. */
 export function RunningTimer({ timer, wide }: RunningTimerProps) {
-  const { edit, stop, stoppingID, open } = useTimers()
+  const { edit, open } = useTimers()
   const timeZone = useReadersTimeZone()
   const now = useServerNow(true)
   const change = (next: TimerEdit) => edit(timer.id, next)
@@ -46,16 +47,7 @@ export function RunningTimer({ timer, wide }: RunningTimerProps) {
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          size="lg"
-          variant="filled"
-          aria-label={`Stop timer ${name}`}
-          title="Stop Timer"
-          loading={stoppingID === timer.id}
-          onClick={() => void stop(timer)}
-        >
-          <IconPlayerStopFilled size={18} aria-hidden />
-        </ActionIcon>
+        <StopTimerButton timer={timer} size="lg" />
       </div>
       <LeftRunning timer={timer} />
       <Textarea

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconClockCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { LoggedLogo } from '../time-sheets/logged-logo'
@@ -38,17 +38,17 @@ export function StoppedTimer({ timer }: { timer: TimeTracker }) {
           {timer.task && <span className={classes.task}> {timer.task.title}</span>}
         </b>
         <span>
-          Stopped · {seconds === undefined ? 'N/A' : formatDuration(seconds)} ·{' '}
+          {seconds === undefined ? 'N/A' : formatDuration(seconds)} · stopped, from{' '}
           {startText(timer.startDate, timeZone, now)}
         </span>
       </span>
       <ActionIcon aria-label={`Log time of ${name}`} title="Log time" onClick={() => open({ kind: 'log', timer })}>
-        <IconSend {...icon} />
+        <IconClockCheck {...icon} />
       </ActionIcon>
       <ActionMenu
         label={`Actions of ${name}`}
         actions={[
-          { label: 'Log time', icon: <IconSend {...icon} />, onSelect: () => open({ kind: 'log', timer }) },
+          { label: 'Log time', icon: <IconClockCheck {...icon} />, onSelect: () => open({ kind: 'log', timer }) },
           { label: 'Resume', icon: <IconPlayerPlay {...icon} />, onSelect: () => ask(subjectOf(timer)) },
           {
             label: 'Delete',

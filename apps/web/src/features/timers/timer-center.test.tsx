@@ -110,4 +110,13 @@ describe('the timer center', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect(received.filter(({ body }) => body !== '')).toHaveLength(1)
   })
+
+  it('shows one that was left running before those that run on purpose', async () => {
+    const left = timer({ id: '0192f0c1-2345-4678-8abc-0123456789ac', proposedEndDate: new Date().toISOString() })
+    serve({ 'GET /timeTrackers': () => ({ items: [timer(), left] }) })
+    renderCenter()
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Left running?')
+    expect(second?.textContent).not.toContain('Left running?')
+  })
 })

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { IconClock } from '@tabler/icons-react'
 import { Card } from '../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { RunningTimer } from './running-timer'
 import { StoppedTimer } from './stopped-timer'
+import { StartTimerButton } from './timer-buttons'
 import classes from './timers.module.css'
 import { useTimers } from './timers-context'
 
@@ -17,9 +18,15 @@ export function TimerCenter() {
   )
 }
 
+const wasLeftRunning = ({ proposedEndDate }: TimeTracker) => Number(proposedEndDate !== null)
+
+/** One that nobody stopped in the evening comes before those that run on purpose. */
+const leftRunningFirst = (running: readonly TimeTracker[]) =>
+  running.toSorted((one, other) => wasLeftRunning(other) - wasLeftRunning(one))
+
 /** What the card holds, also in a dialog of its own; `wide` has room for the fields beside each other. */
 export function TimerList({ wide = false }: { wide?: boolean }) {
-  const { all, running, stopped, error, retry, ask, isStarting } = useTimers()
+  const { all, running, stopped, error, retry } = useTimers()
   if (error) return <ErrorState text={error} onRetry={retry} />
   if (!all)
     return (
@@ -30,10 +37,15 @@ export function TimerList({ wide = false }: { wide?: boolean }) {
     )
   return (
     <div className={classes.list} data-wide={wide || undefined}>
-      {all.length === 0 && <EmptyState text="Add new timers to easily track time and input time sheet" />}
+      {all.length === 0 && (
+        <EmptyState
+          text="Add new timers to easily track time and input time sheet"
+          icon={<IconClock size={20} stroke={1.75} />}
+        />
+      )}
       {running.length > 0 && (
         <ul className={classes.running} aria-label="Running timers">
-          {running.map((timer) => (
+          {leftRunningFirst(running).map((timer) => (
             <RunningTimer key={timer.id} timer={timer} wide={wide} />
           ))}
         </ul>
@@ -46,15 +58,7 @@ export function TimerList({ wide = false }: { wide?: boolean }) {
         </ul>
       )}
       <div className={classes.foot}>
-        <Button
-          fullWidth
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          loading={isStarting}
-          onClick={() => ask()}
-        >
-          Start A New Timer
-        </Button>
+        <StartTimerButton fullWidth />
       </div>
     </div>
   )

@@ -1,3 +1,7 @@
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { Day } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Whole seconds from the start to a moment; undefined when the start is no moment. */
@@ -12,3 +16,16 @@ export function clockText(startDate: string, now: number): string {
   if (seconds === undefined) return 'N/A'
   return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
 }
+
+interface RunningTime {
+  readonly timer: TimeTracker
+  readonly seconds: number
+  readonly day: Day
+}
+
+/** Timers as far as they have come, each on the day that its time will be logged on. */
+export const runningTime = (running: readonly TimeTracker[], now: number, timeZone: string): RunningTime[] =>
+  running.flatMap((timer) => {
+    const seconds = secondsSince(timer.startDate, now)
+    return seconds === undefined ? [] : [{ timer, seconds, day: dayInTimeZone(new Date(timer.startDate), timeZone) }]
+  })

@@ -1,5 +1,5 @@
 import type { TimeTracker } from '@praxis/contract/time-trackers'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -52,14 +52,28 @@ export interface Timers {
 
 const TimersContext = createContext<Timers | null>(null)
 
+/** Seldom needed, and every page carries the timers. */
+const refusedTimers = () => import('./gone-timer')
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const isRunning = ({ endDate }: TimeTracker): boolean => endDate === undefined
 
-/** The edits on their way, and what they make the timers look like. */
+/** The edits on their way, and what they make the timers look like; those of a timer that is gone go with it. */
 function useTimerEdits(): TimerEdits {
+  const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateTimeTracker()
-  const [edits] = useState(() => new TimerEdits((id, changes) => update({ id, changes })))
+  const [edits] = useState(
+    () =>
+      new TimerEdits(async (id, changes) => {
+        try {
+          await update({ id, changes })
+        } catch (refusal) {
+          const { isGoneTimer } = await refusedTimers()
+          if (!(await isGoneTimer(queryClient, id, refusal))) throw refusal
+        }
+      }),
+  )
   useSyncExternalStore(edits.subscribe, edits.version)
   useEffect(() => {
     const save = () => edits.flushAll()
@@ -79,6 +93,7 @@ export function TimersProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({ ...timeTrackersQuery, enabled: isOn })
   const [dialog, open] = useState<TimerDialog>()
   const [stoppingID, setStoppingID] = useState<string>()
+  const queryClient = useQueryClient()
   const edits = useTimerEdits()
   const { mutateAsync: create, isPending: isStarting } = useCreateTimeTracker()
   const { mutateAsync: update } = useUpdateTimeTracker()
@@ -116,12 +131,16 @@ export function TimersProvider({ children }: { children: ReactNode }) {
       try {
         open({ kind: 'log', timer: await update({ id: timer.id, changes: { ...pending?.changes, endDate: end } }) })
       } catch (refusal) {
-        if (pending) edits.edit(timer.id, pending)
-        showError(messageOf(refusal))
+        const { isGoneTimer, GONE_TIMER } = await refusedTimers()
+        if (await isGoneTimer(queryClient, timer.id, refusal)) showError(GONE_TIMER)
+        else {
+          if (pending) edits.edit(timer.id, pending)
+          showError(messageOf(refusal))
+        }
       }
       setStoppingID(undefined)
     },
-    [edits, update],
+    [edits, update, queryClient],
   )
   const throwAway = useCallback(
     async (timer: TimeTracker) => {

@@ -1,14 +1,14 @@
 import { capabilities, featureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
-import { IconAlertTriangle, IconSend, IconUserCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChecks, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
 import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
-import { approvalCountsQuery } from '../approvals/approvals.queries'
+import { approvalCountsQuery } from '../approvals/approval-counts.queries'
 import { useTellOfDueTask } from '../tasks/tell-of-due-task'
 import { useStopImpersonation } from './impersonation.mutations'
 import { useFollowedAddress } from './use-followed-address'
@@ -18,7 +18,7 @@ import { employmentsQuery, workspaceQuery } from './workspaces.queries'
 const REQUESTS_CENTER = {
   label: 'Requests Center',
   to: '/employments/$companyDomain/requests',
-  icon: IconSend,
+  icon: IconChecks,
 }
 
 const FAILED_WORK = {

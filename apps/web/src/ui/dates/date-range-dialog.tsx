@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
 import { dateRangePresets, singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
-import { addMonths, type Day } from '@praxis/domain/calendar/day'
+import { addDays, addMonths, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { useState } from 'react'
 import type { BankHoliday } from './bank-holiday'
 import { calendarLooks, dayMarks } from './calendar-looks'
@@ -17,19 +17,32 @@ interface DateRangeDialogProps {
   readonly today: Day
   readonly holidayYearStart?: Day | undefined
   readonly bankHolidays: readonly BankHoliday[]
+  /** More days than these cannot be chosen, and that is said. */
+  readonly longestDays?: number | undefined
 }
 
+const daysIn = ({ from, to }: DateRange): number => daysBetween(from, to) + 1
+
 /** Presets on the left, two months on the right, and two fields for those who would rather type. */
-export function DateRangeDialog({ value, onChange, today, holidayYearStart, bankHolidays }: DateRangeDialogProps) {
+export function DateRangeDialog(props: DateRangeDialogProps) {
+  const { value, onChange, today, holidayYearStart, bankHolidays, longestDays } = props
   const hasRoom = useMediaQuery('(min-width: 720px)', true)
   const [ends, setEnds] = useState<[Day | null, Day | null]>([value?.from ?? null, value?.to ?? null])
   const presets = [...singleDayPresets(today), ...dateRangePresets({ today, holidayYearStart })]
 
+  const isTooLong = (range: DateRange | undefined): boolean =>
+    range !== undefined && longestDays !== undefined && daysIn(range) > longestDays
   const take = (from: Day | null, to: Day | null) => {
     setEnds([from, to])
     const range = dateRange(from, to)
-    if (range) onChange(range)
+    if (range && !isTooLong(range)) onChange(range)
   }
+  // With one end chosen, the other can only be so far away.
+  const [first, second] = ends
+  const reach =
+    longestDays !== undefined && first !== null && second === null
+      ? { minDate: addDays(first, 1 - longestDays), maxDate: addDays(first, longestDays - 1) }
+      : {}
   const isCurrent = (range: DateRange) => range.from === value?.from && range.to === value.to
 
   const current = presets.find(({ range }) => isCurrent(range))
@@ -43,6 +56,7 @@ export function DateRangeDialog({ value, onChange, today, holidayYearStart, bank
             className={classes.preset ?? ''}
             aria-pressed={isCurrent(range)}
             data-autofocus={isCurrent(range) || (!current && index === 0) || undefined}
+            disabled={isTooLong(range)}
             onClick={() => onChange(range)}
           >
             {label}
@@ -57,6 +71,7 @@ export function DateRangeDialog({ value, onChange, today, holidayYearStart, bank
         <DatePicker
           {...calendarLooks}
           {...dayMarks(today, value?.from ?? today, bankHolidays)}
+          {...reach}
           type="range"
           allowSingleDateInRange
           numberOfColumns={hasRoom ? 2 : 1}
@@ -65,6 +80,13 @@ export function DateRangeDialog({ value, onChange, today, holidayYearStart, bank
           value={ends}
           onChange={([from, to]) => take(from, to)}
         />
+        {longestDays !== undefined && (
+          <p className={classes.limit} role="status" data-problem={isTooLong(dateRange(first, second)) || undefined}>
+            {isTooLong(dateRange(first, second))
+              ? `These are more than ${longestDays} days: choose a shorter period.`
+              : `At most ${longestDays} days.`}
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-
 import { Modal } from '@mantine/core'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { screen, waitFor, within } from '@testing-library/react'

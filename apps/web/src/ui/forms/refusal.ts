@@ -10,6 +10,9 @@ export interface Refusal {
   readonly isAnswer: boolean
 }
 
+/** An attempt whose answer was lost did arrive, and what was typed since then is not in it. */
+const SAVED_BEFORE = 'This was saved already, as it was before your last changes: look at it before you save again'
+
 /** The form's field a refused path speaks of: its own name, or the nearest part of a nested one (details.name is name). */
 const fieldOf = (path: string, names: readonly string[]): string | undefined => {
   if (names.includes(path)) return path
@@ -24,6 +27,7 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal {
     const isUnreachable = error instanceof Error && error.name === 'ConnectionError'
     return { text: isUnreachable ? error.message : textOf({ reason: 'unavailable' }), fields: {}, isAnswer: false }
   }
+  if (error.reason === 'idempotencyKeyReused') return { text: SAVED_BEFORE, fields: {}, isAnswer: true }
   const fields: Record<string, string> = {}
   const elsewhere: string[] = []
   for (const { path, message } of error.refusal.fields ?? []) {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { ApiError } from '@praxis/contract/client'
 import { number } from '@praxis/domain/validation/number-rules'
 import { confirmPassword, password } from '@praxis/domain/validation/password-rules'
@@ -162,6 +160,32 @@ test('the key stays the same until the server has answered, and is new after tha
   const [lost, refused, saved, again] = onSave.mock.calls.map(([, key]) => key)
   expect(refused).toBe(lost)
   expect(new Set([refused, saved, again]).size).toBe(3)
+})
+
+test('what was changed after an answer was lost is not saved beside the first attempt without a word', async () => {
+  const onSave = vi
+    .fn<(values: Contact, key: string) => Promise<unknown>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new ApiError(409, { reason: 'idempotencyKeyReused' }))
+  const user = await filledIn(onSave)
+  await user.click(saveButton())
+  await user.type(field('Name'), ' Jones')
+  await user.click(saveButton())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This was saved already'))
+  expect(onSave.mock.calls[1]?.[1]).toBe(onSave.mock.calls[0]?.[1])
+  expect(field('Name')).toHaveProperty('value', 'Ruth Calder Jones')
+})
+
+test('a field that is only passed by has no problem yet; once saving was tried it has', async () => {
+  const user = renderInKit(<ContactForm onSave={vi.fn()} />)
+  await user.click(field('Name'))
+  await user.tab()
+  expect(screen.queryByText('Name is required')).toBeNull()
+  await user.click(saveButton())
+  await user.type(field('Email'), 'ruth@calder.example')
+  await user.click(field('Name'))
+  await user.tab()
+  expect(screen.getByText('Name is required')).toBeDefined()
 })
 
 test('cancelling brings the first values back', async () => {

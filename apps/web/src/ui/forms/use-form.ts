@@ -69,7 +69,11 @@ export function useForm<Values extends object>({
     validateInputOnBlur: true,
   })
   const values = form.values as Values
-  const setValue = (name: string, value: unknown) => form.setFieldValue(name, value)
+  const edited = useRef(new Set<string>())
+  const setValue = (name: string, value: unknown) => {
+    edited.current.add(name)
+    form.setFieldValue(name, value)
+  }
   const element = useRef<HTMLFormElement>(null)
   const idempotencyKey = useRef(uniqueKey())
   const isSavingNow = useRef(false)
@@ -82,6 +86,11 @@ export function useForm<Values extends object>({
   }, [failures])
 
   const fail = () => setFailures((count) => count + 1)
+
+  /** Nothing is wrong with a field that was only passed by, as when a dialog opens; saving looks at all of them. */
+  const leave = (name: string) => {
+    if (edited.current.has(name) || failures > 0) form.validateField(name)
+  }
 
   const attempt = async (attempted: Values) => {
     try {
@@ -115,7 +124,7 @@ export function useForm<Values extends object>({
       value: values[name],
       error: form.errors[name] as string | undefined,
       onChange: (value) => setValue(name, value),
-      onBlur: () => afterPress(() => form.validateField(name)),
+      onBlur: () => afterPress(() => leave(name)),
     }),
     setValue,
     isDirty: form.isDirty(),
@@ -125,6 +134,8 @@ export function useForm<Values extends object>({
     reset: (next) => {
       if (next) form.setInitialValues(recordOf(next))
       form.reset()
+      edited.current.clear()
+      setFailures(0)
       setRefusal(undefined)
     },
     element,

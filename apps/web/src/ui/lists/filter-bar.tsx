@@ -60,7 +60,11 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
   const [isOpen, setIsOpen] = useState(false)
   const isOn = value !== undefined
   return (
-    <span className={classes.filter} data-on={isOn || undefined}>
+    <span
+      className={classes.filter}
+      data-on={isOn || undefined}
+      data-narrows={(isOn && onClear !== undefined) || undefined}
+    >
       <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus withinPortal>
         <Popover.Target>
           <UnstyledButton className={classes.open} onClick={() => setIsOpen(!isOpen)}>

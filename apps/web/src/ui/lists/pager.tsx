@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './pager.module.css'
 import { pageCount, rangeText } from './pager-text'
 
@@ -9,15 +10,18 @@ interface PagerProps {
   onPage: (page: number) => void
   /** What is paged, when a page has more than one list. */
   label?: string
+  /** Beside the pages: how many each of them has. */
+  children?: ReactNode
 }
 
-export function Pager({ page, per, total, onPage, label = 'Pages' }: PagerProps) {
+export function Pager({ page, per, total, onPage, label = 'Pages', children }: PagerProps) {
   const pages = pageCount({ per, total })
   return (
     <nav className={classes.pager} aria-label={label}>
       <span className={classes.range} aria-live="polite">
         {rangeText({ page, per, total })}
       </span>
+      {children}
       {pages > 1 && (
         <Pagination
           total={pages}

@@ -19,11 +19,13 @@ interface PeriodFilterProps {
   holidayYearStart?: Day
   /** There is always a period. */
   required?: boolean
+  /** More days than these cannot be chosen. */
+  longestDays?: number
 }
 
 /** A filter by two days, both included. */
 export function PeriodFilter(props: PeriodFilterProps) {
-  const { label = 'Period', value, onChange, today, holidayYearStart, required = false } = props
+  const { label = 'Period', value, onChange, today, holidayYearStart, required = false, longestDays } = props
   return (
     <FilterChip
       label={label}
@@ -38,6 +40,7 @@ export function PeriodFilter(props: PeriodFilterProps) {
               today={today}
               holidayYearStart={holidayYearStart}
               bankHolidays={[]}
+              longestDays={longestDays}
               onChange={(range) => {
                 onChange(range)
                 close()

@@ -51,9 +51,11 @@ export function Dialog(props: DialogProps) {
 }
 
 export function DiscardDialog({ guard }: { guard: ReturnType<typeof useGuardedClose> }) {
+  // Only there while it asks: one that waited unseen would hear, and close by, the very Escape that opens it.
+  if (!guard.isAsking) return null
   return (
     <ConfirmDialog
-      opened={guard.isAsking}
+      opened
       onClose={guard.keepEditing}
       onConfirm={guard.discard}
       title="Discard changes?"

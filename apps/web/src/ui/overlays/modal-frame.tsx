@@ -25,9 +25,11 @@ export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
       classNames={{ content: classes.content }}
       transitionProps={{ duration: 120, transition: 'fade' }}
       returnFocus={false}
+      closeOnClickOutside={false}
       {...root}
     >
-      <Modal.Overlay className={classes.overlay} />
+      {/* The second half of a double click belongs to the button that opened the dialog. */}
+      <Modal.Overlay className={classes.overlay} onClick={({ detail }) => detail < 2 && root.onClose()} />
       <Modal.Content ref={content}>
         {/* A header element would be a second banner of the page. */}
         <Modal.Header className={classes.header} role="none">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
@@ -84,6 +84,16 @@ describe('a dialog', () => {
     const { person } = renderInKit(<AddClient isDirty={false} onClose={onClose} />)
     expect(screen.getByRole('dialog', { name: 'Add client' })).toBeTruthy()
     await person.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('closes by a click beside it, but not by the second half of the double click that opened it', () => {
+    const onClose = vi.fn()
+    const { baseElement } = renderInKit(<AddClient isDirty={false} onClose={onClose} />)
+    const beside = baseElement.querySelector('.mantine-Modal-overlay') ?? baseElement
+    fireEvent.click(beside, { detail: 2 })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(beside, { detail: 1 })
     expect(onClose).toHaveBeenCalledOnce()
   })
 

@@ -4,13 +4,14 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { announceInvitation } from '../../invitations/commands/announce-invitation'
 import { inviteOneAtATime } from '../../invitations/commands/one-at-a-time'
-import { announceNewApprovers } from '../../requests/commands/announce-requests'
+import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { relationTo } from '../employees.policy'
 import type { EmployeeRow } from '../queries/get-employee'
 import { announceAccess, announceEmployments } from './announce-employee'
 import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employee'
 
 const setActive = async ({ db, employeeId }: EmployeeCall, userId: string, isActive: boolean): Promise<void> => {
+  await beforeNewApprovers(db)
   await db.run(sql`
     update employees set is_active = ${isActive}, updated_at = ${db.now}
     where company_id = ${db.scope.companyId} and id = ${employeeId}`)

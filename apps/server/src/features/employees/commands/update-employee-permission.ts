@@ -6,7 +6,7 @@ import { makesCircle } from '@praxis/domain/people/line-managers'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
-import { announceNewApprovers } from '../../requests/commands/announce-requests'
+import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { relationTo } from '../employees.policy'
 import { type EmployeeRow, findEmployee, givenPermissionOf } from '../queries/get-employee'
 import { announceAccess, announceEmployee } from './announce-employee'
@@ -57,6 +57,7 @@ export const updateEmployeePermission = async (call: EmployeeCall, changes: Perm
   if (before.isOwner) assertOwnerKeeps(before, capabilities)
   if (lineManagerID && lineManagerID !== before.lineManager?.id)
     await assertPossibleLineManager(db, employeeId, lineManagerID)
+  if (lineManagerID !== undefined) await beforeNewApprovers(db)
   await db.run(sql`
     update employees set ${assignments({ ...columnsOf(changes), updated_at: db.now })}
     where company_id = ${db.scope.companyId} and id = ${employeeId}`)

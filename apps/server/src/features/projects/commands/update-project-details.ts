@@ -7,7 +7,7 @@ import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
-import { announceNewApprovers } from '../../requests/commands/announce-requests'
+import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
 import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
@@ -138,6 +138,7 @@ export const updateProjectDetails = async (
     other_cost: changes.otherBudget?.cost,
     updated_at: db.now,
   })
+  if (changesApprovers(row, changes)) await beforeNewApprovers(db)
   await db.run(sql`update projects set ${columns} where company_id = ${actor.company.id} and id = ${id}`)
   if (changes.taskDynamicDetails) await defineTaskDetails(db, id, changes.taskDynamicDetails)
   await indexProject(db, id)

@@ -7,6 +7,7 @@ import type {
   projectSortOrders,
 } from '@praxis/contract/projects'
 import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -21,14 +22,14 @@ import { mayOpen, worksOn } from './works-on'
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
-/** What the policy calls visible, as a condition. */
-const isVisible = (actor: EmployeeActor): Sql =>
+/** What the policy calls visible, as a condition on a row `p` of projects. */
+export const isVisibleProject = (actor: EmployeeActor): Sql =>
   actor.permission.canManageProjects ? rawSql('true') : mayOpen(actor.employee.id)
 
 const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor) => Sql>> = {
   assigned: (actor) => worksOn(actor.employee.id),
   lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
-  all: isVisible,
+  all: isVisibleProject,
 }
 
 const orders: Readonly<Record<SortOrder, Sql>> = {
@@ -84,6 +85,13 @@ export interface ProjectPage {
   readonly sortOrder: SortOrder
 }
 
+/** Kept by the database, in a few parts. */
+const loggedTimeOf = ({ company }: EmployeeActor): Sql =>
+  company.features.timeSheet
+    ? rawSql(`(select coalesce(sum(t.seconds), 0) from project_time t
+        where t.company_id = p.company_id and t.project_id = p.id)::bigint`)
+    : rawSql('null')
+
 /** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */
 export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortOrder }: ProjectPage): Sql => sql`
   with counted as (
@@ -93,26 +101,36 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
   )
   select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
     (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
-      as "teamCount"
+      as "teamCount",
+    ${loggedTimeOf(actor)} as "loggedTime"
   from counted left join (shown p ${projectJoins}) on true
   ${orders[sortOrder]}`
 
-type ListedRow = ProjectRow & { readonly total: number; readonly teamCount: number }
+interface ListedRow extends ProjectRow {
+  readonly total: number
+  readonly teamCount: number
+  /** Null while the company logs no time. */
+  readonly loggedTime: number | null
+}
 
-const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => ({
-  ...basicsOf(row, files),
-  name: row.name,
-  isActive: row.isActive,
-  isStrategic: row.isStrategic,
-  lead: employeeBriefOf(row.lead, files),
-  chargingMechanism: row.chargingMechanism,
-  currency: row.currency,
-  startDate: row.startDate,
-  endDate: row.endDate,
-  tags: row.tags,
-  teamCount: row.teamCount,
-  ...(abilitiesIn(row, actor).seesMoney && { figures: projectFiguresOf(row) }),
-})
+const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => {
+  const { seesMoney, permissions } = abilitiesIn(row, actor)
+  return {
+    ...basicsOf(row, files),
+    name: row.name,
+    isActive: row.isActive,
+    isStrategic: row.isStrategic,
+    lead: employeeBriefOf(row.lead, files),
+    chargingMechanism: row.chargingMechanism,
+    currency: row.currency,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    tags: row.tags,
+    teamCount: row.teamCount,
+    ...(seesMoney && { figures: projectFiguresOf(row) }),
+    ...(row.loggedTime !== null && canRead(permissions.timeSheetSubmissions) && { loggedTime: row.loggedTime }),
+  }
+}
 
 export const listProjectsPaginated = async (
   db: Db,
@@ -137,7 +155,7 @@ export const listProjects = async (
     select ${projectBriefColumns}
     from projects p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where p.company_id = ${actor.company.id} and ${isVisible(actor)} and ${all ? rawSql('true') : rawSql('p.is_active')}
+    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)} and ${all ? rawSql('true') : rawSql('p.is_active')}
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('p.id'), actor.company.id, 'project', query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
   return rows.map((row) => projectBriefOf(row, files))
@@ -146,7 +164,7 @@ export const listProjects = async (
 export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct unnest(p.tags) as tag from projects p
-    where p.company_id = ${actor.company.id} and ${isVisible(actor)}
+    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)
 }

@@ -60,7 +60,7 @@ export interface WholeProjectRow extends ProjectRow {
 }
 
 /** Of a row `p` of projects: how the employee stands to it. */
-export const standingColumns = (employeeId: string): Sql => sql`
+export const standingColumns = (employeeId: string | Sql): Sql => sql`
   p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
   exists (select from project_roles r where r.company_id = p.company_id and r.project_id = p.id
           and r.employee_id = ${employeeId}) as "hasRole",

@@ -1,15 +1,19 @@
 import type { approvals } from '@praxis/contract/approvals'
 import type { Output } from '@praxis/contract/endpoint'
+import type { Reason } from '@praxis/contract/reasons'
 import type { SubmittedState } from '@praxis/contract/request-rules'
 import { refusalOfDecision } from '@praxis/domain/time/request-transitions'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
-import { isActingApprover, type RequestRow } from '../queries/request-row'
+import { isActingApprover, type RequestRow, subjectsOf } from '../queries/request-row'
 import { requestTypeLines } from '../request-types'
 import { announceRequests, holdApprovers } from './announce-requests'
 import { lockRequest, lockRequests } from './lock-requests'
+
+const SAY_WHY = 'Say why it is opened again'
 
 interface Decision {
   readonly state: SubmittedState
@@ -24,6 +28,22 @@ const refusalFor = (row: RequestRow, actor: EmployeeActor, { state, comment }: D
     isLinked: row.linkedId !== null,
     hasComment: comment !== '',
   })
+
+/** Of what the actor has seen, by its id: its version. */
+type Seen = Readonly<Record<string, string>>
+
+/** Those that are no longer as the actor has seen them. They are locked, so that they stay as they are until it is done. */
+const changedSince = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  rows: readonly RequestRow[],
+  seen: Seen,
+): Promise<ReadonlySet<string>> => {
+  const compared = rows.filter(({ id }) => seen[id] !== undefined)
+  const subjects = await subjectsOf(db, files, actor, compared)
+  return new Set(compared.map(({ id }) => id).filter((id) => subjects.get(id)?.version !== seen[id]))
+}
 
 const actions: Readonly<Record<SubmittedState, string>> = {
   approved: 'approved',
@@ -71,32 +91,46 @@ const applyDecision = async (
 }
 
 /** Approves, denies or opens again; what is linked to it follows. */
-export const decideRequest = async (db: Tx, actor: EmployeeActor, id: string, decision: Decision): Promise<void> => {
+export const decideRequest = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+  { version, ...decision }: Decision & { readonly version?: string | undefined },
+): Promise<void> => {
   if (decision.state === 'waitingForApproval') await holdApprovers(db)
   const { request, followers } = await lockRequest(db, actor, id)
   const refusal = refusalFor(request, actor, decision)
-  if (refusal === 'invalidInput') throw invalidField('comment', 'Say why it is opened again')
+  if (refusal === 'invalidInput') throw invalidField('comment', SAY_WHY)
   if (refusal) throw new Refusal(refusal)
+  const changed = version === undefined ? undefined : await changedSince(db, files, actor, [request], { [id]: version })
+  if (changed?.has(id)) throw new Refusal('changedMeanwhile')
   await applyDecision(db, actor, [request, ...followers], decision)
 }
 
 /** Those that can be decided are; the others are named with the reason, also those that are gone meanwhile. */
 export const decideRequests = async (
   db: Tx,
+  files: FileStore,
   actor: EmployeeActor,
   requestIds: readonly string[],
-  decision: Decision,
+  { versions, ...decision }: Decision & { readonly versions: Seen },
 ): Promise<Output<typeof approvals.decideRequests>> => {
   const ids = [...new Set(requestIds)]
+  if (decision.state === 'waitingForApproval') {
+    if (decision.comment === '') throw invalidField('comment', SAY_WHY)
+    await holdApprovers(db)
+  }
   const { visible, followersOf } = await lockRequests(db, actor, ids)
   if (visible.length === 0) throw new Refusal('notFound')
+  const changed = await changedSince(db, files, actor, visible, versions)
   const found = new Map(visible.map((row) => [row.id, row]))
-  const reasons = new Map(
-    ids.map((id) => {
-      const row = found.get(id)
-      return [id, row ? refusalFor(row, actor, decision) : ('notFound' as const)]
-    }),
-  )
+  const reasonOf = (id: string): Reason | undefined => {
+    const row = found.get(id)
+    if (!row) return 'notFound'
+    return refusalFor(row, actor, decision) ?? (changed.has(id) ? 'changedMeanwhile' : undefined)
+  }
+  const reasons = new Map(ids.map((id) => [id, reasonOf(id)]))
   const decided = visible.filter(({ id }) => reasons.get(id) === undefined)
   await applyDecision(db, actor, [...decided, ...decided.flatMap(({ id }) => followersOf(id))], decision)
   return {

@@ -1,9 +1,5 @@
-import {
-  type ApprovalCounts,
-  type ApprovalGroup,
-  type ApprovalsQuery,
-  approvalsPerPage,
-} from '@praxis/contract/approvals'
+import type { ApprovalCounts } from '@praxis/contract/approval-counts'
+import { type ApprovalGroup, type ApprovalsQuery, approvalsPerPage } from '@praxis/contract/approvals'
 import type { PageMetadata } from '@praxis/contract/page'
 import type { RequestType } from '@praxis/contract/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'

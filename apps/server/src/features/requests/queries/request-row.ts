@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import type { Subject } from '../request-type-line'
 import { requestTypeLines, typesInUse } from '../request-types'
 import { actingApprover } from './acting-approver'
 
@@ -54,7 +55,7 @@ export const isActingApprover = (row: RequestRow, actor: EmployeeActor): boolean
 export const maySeeRequest = (row: RequestRow, actor: EmployeeActor): boolean =>
   [row.employee.id, row.approver?.id, row.decider?.id, row.actingApproverId].includes(actor.employee.id)
 
-const requestOf = (row: RequestRow, files: FileStore): Request => ({
+const requestOf = (row: RequestRow, subject: Subject, files: FileStore): Request => ({
   id: row.id,
   requestType: row.type,
   state: row.state,
@@ -67,23 +68,35 @@ const requestOf = (row: RequestRow, files: FileStore): Request => ({
   decidedAt: row.decidedAt,
   comment: row.comment,
   isAutoApproved: row.isAutoApproved,
+  ...subject,
 })
 
-/** Each with what it is about; one more statement for each type among them. */
-export const requestsOf = async (
+/** What requests are about, by their ids; one statement for each type among them. */
+export const subjectsOf = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
-): Promise<Request[]> => {
+): Promise<ReadonlyMap<string, Subject>> => {
   const subjects = await Promise.all(
     [...new Set(rows.map(({ type }) => type))].map((type) => {
       const ids = rows.filter((row) => row.type === type).map(({ id }) => id)
       return requestTypeLines[type].readSubjects(db, files, actor, ids)
     }),
   )
-  return rows.map((row) => ({
-    ...requestOf(row, files),
-    ...subjects.map((ofType) => ofType.get(row.id)).find((subject) => subject !== undefined),
-  }))
+  return new Map(subjects.flatMap((ofType) => [...ofType]))
+}
+
+/** Each with what it is about: without that there is no request. */
+export const requestsOf = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  rows: readonly RequestRow[],
+): Promise<Request[]> => {
+  const subjects = await subjectsOf(db, files, actor, rows)
+  return rows.flatMap((row) => {
+    const subject = subjects.get(row.id)
+    return subject ? [requestOf(row, subject, files)] : []
+  })
 }

@@ -16,6 +16,7 @@ import {
   submissionJoins,
   submissionOf,
 } from '../../time-sheets/queries/submission-row'
+import { versionOfTimeSheet } from './time-sheet-version'
 
 type Asked = ApprovalsQuery & { readonly per: number }
 
@@ -60,13 +61,17 @@ const isFoundIn = (asked: string): Sql => {
       where e.sort_name || ' ' || search_form(coalesce(p.name, '') || ' ' || s.comment) !~ ('\\m' || word)))`
 }
 
-const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, from, to, search }: Asked): Sql =>
+const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
+  select from projects p where p.company_id = s.company_id and p.id = s.project_id and p.lead_id = ${employeeId})`
+
+const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead, from, to, search }: Asked): Sql =>
   joinSql(
     [
       sql`r.company_id = ${actor.company.id} and r.approver_id = ${actor.employee.id}
         and r.type = 'timeSheet' and r.state = 'waitingForApproval' and s.state = 'waitingForApproval'`,
       ...(employeeID ? [sql`r.employee_id = ${employeeID}`] : []),
       ...(projectID ? [sql`s.project_id = ${projectID}`] : []),
+      ...(projectLead ? [isOfProjectLedBy(actor.employee.id)] : []),
       ...(from ? [sql`s.day >= ${from}`] : []),
       ...(to ? [sql`s.day <= ${to}`] : []),
       ...(search ? [isFoundIn(search)] : []),
@@ -184,6 +189,10 @@ const groupOf = (first: EntryRow, ofGroup: readonly EntryRow[], beside: Beside):
     waitingSince: first.waitingSince,
     weekLoggedTime: first.weekLogged,
     weekContractedTime: contractedIn(first.employee.id, first.monday),
-    requests: submissions.map((timeSheetSubmission) => ({ id: timeSheetSubmission.id, timeSheetSubmission })),
+    requests: submissions.map((timeSheetSubmission) => ({
+      id: timeSheetSubmission.id,
+      version: versionOfTimeSheet(timeSheetSubmission),
+      timeSheetSubmission,
+    })),
   }
 }

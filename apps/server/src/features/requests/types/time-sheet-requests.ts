@@ -3,6 +3,7 @@ import { announceTime, type TouchedTime } from '../../time-sheets/commands/annou
 import { submissionsByIds } from '../../time-sheets/queries/submissions'
 import type { RequestTypeLine } from '../request-type-line'
 import { listTimeSheetApprovals } from './time-sheet-approvals'
+import { versionOfTimeSheet } from './time-sheet-version'
 
 /** Time that somebody logged. */
 export const timeSheetRequests: RequestTypeLine = {
@@ -10,7 +11,12 @@ export const timeSheetRequests: RequestTypeLine = {
 
   readSubjects: async (db, files, actor, ids) => {
     const submissions = await submissionsByIds(db, files, actor, ids)
-    return new Map(submissions.map((submission) => [submission.id, { timeSheetSubmission: submission }]))
+    return new Map(
+      submissions.map((timeSheetSubmission) => [
+        timeSheetSubmission.id,
+        { version: versionOfTimeSheet(timeSheetSubmission), timeSheetSubmission },
+      ]),
+    )
   },
 
   listApprovals: listTimeSheetApprovals,
@@ -18,7 +24,7 @@ export const timeSheetRequests: RequestTypeLine = {
   afterChange: async (db, ids) => {
     const touched = await db.rows<TouchedTime>(sql`
       select distinct s.employee_id as "employeeId", r.approver_id as "approverId", s.project_id as "projectId",
-             s.task_id as "taskId"
+             s.client_id as "clientId", s.task_id as "taskId"
       from time_sheet_submissions s join requests r on r.company_id = s.company_id and r.id = s.id
       where s.company_id = ${db.scope.companyId} and s.id = any (${ids}::uuid[])`)
     await announceTime(db, touched)

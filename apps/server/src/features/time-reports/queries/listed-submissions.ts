@@ -60,7 +60,7 @@ export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sq
 
 interface ListedRow extends SubmissionRow {
   readonly total: number
-  readonly figures: FiguresRow
+  readonly figures: FiguresRow & { readonly deniedCount: number; readonly deniedTime: number }
 }
 
 /** One statement: the sums of all that match, and the page with what belongs to its few rows. */
@@ -71,7 +71,9 @@ const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: S
     : sql``
   return sql`
     with counted as (
-      select least(count(*), ${rawSql(`${MAX_COUNTED}`)})::integer as total, ${figureColumns(ground.seesMoney)}
+      select least(count(*), ${rawSql(`${MAX_COUNTED}`)})::integer as total, ${figureColumns(ground.seesMoney)},
+        count(*) filter (where s.state = 'denied')::integer as "deniedCount",
+        coalesce(sum(s.duration) filter (where s.state = 'denied'), 0)::bigint as "deniedTime"
       from time_sheet_submissions s where ${matches(ground, asked)}
     ), shown as (
       select s.* from time_sheet_submissions s ${byPerson} where ${matches(ground, asked)}
@@ -95,7 +97,9 @@ export const listedSubmissions = async (
   if (!first) throw new Error('a sum of no rows is still a row')
   return {
     ...pageOfRows(rows, asked, (row) => submissionOf(row, files, actor)),
+    covers: ground.covers,
     figures: figuresOf(first.figures),
+    denied: { count: first.figures.deniedCount, duration: first.figures.deniedTime },
     can: { amend: ground.canAmend },
   }
 }

@@ -79,6 +79,7 @@ export const timeAnalysis = async (
     from: period.from ?? null,
     to: period.to ?? null,
     currency: ground.currency,
+    covers: ground.covers,
     total: figuresOf(total),
     byProject: partsOf(PARTS.project).map((row) => ({ project: projectOf(row), ...figuresOf(row) })),
     byEmployee: partsOf(PARTS.employee).flatMap((row) =>

@@ -1,3 +1,4 @@
+import type { TimeCovered } from '@praxis/contract/time-reports'
 import type { Currency } from '@praxis/contract/values'
 import { canRead, canWrite } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -7,7 +8,7 @@ import { Refusal } from '../../../platform/refusal'
 import { isVisibleClient, mayEditClient } from '../../clients/queries/client-access'
 import { openProject } from '../../projects/queries/get-project'
 import { seesRatesOf } from '../../time-sheets/queries/submission-row'
-import { isReadableTimeOfClient } from '../time-reports.policy'
+import { isReadableTimeOfClient, readsProjectsOfClient } from '../time-reports.policy'
 
 /** Time that somebody may look at: that of a client or of a project. */
 export interface TimeGround {
@@ -19,37 +20,52 @@ export interface TimeGround {
   /** On a row `s` of time: its rates may be seen, and are in the currency. None when no rates may be seen at all. */
   readonly seesMoney: Sql | undefined
   readonly canAmend: boolean
+  /** Whose time the condition leaves. */
+  readonly covers: TimeCovered
 }
 
-/** Amounts in another currency than the client's cannot be added up. */
-const seesMoneyOfClient = (actor: EmployeeActor, clientId: string, currency: Currency): Sql | undefined =>
+/**
+ * Whoever answers for a client and may see revenue sees all that it brings; others what they see of its projects. Amounts in
+ * another currency than the client's cannot be added up.
+ */
+const seesMoneyOfClient = (
+  actor: EmployeeActor,
+  clientId: string,
+  currency: Currency,
+  readsAll: boolean,
+): Sql | undefined =>
   actor.permission.revenue === 'noAccess'
     ? undefined
     : sql`(s.project_id is null or s.project_id in (
         select p.id from projects p
         where p.company_id = ${actor.company.id} and p.client_id = ${clientId} and p.currency = ${currency}
-          and ${seesRatesOf(actor)}))`
+          and ${readsAll ? rawSql('true') : seesRatesOf(actor)}))`
 
 interface ClientRow {
   readonly name: string
   readonly ownerId: string
   readonly currency: Currency
+  readonly readsProjects: boolean
 }
 
 /** Those who manage clients and the client's owner see all of its time. */
 export const openClientTime = async (db: Db, actor: EmployeeActor, id: string): Promise<TimeGround> => {
   const client = await db.row<ClientRow>(sql`
-    select c.name, c.owner_id as "ownerId", c.trading_currency as currency from clients c
+    select c.name, c.owner_id as "ownerId", c.trading_currency as currency,
+      ${readsProjectsOfClient(actor)} as "readsProjects"
+    from clients c
     where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor)}`)
   if (!client) throw new Refusal('notFound')
-  const readable = mayEditClient(actor, client.ownerId) ? rawSql('true') : isReadableTimeOfClient(actor, id)
+  const readsAll = mayEditClient(actor, client.ownerId)
+  const readable = readsAll ? rawSql('true') : isReadableTimeOfClient(actor, id)
   return {
     companyId: actor.company.id,
     name: client.name,
     currency: client.currency,
     condition: sql`s.company_id = ${actor.company.id} and s.client_id = ${id} and ${readable}`,
-    seesMoney: seesMoneyOfClient(actor, id, client.currency),
+    seesMoney: seesMoneyOfClient(actor, id, client.currency, readsAll),
     canAmend: false,
+    covers: readsAll ? 'all' : client.readsProjects ? 'readable' : 'own',
   }
 }
 
@@ -64,5 +80,6 @@ export const openProjectTime = async (db: Db, actor: EmployeeActor, id: string):
     condition: sql`s.company_id = ${actor.company.id} and s.project_id = ${id}`,
     seesMoney: abilities.seesMoney ? rawSql('true') : undefined,
     canAmend: canWrite(level),
+    covers: 'all',
   }
 }

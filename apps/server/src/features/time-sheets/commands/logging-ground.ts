@@ -3,7 +3,14 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { loggableClientsAmong } from '../queries/loggable-client'
-import { type LoggingProject, loadLoggingProjects, loadSubmitter, type Submitter } from '../queries/logging-project'
+import {
+  type LoggingProject,
+  loadLoggingProjects,
+  loadProjectsOfSubmitters,
+  loadSubmitter,
+  loadSubmitters,
+  type Submitter,
+} from '../queries/logging-project'
 
 /** Everything that time is held against, read once however much of it is logged. */
 export interface LoggingGround {
@@ -47,4 +54,24 @@ export const loggingGround = async (
     boardsOfTasks(db, only(named.taskIds)),
   ])
   return { submitter, projects, clientIds, boardIdByTask }
+}
+
+/** The same for the time of many, in as many statements. */
+export const loggingGrounds = async (
+  db: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  employeeIds: readonly string[],
+  named: Omit<Named, 'clientIds'>,
+): Promise<ReadonlyMap<string, LoggingGround>> => {
+  const submitters = await loadSubmitters(db, only(employeeIds), clock())
+  const [projects, boardIdByTask] = await Promise.all([
+    loadProjectsOfSubmitters(db, submitters, only(named.projectIds)),
+    boardsOfTasks(db, only(named.taskIds)),
+  ])
+  return new Map(
+    submitters.map((submitter) => [
+      submitter.id,
+      { submitter, projects: projects.get(submitter.id) ?? new Map(), clientIds: new Set(), boardIdByTask },
+    ]),
+  )
 }

@@ -1,7 +1,7 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
+import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import type { StoredSubmission } from '../queries/stored-submission'
@@ -9,42 +9,102 @@ import { submissionsByIds } from '../queries/submissions'
 import { announceSubmissions, recordSubmission } from '../submission-effects'
 import type { SubmissionValues } from './submission-values'
 
-export const readSubmission = async (
-  db: Tx,
-  { files }: Platform,
-  actor: EmployeeActor,
-  id: string,
-): Promise<TimeSheetSubmission> => {
-  const [submission] = await submissionsByIds(db, files, actor, [id])
-  if (!submission) throw new Refusal('notFound')
-  return submission
+/** Somebody else's change of it: who made it, and what it was before the first one. */
+export interface AmendmentTrace {
+  readonly amended_by: string
+  readonly amended_at: string
+  readonly original: NonNullable<StoredSubmission['original']>
 }
 
-/** What waits is decided by whoever decides on its project now. */
-const redesignate = (db: Tx, id: string, projectId: string | null): Promise<number> =>
-  db.run(sql`
-    update requests set project_id = ${projectId}, approver_id = approver_for(company_id, employee_id, ${projectId})
-    where company_id = ${db.scope.companyId} and id = ${id} and state = 'waitingForApproval'`)
+/** What becomes of a submission that is locked; what is left out stays. */
+export interface SubmissionSave {
+  readonly stored: StoredSubmission
+  readonly values: Partial<SubmissionValues> & Pick<SubmissionValues, 'chargeable' | 'rounded' | 'charged'>
+  readonly trace?: AmendmentTrace | undefined
+}
 
-/** Writes a submission that is locked, with all that follows from it. */
+const rowOf = ({ stored, values, trace }: SubmissionSave): SubmissionValues & { readonly id: string } => ({
+  id: stored.id,
+  day: stored.day,
+  starts_at: stored.startsAt,
+  ends_at: stored.endsAt,
+  duration: stored.duration,
+  project_id: stored.projectId,
+  client_id: stored.clientId,
+  task_id: stored.taskId,
+  role_id: stored.roleId,
+  role_name: stored.roleName,
+  hourly_charge: stored.hourlyCharge,
+  hourly_cost: stored.hourlyCost,
+  comment: stored.comment,
+  tags: stored.tags,
+  dynamic_details: stored.dynamicDetails,
+  calendar_event_id: stored.calendarEventId,
+  ...values,
+  ...trace,
+})
+
+/** One statement however many there are, so that the triggers on it run once, and take what they lock in one order. */
+const updateSubmissions = (db: Tx, saves: readonly SubmissionSave[]): Promise<number> =>
+  db.run(sql`
+    update time_sheet_submissions s set
+      day = n.day, starts_at = n.starts_at, ends_at = n.ends_at, duration = n.duration, chargeable = n.chargeable,
+      rounded = n.rounded, charged = n.charged, project_id = n.project_id, client_id = n.client_id, task_id = n.task_id,
+      role_id = n.role_id, role_name = n.role_name, hourly_charge = n.hourly_charge, hourly_cost = n.hourly_cost,
+      comment = n.comment, tags = n.tags, dynamic_details = n.dynamic_details, calendar_event_id = n.calendar_event_id,
+      amended_by = coalesce(n.amended_by, s.amended_by), amended_at = coalesce(n.amended_at, s.amended_at),
+      original = coalesce(s.original, n.original), updated_at = ${db.now}
+    from jsonb_to_recordset(${JSON.stringify(saves.map(rowOf))}::jsonb) as n (id uuid, day date, starts_at timestamptz,
+      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, project_id uuid,
+      client_id uuid, task_id uuid, role_id uuid, role_name text, hourly_charge bigint, hourly_cost bigint, comment text,
+      tags text[], dynamic_details jsonb, calendar_event_id text, amended_by uuid, amended_at timestamptz, original jsonb)
+    where s.company_id = ${db.scope.companyId} and s.id = n.id`)
+
+const isMoved = ({ stored, values }: SubmissionSave): boolean =>
+  values.project_id !== undefined && values.project_id !== stored.projectId
+
+/** What waits is decided by whoever decides on its project now. */
+const redesignate = async (db: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db.run(sql`
+    update requests r
+    set project_id = s.project_id, approver_id = approver_for(r.company_id, r.employee_id, s.project_id)
+    from time_sheet_submissions s
+    where r.company_id = ${db.scope.companyId} and r.id = any (${ids}::uuid[]) and r.state = 'waitingForApproval'
+      and s.company_id = r.company_id and s.id = r.id`)
+}
+
+/** Writes submissions that are locked, with all that follows from it; as they are then, in the same order. */
+export const saveSubmissions = async (
+  db: Tx,
+  { files }: Pick<Platform, 'files'>,
+  actor: EmployeeActor,
+  saves: readonly SubmissionSave[],
+  action: string,
+): Promise<TimeSheetSubmission[]> => {
+  if (saves.length === 0) return []
+  const ids = saves.map(({ stored }) => stored.id)
+  const before = new Map((await submissionsByIds(db, files, actor, ids)).map((each) => [each.id, each]))
+  await updateSubmissions(db, saves)
+  await redesignate(
+    db,
+    saves.filter(isMoved).map(({ stored }) => stored.id),
+  )
+  const saved = await submissionsByIds(db, files, actor, ids)
+  const changes = saved.map((after) => ({ before: before.get(after.id), after }))
+  for (const change of changes) recordSubmission(db, action, change)
+  await announceSubmissions(db, changes)
+  return saved
+}
+
 export const saveSubmission = async (
   db: Tx,
-  platform: Platform,
+  platform: Pick<Platform, 'files'>,
   actor: EmployeeActor,
-  stored: StoredSubmission,
-  { dynamic_details, ...values }: Partial<SubmissionValues>,
+  save: SubmissionSave,
   action: string,
-  amendment: Readonly<Record<string, unknown>> = {},
 ): Promise<TimeSheetSubmission> => {
-  const before = await readSubmission(db, platform, actor, stored.id)
-  const details = dynamic_details && { dynamic_details: JSON.stringify(dynamic_details) }
-  await db.run(sql`
-    update time_sheet_submissions set ${assignments({ ...values, ...details, ...amendment, updated_at: db.now })}
-    where company_id = ${db.scope.companyId} and id = ${stored.id}`)
-  if (values.project_id !== undefined && values.project_id !== stored.projectId)
-    await redesignate(db, stored.id, values.project_id)
-  const after = await readSubmission(db, platform, actor, stored.id)
-  recordSubmission(db, action, { before, after })
-  await announceSubmissions(db, [{ before, after }])
-  return after
+  const [saved] = await saveSubmissions(db, platform, actor, [save], action)
+  if (!saved) throw new Refusal('notFound')
+  return saved
 }

@@ -22,10 +22,12 @@ const changeSubmission = async (
   platform: Platform,
   actor: EmployeeActor,
   before: StoredSubmission,
-  { createTaskInput, ...given }: SubmissionChanges,
+  { createTaskInput, updatedAt, ...given }: SubmissionChanges,
   action: string,
 ): Promise<TimeSheetSubmission> => {
   if (!isOpenToChange(before.state)) throw new Refusal('actionedTimeSheetCannotBeAmended')
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
+    throw new Refusal('changedMeanwhile')
   const ground = await loggingGround(db, platform, actor.employee.id, {
     projectIds: [given.projectID, before.projectId],
     clientIds: [given.clientID],
@@ -43,7 +45,7 @@ const changeSubmission = async (
     time,
     before,
   )
-  return saveSubmission(db, platform, actor, before, values, action)
+  return saveSubmission(db, platform, actor, { stored: before, values }, action)
 }
 
 export const updateSubmission = async (

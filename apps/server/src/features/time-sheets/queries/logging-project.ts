@@ -6,7 +6,7 @@ import { canRead, projectAbilities } from '@praxis/domain/projects/project-polic
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
 import type { TimeRules } from '@praxis/domain/time/submission-rules'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
 
@@ -25,17 +25,26 @@ interface SubmitterRow extends Omit<Submitter, 'settings' | 'today'> {
   readonly settings: unknown
 }
 
-export const loadSubmitter = async (db: Db, employeeId: string, now: Date): Promise<Submitter> => {
-  const row = await db.row<SubmitterRow>(sql`
+export const loadSubmitters = async (db: Db, employeeIds: readonly string[], now: Date): Promise<Submitter[]> => {
+  const rows = await db.rows<SubmitterRow>(sql`
     select e.id, e.can_manage_projects or d.owner_user_id is not distinct from e.user_id as "managesProjects",
       (c.features ->> 'project')::boolean as "hasProjects", coalesce(e.time_zone, c.time_zone) as "timeZone",
       coalesce(c.settings -> 'timeSheet', '{}') as settings
     from employees e
     join companies c on c.company_id = e.company_id
     join company_directory d on d.id = e.company_id
-    where e.company_id = ${db.scope.companyId} and e.id = ${employeeId}`)
-  if (!row) throw new Refusal('notFound')
-  return { ...row, settings: TimeSheetSettings.parse(row.settings), today: dayInTimeZone(now, row.timeZone) }
+    where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])`)
+  return rows.map((row) => ({
+    ...row,
+    settings: TimeSheetSettings.parse(row.settings),
+    today: dayInTimeZone(now, row.timeZone),
+  }))
+}
+
+export const loadSubmitter = async (db: Db, employeeId: string, now: Date): Promise<Submitter> => {
+  const [submitter] = await loadSubmitters(db, [employeeId], now)
+  if (!submitter) throw new Refusal('notFound')
+  return submitter
 }
 
 interface OwnRole {
@@ -57,41 +66,59 @@ export interface LoggingProject extends TimeRules {
   readonly isTaskListRead: boolean
 }
 
-interface LoggingProjectRow extends ProjectStanding, Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {}
+interface LoggingProjectRow extends ProjectStanding, Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {
+  readonly submitterId: string
+}
 
-/** All of these projects in one statement, as they stand to the person whose time it is. */
-export const loadLoggingProjects = async (
+const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): LoggingProject => {
+  const { isVisible, trackTime, permissions } = projectAbilities(
+    {
+      managesProjects: submitter.managesProjects,
+      isLead: row.leadId === submitter.id,
+      hasRole: row.hasRole,
+      granted: row.granted,
+      revenue: 'noAccess',
+    },
+    { isActive: true, isPublic: row.isPublic },
+  )
+  return { ...row, isTrackable: isVisible && trackTime, isTaskListRead: canRead(permissions.taskLists) }
+}
+
+type LoggingProjects = ReadonlyMap<string, LoggingProject>
+
+/** All of these projects in one statement, as they stand to each of those whose time it is. */
+export const loadProjectsOfSubmitters = async (
   db: Db,
-  submitter: Submitter,
+  submitters: readonly Submitter[],
   ids: readonly string[],
-): Promise<ReadonlyMap<string, LoggingProject>> => {
-  if (ids.length === 0 || !submitter.hasProjects) return new Map()
+): Promise<ReadonlyMap<string, LoggingProjects>> => {
+  const found = new Map(submitters.map(({ id }) => [id, new Map<string, LoggingProject>()]))
+  const withProjects = new Map(submitters.filter(({ hasProjects }) => hasProjects).map((each) => [each.id, each]))
+  if (ids.length === 0 || withProjects.size === 0) return found
   const rows = await db.rows<LoggingProjectRow>(sql`
-    select p.id, p.client_id as "clientId", p.client_id is null as "isInternal", p.end_date as "endDate", p.rounding,
-      p.time_sheet_constraint as "timeSheetConstraint", p.time_sheet_submission_details as definitions,
+    select w.id as "submitterId", p.id, p.client_id as "clientId", p.client_id is null as "isInternal",
+      p.end_date as "endDate", p.rounding, p.time_sheet_constraint as "timeSheetConstraint",
+      p.time_sheet_submission_details as definitions,
       p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
       p.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
       coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name, 'hourlyCharge', r.hourly_charge,
                                           'hourlyCost', r.hourly_cost))
         from project_roles r
-        where r.company_id = p.company_id and r.project_id = p.id and r.employee_id = ${submitter.id}
+        where r.company_id = p.company_id and r.project_id = p.id and r.employee_id = w.id
       ), '[]') as "ownRoles",
-      ${standingColumns(submitter.id)}
-    from projects p where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])`)
-  return new Map(
-    rows.map((row) => {
-      const { isVisible, trackTime, permissions } = projectAbilities(
-        {
-          managesProjects: submitter.managesProjects,
-          isLead: row.leadId === submitter.id,
-          hasRole: row.hasRole,
-          granted: row.granted,
-          revenue: 'noAccess',
-        },
-        { isActive: true, isPublic: row.isPublic },
-      )
-      return [row.id, { ...row, isTrackable: isVisible && trackTime, isTaskListRead: canRead(permissions.taskLists) }]
-    }),
-  )
+      ${standingColumns(rawSql('w.id'))}
+    from projects p cross join unnest(${[...withProjects.keys()]}::uuid[]) as w (id)
+    where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])`)
+  for (const row of rows) {
+    const submitter = withProjects.get(row.submitterId)
+    if (submitter) found.get(submitter.id)?.set(row.id, loggingProjectOf(row, submitter))
+  }
+  return found
 }
+
+export const loadLoggingProjects = async (
+  db: Db,
+  submitter: Submitter,
+  ids: readonly string[],
+): Promise<LoggingProjects> => (await loadProjectsOfSubmitters(db, [submitter], ids)).get(submitter.id) ?? new Map()

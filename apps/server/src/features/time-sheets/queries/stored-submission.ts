@@ -1,8 +1,8 @@
 import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import type { RequestState } from '@praxis/contract/request-rules'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import type { Tx } from '../../../platform/database/database'
-import { rawSql, sql } from '../../../platform/database/sql'
+import type { Db, Tx } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
 /** A submission as it is kept, for those who change it. */
@@ -28,6 +28,7 @@ export interface StoredSubmission {
   readonly state: RequestState
   readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
   readonly isCorrected: boolean
+  readonly updatedAt: string
 }
 
 const storedColumns = rawSql(`
@@ -35,8 +36,17 @@ const storedColumns = rawSql(`
   s.project_id as "projectId", s.client_id as "clientId", s.task_id as "taskId", s.role_id as "roleId",
   s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", s.comment, s.tags,
   s.dynamic_details as "dynamicDetails", s.calendar_event_id as "calendarEventId", s.state, s.original,
+  s.updated_at as "updatedAt",
   exists (select from time_sheet_submissions x where x.company_id = s.company_id and x.correction_of = s.id)
     as "isCorrected"`)
+
+const storedSql = (companyId: string, ids: readonly string[]): Sql => sql`
+  select ${storedColumns} from time_sheet_submissions s
+  where s.company_id = ${companyId} and s.id = any (${ids}::uuid[])`
+
+/** As they are now, for those who ask what could be changed. */
+export const readSubmissions = (db: Db, ids: readonly string[]): Promise<StoredSubmission[]> =>
+  db.rows<StoredSubmission>(storedSql(db.scope.companyId, ids))
 
 /**
  * Submissions that nobody else changes until the transaction ends, as the last change left them. Their requests come first,
@@ -50,9 +60,7 @@ export const lockSubmissions = async (db: Tx, ids: readonly string[]): Promise<S
     db.run(sql`
       select from time_sheet_submissions where company_id = ${companyId} and id = any (${ids}::uuid[])
       order by id for no key update`),
-    db.rows<StoredSubmission>(sql`
-      select ${storedColumns} from time_sheet_submissions s
-      where s.company_id = ${companyId} and s.id = any (${ids}::uuid[])`),
+    db.rows<StoredSubmission>(storedSql(companyId, ids)),
   ])
   return rows
 }

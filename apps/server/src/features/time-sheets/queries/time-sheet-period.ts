@@ -1,12 +1,13 @@
 import { LONGEST_TIME_SHEET_DAYS, type TimeSheetPeriod } from '@praxis/contract/time-sheets'
 import { type Day, daysBetween } from '@praxis/domain/calendar/day'
+import { contractedDaysOf } from '@praxis/domain/time/contracted'
 import { EARLIEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField } from '../../../platform/refusal'
-import { contractedDays } from './contracted-time'
+import { loadContracts } from './contracted-time'
 import { submissionsWhere } from './submissions'
 
 export interface Period {
@@ -30,21 +31,23 @@ export const getTimeSheetPeriod = async (
 ): Promise<TimeSheetPeriod> => {
   assertPeriod({ from, to })
   const { id } = actor.employee
-  const [submissions, contracted] = await Promise.all([
+  const [submissions, { byEmployee, bankHolidays }] = await Promise.all([
     submissionsWhere(
       db,
       files,
       actor,
       sql`s.employee_id = ${id} and s.day between ${from} and ${to} and correction.id is null`,
     ),
-    contractedDays(db, [id], from, to),
+    loadContracts(db, [id], from, to),
   ])
-  const days = [...(contracted.get(id) ?? [])]
+  const contract = byEmployee.get(id)
+  const days = contractedDaysOf(contract, bankHolidays, from, to)
   return {
     from,
     to,
     submissions,
     contractedTimeInterval: days.reduce((sum, { contractedTimeInterval }) => sum + contractedTimeInterval, 0),
+    hasContract: contract !== undefined,
     days,
   }
 }

@@ -8,7 +8,7 @@ import { invalidField, Refusal } from '../../../platform/refusal'
 import { type LoggingGround, loggingGround } from '../commands/logging-ground'
 import { tagsOf, taskOf } from '../commands/submission-values'
 import type { LoggingProject } from '../queries/logging-project'
-import { getTimeTracker, lockTimeTracker } from './time-trackers.queries'
+import { getTimeTracker, lockTimeTracker, type TrackerRow } from './time-trackers.queries'
 import { announceTrackers } from './tracker-effects'
 
 /** Clocks of browsers may be ahead of ours by that much. */
@@ -94,6 +94,12 @@ export const createTimeTracker = async (
   return after
 }
 
+/** A stop that comes second, from another device, finds the timer stopped: the end it has stays. */
+const endOf = (row: TrackerRow, { endDate }: TimeTrackerChanges, now: string): string | null =>
+  row.endedAt ?? (endDate === undefined ? null : past(endDate, 'endDate', now))
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 export const updateTimeTracker = async (
   db: Tx,
   platform: Platform,
@@ -110,11 +116,11 @@ export const updateTimeTracker = async (
   })
   const { projectId, taskId } = attachment(ground, changes, row)
   const startedAt = changes.startDate === undefined ? row.startedAt : past(changes.startDate, 'startDate', db.now)
-  const endedAt = changes.endDate === undefined ? row.endedAt : past(changes.endDate, 'endDate', db.now)
+  const endedAt = endOf(row, changes, db.now)
   if (endedAt !== null && Date.parse(endedAt) < Date.parse(startedAt))
-    throw changes.endDate === undefined
-      ? invalidField('startDate', 'Invalid Date')
-      : invalidField('endDate', 'Date must be in the future')
+    throw row.endedAt === null
+      ? invalidField('endDate', 'Date must be in the future')
+      : invalidField('startDate', 'Invalid Date')
   const values = assignments({
     started_at: startedAt,
     ended_at: endedAt,
@@ -127,8 +133,10 @@ export const updateTimeTracker = async (
   })
   await db.run(sql`update time_trackers set ${values} where company_id = ${actor.company.id} and id = ${id}`)
   const after = await getTimeTracker(db, platform.files, actor, id, now)
+  const [was, is] = [recordedFields(before), recordedFields(after)]
+  if (isSame(was, is)) return after
   const action = before.endDate === undefined && after.endDate !== undefined ? 'stopped' : 'updated'
-  db.record({ entity: 'timeTracker', id, action, before: recordedFields(before), after: recordedFields(after) })
+  db.record({ entity: 'timeTracker', id, action, before: was, after: is })
   announceTrackers(db, actor)
   return after
 }

@@ -103,6 +103,34 @@ describe('timers', () => {
     expect(await change(id, { projectID: null }, firm.ana)).toMatchObject({ project: null, comment: 'Mapping' })
   })
 
+  it('keep the end of the first stop, whichever device stops them again', async () => {
+    const { id } = await start({ startDate: '2026-11-12T09:00:00Z' })
+    const ends = Array.from({ length: 6 }, (_, minute) => `2026-11-12T11:0${minute}:00.000Z`)
+    const answers = await Promise.all(ends.map((endDate) => change(id, { endDate })))
+    const [first] = answers
+    expect(ends).toContain(first?.endDate)
+    expect(new Set(answers.map(({ endDate }) => endDate))).toEqual(new Set([first?.endDate]))
+    const again = await change(id, { comment: 'Typed on the second', endDate: '2026-11-12T11:59:00Z' })
+    expect(again).toMatchObject({ comment: 'Typed on the second', endDate: first?.endDate })
+    const stops = await server.sql(
+      `select from history where entity = 'timeTracker' and entity_id = $1 and action = 'stopped'`,
+      [id],
+    )
+    expect(stops).toHaveLength(1)
+  })
+
+  it('stay stopped when an edit is saved late, and move their start only before their end', async () => {
+    const { id } = await start({ startDate: '2026-11-12T09:00:00Z' })
+    await change(id, { endDate: '2026-11-12T11:00:00Z' })
+    expect(await change(id, { comment: 'Late', isChargeable: false })).toMatchObject({
+      comment: 'Late',
+      endDate: '2026-11-12T11:00:00.000Z',
+    })
+    expect(await refused(id, { startDate: '2026-11-12T11:30:00Z', endDate: '2026-11-12T11:45:00Z' })).toMatchObject({
+      fields: [{ path: 'startDate' }],
+    })
+  })
+
   it('refuse times that cannot be', async () => {
     const { id } = await start()
     expect(await refused(id, { endDate: '2026-11-12T11:00:00Z' })).toMatchObject({ fields: [{ path: 'endDate' }] })

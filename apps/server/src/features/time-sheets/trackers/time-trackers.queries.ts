@@ -10,7 +10,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { clientBriefOf, type ProjectRow } from '../../projects/queries/project-row'
 
-interface TrackerRow {
+export interface TrackerRow {
   readonly id: string
   readonly startedAt: string
   readonly endedAt: string | null

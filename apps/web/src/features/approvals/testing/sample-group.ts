@@ -60,6 +60,6 @@ export const sampleGroup = (changes: Partial<ApprovalGroup> = {}): ApprovalGroup
   waitingSince: '2026-11-09T17:00:00.000Z',
   weekLoggedTime: HOUR,
   weekContractedTime: 37.5 * HOUR,
-  requests: [{ id: 'submission', timeSheetSubmission: sampleSubmission() }],
+  requests: [{ id: 'submission', version: 'seen', timeSheetSubmission: sampleSubmission() }],
   ...changes,
 })

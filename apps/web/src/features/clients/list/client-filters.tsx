@@ -1,11 +1,9 @@
 import type { Workspace } from '@praxis/contract/companies'
 import { CategoryMark } from '../../../ui/chips/category-mark'
-import { SearchField } from '../../../ui/forms/search-field'
 import { CardsOrList, type CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
-import { FilterBar } from '../../../ui/lists/filter-bar'
+import { ListBar } from '../../../ui/lists/list-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { SortMenu } from '../../../ui/lists/sort-menu'
 import { EmployeeFilter } from '../../people/employee-filter'
 import {
   type ClientListChanges,
@@ -27,31 +25,22 @@ interface ClientFiltersProps {
 export function ClientFilters({ settings, search, onSearch, display, onDisplay }: ClientFiltersProps) {
   const change = (changes: ClientListChanges) => onSearch(changedSearch(search, changes))
   return (
-    <FilterBar
-      search={
-        <SearchField
-          label="Client or contact"
-          focusKey="/"
-          value={search.search ?? ''}
-          onSearch={(words) => change({ search: words || undefined })}
-        />
-      }
+    <ListBar
+      searchLabel="Client or contact"
+      search={search.search}
+      onSearch={(words) => change({ search: words })}
       filtersOn={filterCount(search)}
-      end={
-        <>
-          <SortMenu
-            choices={[
-              { value: 'clientName', label: 'Client name, A to Z' },
-              { value: '-clientName', label: 'Client name, Z to A' },
-              { value: '-updatedAt', label: 'Last change, newest first' },
-              { value: 'updatedAt', label: 'Last change, oldest first' },
-            ]}
-            value={search.sortOrder ?? 'clientName'}
-            onChange={(sortOrder) => change({ sortOrder })}
-          />
-          <CardsOrList value={display} onChange={onDisplay} />
-        </>
-      }
+      sort={{
+        choices: [
+          { value: 'clientName', label: 'Client name, A to Z' },
+          { value: '-clientName', label: 'Client name, Z to A' },
+          { value: '-updatedAt', label: 'Last change, newest first' },
+          { value: 'updatedAt', label: 'Last change, oldest first' },
+        ],
+        value: search.sortOrder ?? 'clientName',
+        onChange: (sortOrder) => change({ sortOrder }),
+      }}
+      end={<CardsOrList value={display} onChange={onDisplay} />}
     >
       <ChoiceFilter
         label="State"
@@ -94,6 +83,6 @@ export function ClientFilters({ settings, search, onSearch, display, onDisplay }
           onChange={(value) => onSearch(changedDetail(search, key, value))}
         />
       ))}
-    </FilterBar>
+    </ListBar>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchField } from '../../../ui/forms/search-field'
 import { CardsOrList, type CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
-import { FilterBar } from '../../../ui/lists/filter-bar'
+import { ListBar } from '../../../ui/lists/list-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { SortMenu } from '../../../ui/lists/sort-menu'
 import { EmployeeFilter } from '../employee-filter'
 import { employeeTagsQuery } from '../people.queries'
 import { type EmployeeListSearch, filterCount } from './employee-list-search'
@@ -20,30 +18,22 @@ interface EmployeeFiltersProps {
 
 export function EmployeeFilters({ search, onChange, display, onDisplay }: EmployeeFiltersProps) {
   return (
-    <FilterBar
-      search={
-        <SearchField
-          label="Search by name"
-          value={search.name ?? ''}
-          onSearch={(name) => onChange({ name: name || undefined })}
-        />
-      }
+    <ListBar
+      searchLabel="Search by name"
+      search={search.name}
+      onSearch={(words) => onChange({ name: words })}
       filtersOn={filterCount(search)}
-      end={
-        <>
-          <SortMenu
-            choices={[
-              { value: 'displayName', label: 'Name, A to Z' },
-              { value: '-displayName', label: 'Name, Z to A' },
-              { value: 'jobTitle', label: 'Job title, A to Z' },
-              { value: '-jobTitle', label: 'Job title, Z to A' },
-            ]}
-            value={search.sortOrder ?? 'displayName'}
-            onChange={(sortOrder) => onChange({ sortOrder })}
-          />
-          <CardsOrList value={display} onChange={onDisplay} />
-        </>
-      }
+      sort={{
+        choices: [
+          { value: 'displayName', label: 'Name, A to Z' },
+          { value: '-displayName', label: 'Name, Z to A' },
+          { value: 'jobTitle', label: 'Job title, A to Z' },
+          { value: '-jobTitle', label: 'Job title, Z to A' },
+        ],
+        value: search.sortOrder ?? 'displayName',
+        onChange: (sortOrder) => onChange({ sortOrder }),
+      }}
+      end={<CardsOrList value={display} onChange={onDisplay} />}
     >
       <ChoiceFilter
         label="State"
@@ -70,7 +60,7 @@ export function EmployeeFilters({ search, onChange, display, onDisplay }: Employ
         value={search.contractType}
         onChange={(contractType) => onChange({ contractType })}
       />
-    </FilterBar>
+    </ListBar>
   )
 }
 

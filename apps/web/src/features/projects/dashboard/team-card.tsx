@@ -1,7 +1,9 @@
 import type { EmployeeBrief } from '@praxis/contract/employees'
 import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { Project } from '@praxis/contract/projects'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Count } from '../../../ui/chips/count'
 import { Card } from '../../../ui/layout/card'
 import { CardRow } from '../../../ui/layout/card-row'
@@ -9,20 +11,41 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../../people/employee-link'
+import { timeAnalysisQuery } from '../../time-reports/time-reports.queries'
+import { TIME_SHEETS } from '../page/project-tabs'
 import { projectEmployeesQuery, projectRolesQuery } from '../projects.queries'
 import classes from './dashboard.module.css'
 import { placeInProject } from './place-in-project'
+
+/** What each of them has logged on it, for those who may read its time. */
+function useLoggedBy(project: Project): ReadonlyMap<string, number> | undefined {
+  const { company } = useWorkspaceViewer()
+  const isRead = TIME_SHEETS.isOpen(project) && company.features.has(TIME_SHEETS.flag)
+  const { data } = useQuery({ ...timeAnalysisQuery({ of: 'project', id: project.id }, {}), enabled: isRead })
+  return data && new Map(data.byEmployee.map(({ employee, loggedTime }) => [employee.id, loggedTime]))
+}
 
 /** Who works on it: the lead first, and roles that nobody fills yet last. */
 export function TeamCard({ project }: { project: Project }) {
   const { id, details, permissions } = project
   const { data: people, error, refetch } = useQuery(projectEmployeesQuery(id))
   const { data: roles = [] } = useQuery({ ...projectRolesQuery(id), enabled: permissions.planning !== 'noAccess' })
+  const loggedBy = useLoggedBy(project)
   const lead = people?.filter((person) => person.id === details.lead.id) ?? []
   const others = people?.filter((person) => person.id !== details.lead.id) ?? []
 
   return (
-    <Card title="Team" note={people && <Count value={people.length} />} flush>
+    <Card
+      title="Team"
+      note={
+        people && (
+          <>
+            <Count value={people.length} /> {loggedBy && 'time logged'}
+          </>
+        )
+      }
+      flush
+    >
       {error && !people && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!error && !people && (
         <ul aria-busy>
@@ -34,7 +57,12 @@ export function TeamCard({ project }: { project: Project }) {
       {people && (
         <ul aria-label="Team">
           {[...lead, ...others].map((person) => (
-            <TeamRow key={person.id} person={person} place={placeInProject(person, details.lead.id, roles)} />
+            <TeamRow
+              key={person.id}
+              person={person}
+              place={placeInProject(person, details.lead.id, roles)}
+              logged={loggedBy && (loggedBy.get(person.id) ?? 0)}
+            />
           ))}
           {roles
             .filter(({ employee }) => employee === null)
@@ -47,7 +75,13 @@ export function TeamCard({ project }: { project: Project }) {
   )
 }
 
-function TeamRow({ person, place }: { person: EmployeeBrief; place: string }) {
+interface TeamRowProps {
+  readonly person: EmployeeBrief
+  readonly place: string
+  readonly logged: number | undefined
+}
+
+function TeamRow({ person, place, logged }: TeamRowProps) {
   return (
     <CardRow
       picture={
@@ -61,7 +95,16 @@ function TeamRow({ person, place }: { person: EmployeeBrief; place: string }) {
       }
       name={<EmployeeLink id={person.id}>{person.displayName}</EmployeeLink>}
       second={person.jobTitle}
-      end={<span className={classes.place}>{place}</span>}
+      end={
+        <span className={classes.place}>
+          {logged !== undefined && (
+            <b data-none={logged === 0 || undefined} title="Time logged">
+              {formatDuration(logged)}
+            </b>
+          )}
+          {place}
+        </span>
+      }
     />
   )
 }

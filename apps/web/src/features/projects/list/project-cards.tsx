@@ -1,4 +1,5 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatPercent } from '@praxis/domain/money/percent'
 import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'
@@ -52,13 +53,40 @@ function StateChip({ project, today }: ProjectCardProps) {
   return isActive && isNotStarted(project, today) ? <NotStartedChip /> : <ProjectStateChip isActive={isActive} />
 }
 
+/** What of it the reader may see. */
+function Figures({ project: { figures, loggedTime, currency } }: { project: ProjectListItem }) {
+  if (!figures && loggedTime === undefined) return null
+  return (
+    <dl className={classes.figures}>
+      {figures && (
+        <div>
+          <dt>Revenue</dt>
+          <dd>{budgetText(figures.totalRevenue, currency)}</dd>
+        </div>
+      )}
+      {loggedTime !== undefined && (
+        <div>
+          <dt>Time</dt>
+          <dd>{formatDuration(loggedTime)}</dd>
+        </div>
+      )}
+      {figures && (
+        <div>
+          <dt>Margin</dt>
+          <dd>{figures.totalRevenue === 0 ? '–' : formatPercent(figures.wholeMargin)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
 interface ProjectCardProps {
   readonly project: ProjectListItem
   readonly today: string
 }
 
 function ProjectCard({ project, today }: ProjectCardProps) {
-  const { id, name, client, lead, teamCount, figures, currency, isStrategic, completedAt } = project
+  const { id, name, client, lead, teamCount, isStrategic, completedAt } = project
   const dayText = useDayText()
   return (
     <div className={classes.card}>
@@ -77,22 +105,7 @@ function ProjectCard({ project, today }: ProjectCardProps) {
           </span>
         </span>
       </div>
-      {figures && (
-        <dl className={classes.money}>
-          <div>
-            <dt>Revenue</dt>
-            <dd>{budgetText(figures.totalRevenue, currency)}</dd>
-          </div>
-          <div>
-            <dt>Cost</dt>
-            <dd>{budgetText(figures.totalCost, currency)}</dd>
-          </div>
-          <div>
-            <dt>Margin</dt>
-            <dd>{figures.totalRevenue === 0 ? '–' : formatPercent(figures.wholeMargin)}</dd>
-          </div>
-        </dl>
-      )}
+      <Figures project={project} />
       <div className={classes.terms}>
         <span className={classes.second}>{project.tags.join(', ')}</span>
         <span>{chargingText(project.chargingMechanism)}</span>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SearchField } from '../../../ui/forms/search-field'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
-import { FilterBar } from '../../../ui/lists/filter-bar'
+import { ListBar } from '../../../ui/lists/list-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { SortMenu } from '../../../ui/lists/sort-menu'
 import { EmployeeFilter } from '../../people/employee-filter'
 import { CHARGING, optionsOf } from '../project-words'
 import { projectTagsQuery } from '../projects.queries'
@@ -28,33 +26,24 @@ export function ProjectFilters({ search, onSearch, hasAttribute = false, end }: 
   const change = (changes: ProjectListChanges) => onSearch(changedSearch(search, changes))
   const { data: tags, error: tagsError } = useQuery(projectTagsQuery)
   return (
-    <FilterBar
-      search={
-        <SearchField
-          label="Project or client"
-          focusKey="/"
-          value={search.search ?? ''}
-          onSearch={(words) => change({ search: words || undefined })}
-        />
-      }
+    <ListBar
+      searchLabel="Project or client"
+      search={search.search}
+      onSearch={(words) => change({ search: words })}
       filtersOn={filterCount(search)}
-      end={
-        <>
-          <SortMenu
-            choices={[
-              { value: 'projectName', label: 'Project name, A to Z' },
-              { value: '-projectName', label: 'Project name, Z to A' },
-              { value: 'clientName', label: 'Client name, A to Z' },
-              { value: '-clientName', label: 'Client name, Z to A' },
-              { value: '-updatedAt', label: 'Last change, newest first' },
-              { value: 'updatedAt', label: 'Last change, oldest first' },
-            ]}
-            value={search.sortOrder ?? 'projectName'}
-            onChange={(sortOrder) => change({ sortOrder: sortOrder === 'projectName' ? undefined : sortOrder })}
-          />
-          {end}
-        </>
-      }
+      sort={{
+        choices: [
+          { value: 'projectName', label: 'Project name, A to Z' },
+          { value: '-projectName', label: 'Project name, Z to A' },
+          { value: 'clientName', label: 'Client name, A to Z' },
+          { value: '-clientName', label: 'Client name, Z to A' },
+          { value: '-updatedAt', label: 'Last change, newest first' },
+          { value: 'updatedAt', label: 'Last change, oldest first' },
+        ],
+        value: search.sortOrder ?? 'projectName',
+        onChange: (sortOrder) => change({ sortOrder: sortOrder === 'projectName' ? undefined : sortOrder }),
+      }}
+      end={end}
     >
       {hasAttribute && (
         <ChoiceFilter
@@ -114,6 +103,6 @@ export function ProjectFilters({ search, onSearch, hasAttribute = false, end }: 
         value={choiceOf(search.isStrategic)}
         onChange={(choice) => change({ isStrategic: truthOf(choice) })}
       />
-    </FilterBar>
+    </ListBar>
   )
 }

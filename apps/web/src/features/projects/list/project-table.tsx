@@ -1,5 +1,6 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatPercent } from '@praxis/domain/money/percent'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
@@ -90,6 +91,15 @@ const money: Column<ProjectListItem>[] = [
   },
 ]
 
+const time: Column<ProjectListItem> = {
+  id: 'loggedTime',
+  header: 'Time',
+  align: 'end',
+  width: 104,
+  desktopOnly: true,
+  cell: ({ loggedTime }) => (loggedTime === undefined ? none : formatDuration(loggedTime)),
+}
+
 const last: Column<ProjectListItem>[] = [
   {
     id: 'endDate',
@@ -151,6 +161,7 @@ export function ProjectTable({
   ...states
 }: ProjectTableProps) {
   const open = useOpenProject()
+  const showsTime = items?.some(({ loggedTime }) => loggedTime !== undefined) ?? false
   return (
     <DataTable
       {...states}
@@ -158,7 +169,13 @@ export function ProjectTable({
       rows={items}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      columns={[...first, ...(showsMoney ? money : []), ...last, ...(showsState ? [stateColumn] : [])]}
+      columns={[
+        ...first,
+        ...(showsTime ? [time] : []),
+        ...(showsMoney ? money : []),
+        ...last,
+        ...(showsState ? [stateColumn] : []),
+      ]}
       height="tall"
       skeletonRows={10}
       sort={sortOf(sortOrder)}

@@ -18,6 +18,7 @@ export const emptyAnalysis = (currency: Currency): TimeAnalysis => ({
   from: null,
   to: null,
   currency,
+  covers: 'all',
   total: {
     loggedTime: 0,
     chargeableTime: 0,

@@ -51,7 +51,7 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
         decorative
       />
       <span className={classes.lines}>
-        <b>{employee.displayName}</b>
+        <b title={employee.displayName}>{employee.displayName}</b>
         {withProject && <span className={classes.onPhone}>{project?.details.name ?? 'No project'}</span>}
         <span className={classes.onPhone}>
           {formatDay(day)}
@@ -69,8 +69,16 @@ function Work({ submission }: { submission: TimeSheetSubmission }) {
   if (!task && !comment && !amended) return none
   return (
     <span className={classes.lines}>
-      {task && <span className={classes.task}>{task.title}</span>}
-      {comment && <span className={classes.comment}>{comment}</span>}
+      {task && (
+        <span className={classes.task} title={task.title}>
+          {task.title}
+        </span>
+      )}
+      {comment && (
+        <span className={classes.comment} title={comment}>
+          {comment}
+        </span>
+      )}
       {amended && <span className={classes.amended}>{amended}</span>}
     </span>
   )
@@ -89,6 +97,7 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
     id: 'employee',
     header: 'Person',
     sortable: true,
+    width: 200,
     skeleton: 'avatar',
     cell: (submission) => <Person submission={submission} withProject={withProject} />,
   },
@@ -97,11 +106,12 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
         {
           id: 'project',
           header: 'Project',
+          width: 180,
           desktopOnly: true,
           cell: ({ project }: TimeSheetSubmission) =>
             project ? (
               <ProjectLink id={project.id} className={classes.project ?? ''}>
-                {project.details.name}
+                <span title={project.details.name}>{project.details.name}</span>
               </ProjectLink>
             ) : (
               <span className={classes.none}>No project</span>
@@ -115,14 +125,27 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
     desktopOnly: true,
     cell: (submission) => <Work submission={submission} />,
   },
-  { id: 'role', header: 'Role', desktopOnly: true, cell: ({ roleName }) => roleName ?? none },
+  {
+    id: 'role',
+    header: 'Role',
+    width: 130,
+    desktopOnly: true,
+    cell: ({ roleName }) =>
+      roleName === null ? (
+        none
+      ) : (
+        <span className={classes.role} title={roleName}>
+          {roleName}
+        </span>
+      ),
+  },
   {
     id: 'duration',
     header: 'Logged',
     sortable: true,
     align: 'end',
     width: 92,
-    cell: ({ duration }) => formatDuration(duration),
+    cell: ({ duration }) => <span className={classes.figure}>{formatDuration(duration)}</span>,
   },
   {
     id: 'chargeable',
@@ -131,7 +154,11 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
     width: 100,
     desktopOnly: true,
     cell: ({ chargeableDuration }) =>
-      chargeableDuration === 0 ? <span className={classes.none}>0h 00m</span> : formatDuration(chargeableDuration),
+      chargeableDuration === 0 ? (
+        <span className={classes.none}>0h 00m</span>
+      ) : (
+        <span className={classes.figure}>{formatDuration(chargeableDuration)}</span>
+      ),
   },
   {
     id: 'state',

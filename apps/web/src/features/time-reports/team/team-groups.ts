@@ -1,6 +1,6 @@
 import type { EmployeeBrief } from '@praxis/contract/employees'
 import type { EmployeeTimeReport, TimeSheetReport } from '@praxis/contract/time-reports'
-import { searchWords } from '@praxis/domain/search/search-words'
+import { hasWords } from '@praxis/domain/search/has-words'
 import { utilisationOf } from '@praxis/domain/time/time-figures'
 
 export type Utilised = 'over' | 'under'
@@ -63,13 +63,8 @@ export function sumsOf(people: readonly TeamPerson[]): TeamSums {
 }
 
 /** By the beginnings of their names' words, as everywhere. */
-export const named = (people: readonly TeamPerson[], search: string): TeamPerson[] => {
-  const wanted = searchWords(search)
-  return people.filter(({ employee }) => {
-    const words = searchWords(employee.displayName)
-    return wanted.every((want) => words.some((word) => word.startsWith(want)))
-  })
-}
+export const named = (people: readonly TeamPerson[], search: string): TeamPerson[] =>
+  people.filter(({ employee }) => hasWords(employee.displayName, search))
 
 /** By whom they report to, in the order of names; those who report to nobody last. */
 export function groupsOf(people: readonly TeamPerson[], managers: readonly EmployeeBrief[]): TeamGroup[] {

@@ -48,7 +48,7 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
   return (
     <table className={classes.management} aria-label="Time management">
       <thead>
-        <tr>
+        <tr className={classes.heads}>
           <th scope="col" className={classes.word}>
             State
           </th>

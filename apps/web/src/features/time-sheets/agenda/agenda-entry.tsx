@@ -5,7 +5,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
-import { timerName } from '../../timers/timer-words'
+import { startText, timerName } from '../../timers/timer-words'
 import { LoggedLogo } from '../logged-logo'
 import { clockText } from '../readers-time'
 import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../submission-words'
@@ -76,10 +76,12 @@ interface RunningEntryProps {
 
 /** What is being measured right now; it is changed and stopped in the timer center. */
 export function RunningEntry({ timer, seconds, timeZone }: RunningEntryProps) {
+  const now = Date.parse(timer.startDate) + seconds * 1000
+  const wasLeft = timer.proposedEndDate !== null
   return (
     <li className={classes.entry}>
       <div className={classes.main}>
-        <span className={classes.when}>{clockText(timer.startDate, timeZone)} – now</span>
+        <span className={classes.when}>{startText(timer.startDate, timeZone, now)} – now</span>
         <span className={classes.logo}>
           <LoggedLogo of={timer} />
         </span>
@@ -90,7 +92,9 @@ export function RunningEntry({ timer, seconds, timeZone }: RunningEntryProps) {
         />
         <span className={classes.duration}>{formatDuration(seconds)}</span>
         <span className={classes.state}>
-          <span className={classes.running}>Running</span>
+          <span className={classes.running} data-left={wasLeft || undefined}>
+            {wasLeft ? 'Left running?' : 'Running'}
+          </span>
         </span>
       </div>
       <span className={classes.action} />

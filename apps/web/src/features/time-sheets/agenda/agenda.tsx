@@ -2,11 +2,11 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chips/chip'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { overlappingIDs } from '../overlaps'
-import { type DayOfTime, submittable, type WeekOfTime } from '../page/week-of-time'
+import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, submittable, type WeekOfTime } from '../page/week-of-time'
 import classes from './agenda.module.css'
 import { AgendaEntry, RunningEntry } from './agenda-entry'
 import { weekdayName } from './weekday-name'
@@ -25,27 +25,43 @@ interface AgendaProps extends AgendaActions {
   readonly openID: string | undefined
 }
 
-/** Days with something in them, today, and those that should have something; what is still to come only in a coming week. */
-function daysToShow(days: readonly DayOfTime[], today: Day): DayOfTime[] {
-  const isComing = days.every(({ day }) => day > today)
-  return days
-    .filter(
-      ({ day, submissions, bankHoliday, contractedTimeInterval }) =>
-        submissions.length > 0 ||
-        day === today ||
-        bankHoliday !== null ||
-        (contractedTimeInterval > 0 && (day < today || isComing)),
-    )
-    .reverse()
+/** Every day there has been, and what is logged ahead; days of a coming week are all to be planned. */
+function isShown({ day, submissions, running, bankHoliday }: DayOfTime, today: Day, isComing: boolean): boolean {
+  return day <= today || isComing || submissions.length > 0 || running.length > 0 || bankHoliday !== null
 }
 
 /** The week day by day, the newest first. */
 export function Agenda({ week, today, ...rest }: AgendaProps) {
   const overlaps = overlappingIDs(week.submissions)
+  const isComing = week.days.every(({ day }) => day > today)
+  const shown = week.days.filter((day) => isShown(day, today, isComing))
   return (
     <div className={classes.agenda}>
-      {daysToShow(week.days, today).map((day) => (
+      {shown.reverse().map((day) => (
         <AgendaDay key={day.day} day={day} isToday={day.day === today} overlaps={overlaps} {...rest} />
+      ))}
+      <DaysAhead days={week.days.filter((day) => !isShown(day, today, isComing))} onLog={rest.onLog} />
+    </div>
+  )
+}
+
+/** Days to come with nothing on them yet take no more room than their buttons. */
+function DaysAhead({ days, onLog }: { days: readonly DayOfTime[]; onLog: (day: Day) => void }) {
+  if (days.length === 0) return null
+  return (
+    <div className={classes.ahead}>
+      <span>Log ahead</span>
+      {days.map(({ day }) => (
+        <Button
+          key={day}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          aria-label={`Log time on ${weekdayName(day)}`}
+          onClick={() => onLog(day)}
+        >
+          {weekdayName(day).slice(0, 3)} {day.slice(8)}
+        </Button>
       ))}
     </div>
   )
@@ -84,8 +100,15 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             <IconPlus size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
+        {isMoreThanADay(day) && (
+          <span className={classes.tooMuch} title={MORE_THAN_A_DAY}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden />
+            over 24h
+          </span>
+        )}
         <span className={classes.logged}>
-          {formatDuration(day.figures.total)} <span>of {formatDuration(day.contractedTimeInterval)}</span>
+          {formatDuration(day.figures.total)}
+          {day.contractedTimeInterval > 0 && <span> of {formatDuration(day.contractedTimeInterval)}</span>}
         </span>
       </div>
       <ul className={classes.entries}>

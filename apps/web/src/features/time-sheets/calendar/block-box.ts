@@ -8,3 +8,6 @@ export const boxOf = ({ from, to }: Segment, hourHeight: number) => ({
   top: (from / HOUR) * hourHeight,
   height: Math.max(((to - from) / HOUR) * hourHeight, LEAST_HEIGHT),
 })
+
+/** How much of it can be told. */
+export const roomOf = (height: number) => (height < 40 ? 'line' : height < 60 ? 'short' : undefined)

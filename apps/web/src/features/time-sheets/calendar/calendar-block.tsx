@@ -4,13 +4,13 @@ import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties, PointerEvent } from 'react'
-import { categoryOf } from '../../../ui/people/category-colour'
 import { timerName } from '../../timers/timer-words'
+import { coloursOfLogged } from '../colours-of-logged'
 import { LoggedLogo } from '../logged-logo'
 import { clockText } from '../readers-time'
 import { StateIcon } from '../state-icon'
 import { titleOfLogged } from '../submission-words'
-import { boxOf } from './block-box'
+import { boxOf, roomOf } from './block-box'
 import classes from './calendar-block.module.css'
 import type { Segment } from './day-segments'
 import type { DragKind } from './dragged-time'
@@ -31,45 +31,42 @@ interface CalendarBlockProps {
 
 type BlockStyle = CSSProperties & { '--tint': string; '--ink': string; '--edge-colour': string }
 
-const GRIP = 8
-/** A shorter one can only be moved as a whole: there would be nothing left to hold it by. */
-const SHORTEST_WITH_GRIPS = 34
+/** How much of its ends draws it longer or shorter; a shorter one is only moved, there would be nothing left to hold. */
+const GRIPS = {
+  mouse: { grip: 8, shortest: 34 },
+  touch: { grip: 18, shortest: 56 },
+} as const
 const GAP = 2
 
-/** How much of it can be told. */
-const roomOf = (height: number) => (height < 38 ? 'line' : height < 60 ? 'short' : undefined)
-
-const coloursOf = (key: string | undefined) => {
-  const category = key === undefined ? 8 : categoryOf(key)
-  return {
-    '--tint': `var(--c${category}-soft)`,
-    '--ink': `var(--c${category}-ink)`,
-    '--edge-colour': `var(--c${category})`,
-  }
-}
+const besideOthers = ({ lane, lanes }: Lane = { lane: 0, lanes: 1 }) => ({
+  left: `calc(${(lane / lanes) * 100}% + ${GAP}px)`,
+  width: `calc(${100 / lanes}% - ${GAP * 2}px)`,
+})
 
 function kindAt(event: PointerEvent<HTMLElement>, { isFirst, isLast }: Segment): DragKind {
   const { top, bottom, height } = event.currentTarget.getBoundingClientRect()
-  if (height < SHORTEST_WITH_GRIPS) return 'move'
-  if (isFirst && event.clientY - top < GRIP) return 'start'
-  return isLast && bottom - event.clientY < GRIP ? 'end' : 'move'
+  const { grip, shortest } = GRIPS[event.pointerType === 'touch' ? 'touch' : 'mouse']
+  if (height < shortest) return 'move'
+  if (isFirst && event.clientY - top < grip) return 'start'
+  return isLast && bottom - event.clientY < grip ? 'end' : 'move'
 }
 
 /** Some time where it was, to be opened, moved and drawn longer or shorter. */
 export function CalendarBlock(props: CalendarBlockProps) {
   const { submission, segment, lane, isDragged, isOpen, timeZone, hourHeight, drag, onOpen } = props
-  const { from, to, duration, task, project, client, request, can } = submission
-  const { lane: place, lanes } = lane ?? { lane: 0, lanes: 1 }
+  const { from, to, duration, task, request, can } = submission
+  const { tint, ink, solid } = coloursOfLogged(submission)
   const title = titleOfLogged(submission)
   const times = isDragged
     ? `${formatTimeOfDay(segment.from)} – ${formatTimeOfDay(segment.to)}`
     : `${clockText(from, timeZone)} – ${clockText(to ?? from, timeZone)}`
   const box = boxOf(segment, hourHeight)
   const style: BlockStyle = {
-    ...coloursOf(project?.id ?? client?.id),
+    '--tint': tint,
+    '--ink': ink,
+    '--edge-colour': solid,
     ...box,
-    left: `calc(${(place / lanes) * 100}% + ${GAP}px)`,
-    width: `calc(${100 / lanes}% - ${GAP * 2}px)`,
+    ...besideOthers(lane),
   }
   return (
     <UnstyledButton
@@ -108,15 +105,21 @@ interface RunningBlockProps {
   readonly timer: TimeTracker
   readonly seconds: number
   readonly segment: Segment
+  readonly lane: Lane | undefined
   readonly timeZone: string
   readonly hourHeight: number
 }
 
 /** What is being measured right now. */
-export function RunningBlock({ timer, seconds, segment, timeZone, hourHeight }: RunningBlockProps) {
+export function RunningBlock({ timer, seconds, segment, lane, timeZone, hourHeight }: RunningBlockProps) {
   const box = boxOf(segment, hourHeight)
   return (
-    <div className={classes.block} style={box} data-running data-room={roomOf(box.height)}>
+    <div
+      className={classes.block}
+      style={{ ...box, ...besideOthers(lane) }}
+      data-running
+      data-room={roomOf(box.height)}
+    >
       <span className={classes.head}>
         <LoggedLogo of={timer} size="xs" />
         <b className={classes.title}>{timerName(timer)}</b>

@@ -10,7 +10,7 @@ import type { PrefilledSubmission } from '../card/submission-values'
 import type { Suggestions } from '../page/use-suggestions'
 import type { DayOfTime, WeekOfTime } from '../page/week-of-time'
 import { titleOfLogged } from '../submission-words'
-import { boxOf } from './block-box'
+import { boxOf, roomOf } from './block-box'
 import { CalendarBlock, RunningBlock } from './calendar-block'
 import { type Segment, segmentsOf } from './day-segments'
 import type { DraggedTime } from './dragged-time'
@@ -45,11 +45,12 @@ export function CalendarColumn(props: CalendarColumnProps) {
     const [from, to] = moved ? [moved.from, moved.to] : [new Date(submission.from), new Date(submission.to)]
     return isOwn(from, to).map((segment) => ({ submission, segment, isDragged: moved !== undefined }))
   })
-  const lanes = lanesOf(placed.map(({ segment }) => segment))
-  const running = isToday ? week.running : []
+  const running = week.running.flatMap(({ timer, seconds }) =>
+    isOwn(new Date(timer.startDate), now).map((segment) => ({ timer, seconds, segment })),
+  )
+  const lanes = lanesOf([...placed, ...running].map(({ segment }) => segment))
   const ghost = ghostOf(drag.dragged, draft)
   const offered = suggestions.items.filter((item) => item.day === day.day && item.to !== null)
-  const isClosed = day.contractedTimeInterval === 0
 
   return (
     // The keyboard logs on a day by the button in its head.
@@ -59,7 +60,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
       className={classes.column}
       data-calendar-day={day.day}
       data-today={isToday || undefined}
-      data-closed={isClosed || undefined}
+      data-closed={day.isDayOff || undefined}
       data-holiday={day.bankHoliday !== null || undefined}
       onPointerDown={(event) => drag.down(event, 'create')}
       onClick={onPress}
@@ -78,18 +79,17 @@ export function CalendarColumn(props: CalendarColumnProps) {
           onOpen={onOpen}
         />
       ))}
-      {running.map(({ timer, seconds }) =>
-        isOwn(new Date(timer.startDate), now).map((segment) => (
-          <RunningBlock
-            key={timer.id}
-            timer={timer}
-            seconds={seconds}
-            segment={segment}
-            timeZone={timeZone}
-            hourHeight={hourHeight}
-          />
-        )),
-      )}
+      {running.map(({ timer, seconds, segment }, index) => (
+        <RunningBlock
+          key={timer.id}
+          timer={timer}
+          seconds={seconds}
+          segment={segment}
+          lane={lanes[placed.length + index]}
+          timeZone={timeZone}
+          hourHeight={hourHeight}
+        />
+      ))}
       {offered.map((item) =>
         item.to === null
           ? null
@@ -98,6 +98,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
                 key={item.id}
                 className={classes.suggestion}
                 style={boxOf(segment, hourHeight)}
+                data-room={roomOf(boxOf(segment, hourHeight).height)}
                 disabled={suggestions.isAccepting}
                 aria-label={`Log ${formatDuration(item.duration)} of ${titleOfLogged(item)} on ${weekdayName(day.day)}`}
                 onPointerDown={(event) => event.stopPropagation()}

@@ -15,12 +15,13 @@ interface CalendarFootProps {
 
 /** The sum of the week, what the icons mean, and the way to submit. */
 export function CalendarFoot({ week, isSubmitting, onSubmit }: CalendarFootProps) {
-  const { figures, contracted } = week
+  const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
   return (
     <div className={classes.foot}>
       <span className={classes.total}>
-        <b>{formatDuration(figures.total)}</b> of {formatDuration(contracted)} contracted
+        <b>{formatDuration(figures.total)}</b>
+        {hasContract ? ` of ${formatDuration(contracted)} contracted` : ' logged. No contract yet'}
         {left > 0 && `, ${formatDuration(left)} left`}
       </span>
       <ul className={classes.legend}>

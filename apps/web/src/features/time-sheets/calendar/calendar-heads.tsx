@@ -3,10 +3,12 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconFlag, IconPlus } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { weekdayName } from '../agenda/weekday-name'
+import { coloursOfLogged } from '../colours-of-logged'
 import { LoggedLogo } from '../logged-logo'
 import type { Suggestions } from '../page/use-suggestions'
-import type { DayOfTime } from '../page/week-of-time'
+import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY } from '../page/week-of-time'
 import { StateIcon } from '../state-icon'
 import { describeSubmission, titleOfLogged } from '../submission-words'
 import classes from './calendar-heads.module.css'
@@ -22,7 +24,9 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
   return (
     <div className={classes.row}>
       <span className={classes.corner} />
-      {days.map(({ day, figures, contractedTimeInterval: contracted, bankHoliday }) => {
+      {days.map((shown) => {
+        const { day, figures, contractedTimeInterval: contracted, bankHoliday } = shown
+        const isTooMuch = isMoreThanADay(shown)
         const share = contracted > 0 ? Math.min(1, figures.total / contracted) : 0
         return (
           <div key={day} className={classes.head} data-today={day === today || undefined}>
@@ -39,7 +43,11 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
                 <IconPlus size={16} stroke={1.75} aria-hidden />
               </ActionIcon>
               {contracted > 0 || figures.total > 0 ? (
-                <span className={classes.sum} data-over={(contracted > 0 && figures.total > contracted) || undefined}>
+                <span
+                  className={classes.sum}
+                  data-over={isTooMuch || (contracted > 0 && figures.total > contracted) || undefined}
+                  title={isTooMuch ? MORE_THAN_A_DAY : undefined}
+                >
                   <b>{figures.total > 0 ? formatDuration(figures.total) : '–'}</b>
                   {contracted > 0 && <> of {formatDuration(contracted)}</>}
                 </span>
@@ -57,6 +65,13 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
       })}
     </div>
   )
+}
+
+type EntryStyle = CSSProperties & { '--tint': string; '--ink': string; '--edge-colour': string }
+
+function styleOf(submission: TimeSheetSubmission): EntryStyle {
+  const { tint, ink, solid } = coloursOfLogged(submission)
+  return { '--tint': tint, '--ink': ink, '--edge-colour': solid }
 }
 
 interface AllDayRowProps {
@@ -86,6 +101,7 @@ export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRo
               <UnstyledButton
                 key={submission.id}
                 className={classes.entry}
+                style={styleOf(submission)}
                 data-open={submission.id === openID || undefined}
                 aria-label={describeSubmission(submission)}
                 onClick={() => onOpen(submission)}

@@ -43,4 +43,14 @@ describe('dragging in the calendar', () => {
       '2026-03-24T10:15:00.000Z 2026-03-24T10:30:00.000Z',
     )
   })
+
+  it('moves an edge as far as the finger goes, wherever near it it took hold', () => {
+    expect(dragged({ kind: 'end', span, held: place(1, 10.25), at: place(1, 11.25) })).toBe(
+      '2026-03-24T09:00:00.000Z 2026-03-24T11:30:00.000Z',
+    )
+    const evening = { from: new Date('2026-03-24T22:00:00Z'), to: new Date('2026-03-25T00:00:00Z') }
+    expect(dragged({ kind: 'end', span: evening, held: place(1, 23.9), at: place(1, 22.9) })).toBe(
+      '2026-03-24T22:00:00.000Z 2026-03-24T23:00:00.000Z',
+    )
+  })
 })

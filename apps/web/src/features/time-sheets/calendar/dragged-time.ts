@@ -48,7 +48,11 @@ export function draggedTime(drag: Drag, days: readonly Day[], timeZone: string):
     const start = momentAt(day, within(onStep(moved), 0, DAY_SECONDS - STEP), timeZone)
     return { from: start, to: new Date(start.getTime() + to.getTime() - from.getTime()) }
   }
-  const edge = momentAt(day, within(onStep(at.seconds), 0, DAY_SECONDS), timeZone).getTime()
+  // From where the edge is, not from where within reach of it somebody took hold.
+  const edgeWas = timeOfDayInTimeZone(kind === 'end' ? to : from, timeZone)
+  const isMidnight = kind === 'end' && edgeWas === 0
+  const moved = (isMidnight ? DAY_SECONDS : edgeWas) + at.seconds - held.seconds
+  const edge = momentAt(day, within(onStep(moved), 0, DAY_SECONDS), timeZone).getTime()
   const least = STEP * 1000
   return kind === 'end'
     ? { from, to: new Date(Math.max(edge, from.getTime() + least)) }

@@ -2,11 +2,14 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Drag, type DraggedTime, type DragKind, draggedTime, type Place } from './dragged-time'
+import { scrollAtEdges } from './scroll-at-edges'
 
 interface CalendarDragOptions {
   readonly days: readonly Day[]
   readonly timeZone: string
   readonly hourHeight: number
+  /** How much of the days the hours beside them cover. */
+  readonly gutterWidth: number
   readonly scroller: RefObject<HTMLElement | null>
   readonly onCreate: (time: DraggedTime) => void
   readonly onChange: (submission: TimeSheetSubmission, time: DraggedTime) => void
@@ -14,10 +17,18 @@ interface CalendarDragOptions {
 
 interface Held extends Drag {
   readonly submission?: TimeSheetSubmission
+  readonly isByFinger: boolean
   /** Where the pointer went down, to tell a drag from a press. */
   readonly x: number
   readonly y: number
   readonly hasMoved: boolean
+}
+
+/** A finger on its way from touching to letting go; its touches come to where it began, even when that is gone. */
+interface Finger {
+  readonly x: number
+  readonly y: number
+  readonly end: () => void
 }
 
 /** What moves less than this is a press. */
@@ -25,8 +36,6 @@ const PRESS_PIXELS = 4
 /** A finger that rests this long takes hold; before, it scrolls. */
 const LONG_PRESS_MS = 350
 const FINGER_PIXELS = 8
-const EDGE = 40
-const EDGE_STEP = 14
 
 /** The column a pointer is over, or the nearest one. */
 function placeAt(scroller: HTMLElement, x: number, y: number, hourHeight: number): Place {
@@ -37,65 +46,107 @@ function placeAt(scroller: HTMLElement, x: number, y: number, hourHeight: number
   return { dayIndex, seconds: ((y - top) / hourHeight) * 3600 }
 }
 
-function scrollAtEdge(scroller: HTMLElement, y: number): void {
-  const { top, bottom } = scroller.getBoundingClientRect()
-  if (y > bottom - EDGE) scroller.scrollTop += EDGE_STEP
-  else if (y < top + EDGE * 3) scroller.scrollTop -= EDGE_STEP
-}
+const headHeightOf = (scroller: HTMLElement): number => scroller.firstElementChild?.clientHeight ?? 0
 
 /** Makes, moves and resizes times by mouse or finger; what it comes to is told when it is let go. */
 export function useCalendarDrag(options: CalendarDragOptions) {
-  const { days, timeZone, hourHeight, scroller, onCreate, onChange } = options
+  const { days, timeZone, hourHeight, gutterWidth, scroller, onCreate, onChange } = options
   const [held, setHeld] = useState<Held>()
-  const pressing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const finger = useRef<{ x: number; y: number } | undefined>(undefined)
+  const finger = useRef<Finger | undefined>(undefined)
+  const pointer = useRef({ x: 0, y: 0 })
   const wasDragged = useRef(false)
   const isHeld = held !== undefined
+  const hasMoved = held?.hasMoved ?? false
 
   const letGo = () => {
-    clearTimeout(pressing.current)
+    finger.current?.end()
     finger.current = undefined
     setHeld(undefined)
   }
 
-  useEffect(() => () => clearTimeout(pressing.current), [])
+  useEffect(() => {
+    const element = scroller.current
+    // There from the start: added once a finger is down, it could no longer keep the page from scrolling.
+    const keepsScrollingStoppable = () => {}
+    element?.addEventListener('touchmove', keepsScrollingStoppable, { passive: false })
+    return () => {
+      element?.removeEventListener('touchmove', keepsScrollingStoppable)
+      finger.current?.end()
+    }
+  }, [scroller])
   useEffect(() => {
     if (!isHeld) return
-    const element = scroller.current
-    // Once something is held, the finger moves it and not the page.
-    const stay = (event: TouchEvent) => event.preventDefault()
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       wasDragged.current = true
       setHeld(undefined)
     }
-    element?.addEventListener('touchmove', stay, { passive: false })
     document.addEventListener('keydown', giveUp, true)
-    return () => {
-      element?.removeEventListener('touchmove', stay)
-      document.removeEventListener('keydown', giveUp, true)
+    return () => document.removeEventListener('keydown', giveUp, true)
+  }, [isHeld])
+  // What is held at an edge goes on to what lies beyond it.
+  useEffect(() => {
+    if (!hasMoved) return
+    let frame = 0
+    const step = () => {
+      frame = requestAnimationFrame(step)
+      const element = scroller.current
+      const { x, y } = pointer.current
+      if (!element || !scrollAtEdges(element, { x, y }, { top: headHeightOf(element), left: gutterWidth })) return
+      setHeld((now) => now && { ...now, at: placeAt(element, x, y, hourHeight) })
     }
-  }, [isHeld, scroller])
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [hasMoved, scroller, hourHeight, gutterWidth])
 
-  const take = (target: Element, pointerId: number, x: number, y: number, kind: DragKind, of?: TimeSheetSubmission) => {
+  const take = (x: number, y: number, kind: DragKind, isByFinger: boolean, of?: TimeSheetSubmission) => {
     if (!scroller.current) return
     const place = placeAt(scroller.current, x, y, hourHeight)
     const span = of?.to ? { from: new Date(of.from), to: new Date(of.to) } : undefined
-    if (target.isConnected) target.setPointerCapture(pointerId)
     wasDragged.current = false
-    setHeld({ kind, span, submission: of, held: place, at: place, x, y, hasMoved: false })
+    setHeld({ kind, span, submission: of, isByFinger, held: place, at: place, x, y, hasMoved: false })
+  }
+
+  /** Waits for the finger to rest; from then on it moves what it holds, and not the page. */
+  const rest = (touched: EventTarget, pointerId: number, x: number, y: number, lift: () => void) => {
+    const stop = new AbortController()
+    let isLifted = false
+    const timer = setTimeout(() => {
+      isLifted = true
+      navigator.vibrate?.(10)
+      // What is moved to another day is drawn anew there; the calendar stays.
+      scroller.current?.setPointerCapture(pointerId)
+      lift()
+    }, LONG_PRESS_MS)
+    const stay = (event: Event) => {
+      if (isLifted && event.cancelable) event.preventDefault()
+    }
+    const { signal } = stop
+    touched.addEventListener('touchmove', stay, { passive: false, signal })
+    // A long press would also open a menu, or select what it is on.
+    addEventListener('contextmenu', (event) => event.preventDefault(), { capture: true, signal })
+    const end = () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+    finger.current = { x, y, end }
   }
 
   /** On a column, or on one of its times. */
   const down = (event: PointerEvent<HTMLElement>, kind: DragKind, of?: TimeSheetSubmission) => {
     if (event.button !== 0 || held) return
     event.stopPropagation()
-    const { currentTarget: target, pointerId, clientX: x, clientY: y, pointerType } = event
-    if (pointerType !== 'touch') return take(target, pointerId, x, y, kind, of)
-    finger.current = { x, y }
+    const { currentTarget, target, pointerId, clientX: x, clientY: y, pointerType, isPrimary } = event
+    pointer.current = { x, y }
+    if (pointerType !== 'touch') {
+      currentTarget.setPointerCapture(pointerId)
+      return take(x, y, kind, false, of)
+    }
+    finger.current?.end()
     wasDragged.current = false
-    pressing.current = setTimeout(() => take(target, pointerId, x, y, kind, of), LONG_PRESS_MS)
+    // Two fingers are no drag.
+    if (isPrimary) rest(target, pointerId, x, y, () => take(x, y, kind, true, of))
   }
 
   const move = (event: PointerEvent<HTMLElement>) => {
@@ -103,10 +154,9 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     if (finger.current && !held && Math.hypot(x - finger.current.x, y - finger.current.y) > FINGER_PIXELS)
       return letGo()
     if (!held || !scroller.current) return
-    const hasMoved = held.hasMoved || Math.hypot(x - held.x, y - held.y) > PRESS_PIXELS
-    if (!hasMoved) return
-    scrollAtEdge(scroller.current, y)
-    setHeld({ ...held, hasMoved, at: placeAt(scroller.current, x, y, hourHeight) })
+    pointer.current = { x, y }
+    const isMoving = held.hasMoved || Math.hypot(x - held.x, y - held.y) > PRESS_PIXELS
+    if (isMoving) setHeld({ ...held, hasMoved: true, at: placeAt(scroller.current, x, y, hourHeight) })
   }
 
   const up = () => {
@@ -121,10 +171,13 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     if (!isSame) onChange(dragged.submission, time)
   }
 
+  // A finger sees that it has taken hold; a mouse only presses until it moves.
+  const isShown = held && (held.hasMoved || held.isByFinger)
   return {
     /** As it would be if it were let go now. */
-    dragged: held?.hasMoved ? { submission: held.submission, time: draggedTime(held, days, timeZone) } : undefined,
+    dragged: isShown ? { submission: held.submission, time: draggedTime(held, days, timeZone) } : undefined,
     down,
+    /** Of all that is dragged about, so on the calendar as a whole. */
     pointerProps: { onPointerMove: move, onPointerUp: up, onPointerCancel: letGo },
     /** Whether the click that follows belongs to a drag, and opens nothing. */
     takeClick: (): boolean => {

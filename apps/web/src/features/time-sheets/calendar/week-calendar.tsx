@@ -41,31 +41,46 @@ interface WeekCalendarProps {
   readonly onSubmit: (ids: readonly string[]) => void
 }
 
-const isClosed = ({ contractedTimeInterval, submissions, running }: WeekOfTime['days'][number]) =>
-  contractedTimeInterval === 0 && submissions.length === 0 && running.length === 0
+const isClosed = ({ isDayOff, submissions, running }: WeekOfTime['days'][number]) =>
+  isDayOff && submissions.length === 0 && running.length === 0
+
+interface InSight {
+  /** When the first of all began, in seconds since midnight; infinite when there is none. */
+  readonly first: number
+  readonly isNow: number | undefined
+}
+
+const topOf = (seconds: number) => (seconds / HOUR) * HOUR_HEIGHT
+
+/** The working day, or what came before it; as far down as is needed to see the present, or else the first that there is. */
+function firstPlace({ first, isNow }: InSight, room: number): number {
+  const top = topOf(Math.min(FIRST_HOUR * HOUR, first)) - HOUR_HEIGHT / 4
+  const looked = isNow ?? (Number.isFinite(first) ? first : 0)
+  return Math.max(top, topOf(looked) + HOUR_HEIGHT - room)
+}
 
 /** The week as columns of hours, by the reader's clock. */
 export function WeekCalendar(props: WeekCalendarProps) {
   const { week, today, timeZone, openID, draft, suggestions, isSubmitting, onOpen, onStart, onSubmit } = props
   const scroller = useRef<HTMLElement>(null)
+  const heads = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE_MS / 2)
   const { mutate: update } = useUpdateSubmission()
   const days = week.days.map(({ day }) => day)
 
-  // The working day is in sight first, or what came before it; later changes do not move what the person looks at.
-  const [firstInSight] = useState(() => {
+  // Later changes do not move what the person looks at.
+  const [inSight] = useState(() => {
     const starts = week.submissions.filter(({ to }) => to !== undefined).map(({ from }) => new Date(from))
-    return Math.min(FIRST_HOUR * HOUR, ...starts.map((start) => timeOfDayInTimeZone(start, timeZone)))
+    const first = Math.min(...starts.map((start) => timeOfDayInTimeZone(start, timeZone)))
+    return { first, isNow: days.includes(today) ? timeOfDayInTimeZone(now, timeZone) : undefined }
   })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const column = element.querySelector<HTMLElement>('[data-calendar-day][data-today]')
-    element.scrollTo({
-      top: (firstInSight / HOUR) * HOUR_HEIGHT - HOUR_HEIGHT / 4,
-      left: (column?.offsetLeft ?? 0) - GUTTER_WIDTH,
-    })
-  }, [firstInSight])
+    const room = element.clientHeight - (heads.current?.clientHeight ?? 0)
+    element.scrollTo({ top: firstPlace(inSight, room), left: (column?.offsetLeft ?? 0) - GUTTER_WIDTH })
+  }, [inSight])
 
   const change = (submission: TimeSheetSubmission, { from, to }: DraggedTime) => {
     const time = { from: from.toISOString(), to: to.toISOString() }
@@ -77,6 +92,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
     days,
     timeZone,
     hourHeight: HOUR_HEIGHT,
+    gutterWidth: GUTTER_WIDTH,
     scroller,
     onCreate: ({ from, to }) => onStart({ from: from.toISOString(), to: to.toISOString() }),
     onChange: change,
@@ -108,8 +124,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
         style={style}
         aria-label="Calendar of the week"
         tabIndex={-1}
+        {...drag.pointerProps}
       >
-        <div className={classes.heads}>
+        <div ref={heads} className={classes.heads}>
           <DayHeads days={week.days} today={today} onLog={(day) => onStart({ day })} />
           <AllDayRow days={week.days} today={today} openID={openID} onOpen={onOpen} suggestions={suggestions} />
         </div>

@@ -57,18 +57,21 @@ function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionFor
           {...form.field('chargeable')}
           label="Chargeable time"
           hint=""
+          allowNegative
           disabled={!project.isNonChargeableTimeAllowed && values.isFullyChargeable}
           value={values.isFullyChargeable ? duration : values.chargeable}
           onChange={(chargeable) => keep(afterChargeable(values, duration, chargeable))}
         />
-        <DurationField
-          {...form.field('nonChargeable')}
-          label="Non-chargeable time"
-          hint=""
-          disabled={!project.isNonChargeableTimeAllowed && values.isFullyChargeable}
-          value={values.isFullyChargeable ? 0 : values.nonChargeable}
-          onChange={(nonChargeable) => keep(afterNonChargeable(values, duration, nonChargeable))}
-        />
+        {(project.isNonChargeableTimeAllowed || !values.isFullyChargeable) && (
+          <DurationField
+            {...form.field('nonChargeable')}
+            label="Non-chargeable time"
+            hint=""
+            allowNegative
+            value={values.isFullyChargeable ? 0 : values.nonChargeable}
+            onChange={(nonChargeable) => keep(afterNonChargeable(values, duration, nonChargeable))}
+          />
+        )}
       </div>
       {!values.isFullyChargeable && (
         <div className={classes.line}>

@@ -73,7 +73,7 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
     <>
       <div className={classes.state}>
         <StatusBadge state={request.state} />
-        {isAutoApproved && <span>by itself</span>}
+        {isAutoApproved && <span>automatically</span>}
         {!isAutoApproved && approver && <span>by {approver.displayName}</span>}
         {decidedAt && <span>{momentText(decidedAt, timeZone)}</span>}
         {can.submit && (

@@ -1,4 +1,5 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
@@ -10,6 +11,7 @@ import { useDeleteSubmission } from '../time-sheets.mutations'
 import { type CardSubject, correctionOf, duplicateOf } from './card-subject'
 import { cardTitle } from './card-title'
 import { DeleteButton, SubmissionButtons } from './submission-buttons'
+import classes from './submission-card.module.css'
 import { SubmissionFields } from './submission-fields'
 import { useSubmissionForm } from './use-submission-form'
 
@@ -23,11 +25,14 @@ interface SubmissionPanelProps {
   readonly onSubject: (subject: CardSubject) => void
   /** Something typed would be lost. */
   readonly onDirty: (isDirty: boolean) => void
+  /** What has become of it since the card was opened. */
+  readonly newer: TimeSheetSubmission | undefined
   readonly overlapsOf: (from: Date, to: Date, exceptID: string | undefined) => readonly string[]
 }
 
 /** The card beside the time sheet; the whole screen on phones. */
-export function SubmissionPanel({ subject, onClose, onSubject, onDirty, overlapsOf }: SubmissionPanelProps) {
+export function SubmissionPanel(props: SubmissionPanelProps) {
+  const { subject, onClose, onSubject, onDirty, newer, overlapsOf } = props
   const formId = useId()
   const of = useSubmissionForm(subject, onClose)
   const { form, submission } = of
@@ -81,6 +86,18 @@ export function SubmissionPanel({ subject, onClose, onSubject, onDirty, overlaps
       )}
     >
       <LeavingGuard isDirty={isDirty && !form.isSaving} />
+      {newer && (
+        <div className={classes.changed} role="status">
+          <span>This was changed elsewhere since you opened it.</span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onSubject({ kind: 'existing', submission: newer })}
+          >
+            Look at the newer one
+          </Button>
+        </div>
+      )}
       <SubmissionFields
         of={{ ...of, form: { ...form, refusal: form.refusal ?? refusal } }}
         formId={formId}

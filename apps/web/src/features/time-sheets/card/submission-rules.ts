@@ -1,16 +1,20 @@
 import { reasons } from '@praxis/contract/reasons'
+import { LONGEST_SUBMISSION_SECONDS } from '@praxis/contract/time-sheet-shapes'
 import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { EARLIEST_LOGGABLE_DAY, isLoggableDay, LATEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
 import { date, timeOfDay } from '@praxis/domain/validation/date-rules'
 import { duration, partOfDuration } from '@praxis/domain/validation/duration-rules'
-import { firstProblem, type Rule, required } from '@praxis/domain/validation/rule'
+import { firstProblem, type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/use-form'
 import { durationOf, type SubmissionValues } from './submission-values'
 
 const LONGEST_COMMENT = 5000
-const LONGEST_TASK_TITLE = 500
+const LONGEST_TASK_TITLE = 200
+const LONGEST_TAG = 60
 
 interface RuledBy {
   readonly timeZone: string
@@ -23,18 +27,44 @@ const positive =
   () =>
     seconds !== undefined && seconds <= 0 ? message : undefined
 
+const notLongerThanAllowed =
+  (seconds: number | undefined): Rule =>
+  () =>
+    seconds !== undefined && seconds > LONGEST_SUBMISSION_SECONDS
+      ? `Maximum of ${LONGEST_SUBMISSION_SECONDS / 3600}h is required`
+      : undefined
+
+const loggableDay: Rule = unlessEmpty((value) => {
+  const day = String(value)
+  if (!isDay(day) || isLoggableDay(day)) return undefined
+  return `Time is logged from ${formatDay(EARLIEST_LOGGABLE_DAY)} to ${formatDay(LATEST_LOGGABLE_DAY)}`
+})
+
+const tags: Rule = (value) =>
+  Array.isArray(value) ? value.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined) : undefined
+
 function timeRules(values: SubmissionValues, timeZone: string): FormRules<SubmissionValues> {
   const seconds = durationOf(values, timeZone)
   if (values.isUnspecified)
     return {
-      day: [required('Date'), date()],
-      duration: [required('Duration'), duration, positive(reasons.invalidInput[1], seconds)],
+      day: [required('Date'), date(), loggableDay],
+      duration: [
+        required('Duration'),
+        duration,
+        positive(reasons.invalidInput[1], seconds),
+        notLongerThanAllowed(seconds),
+      ],
     }
   return {
-    day: [required('From Date'), date()],
+    day: [required('From Date'), date(), loggableDay],
     fromTime: [required('From Time'), timeOfDay],
     toDay: [required('To Date'), date()],
-    toTime: [required('To Time'), timeOfDay, positive('Date must be in the future', seconds)],
+    toTime: [
+      required('To Time'),
+      timeOfDay,
+      positive('Date must be in the future', seconds),
+      notLongerThanAllowed(seconds),
+    ],
   }
 }
 
@@ -65,6 +95,7 @@ function informationRules(
         nonChargeable: partOfDuration(seconds),
       }),
     comment: [...(project?.isTimeSheetCommentsRequired ? [required('Comment')] : []), maxLength(LONGEST_COMMENT)],
+    tags,
     dynamicDetails: () =>
       project
         ? dynamicDetails(withDefinedDetails(values.dynamicDetails, project.timeSheetSubmissionDetails))

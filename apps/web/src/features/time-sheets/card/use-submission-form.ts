@@ -1,11 +1,13 @@
+import { ApiError } from '@praxis/contract/client'
 import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
 import { useReadersTimeZone } from '../../projects/use-day-text'
+import { GONE_TIMER, isGoneTimer } from '../../timers/gone-timer'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useToday } from '../readers-time'
 import { ownRolesQuery } from '../roles-and-tasks.queries'
@@ -100,7 +102,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     timeZone,
     today,
     project: chosenProject,
-    projectError: projectID === null ? undefined : error?.message,
+    projectError: projectID === null ? undefined : projectProblem(subject, project, error),
     roles: ownRoles,
     roleID,
     hasTags,
@@ -115,6 +117,18 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   }
 }
 
+const NO_SUCH_PROJECT = 'This project is not there or you cannot log time on it'
+
+/** Why nothing can be logged on the project; what was logged on it before may stay there. */
+function projectProblem(
+  { kind }: CardSubject,
+  project: SubmissionProjectDetails | undefined,
+  error: Error | null,
+): string | undefined {
+  if (error) return error instanceof ApiError && error.reason === 'notFound' ? NO_SUCH_PROJECT : error.message
+  return project && kind === 'new' && !project.can.trackTime ? NO_SUCH_PROJECT : undefined
+}
+
 interface Save {
   readonly values: SubmissionValues
   readonly initialValues: SubmissionValues
@@ -124,6 +138,7 @@ interface Save {
 
 /** Logs what is new, changes what is there, and sends nothing when nothing differs. */
 function useSave(subject: CardSubject, onDone: OnDone) {
+  const queryClient = useQueryClient()
   const { mutateAsync: create } = useCreateSubmission()
   const { mutateAsync: update } = useUpdateSubmission()
   const { mutateAsync: convert } = useConvertToProject()
@@ -133,22 +148,31 @@ function useSave(subject: CardSubject, onDone: OnDone) {
     if (subject.kind === 'new') {
       const { trackerID, linkedCalendarEventID, correctionOfID } = subject.start
       const kept = { trackerID, linkedCalendarEventID, correctionOfID }
-      const logged = await refusingOnFields(create({ body: { ...body, ...kept }, idempotencyKey }))
+      const logged = await refusingOnFields(create({ body: { ...body, ...kept }, idempotencyKey })).catch(
+        async (refusal: unknown) => {
+          if (trackerID && (await isGoneTimer(queryClient, trackerID, refusal)))
+            throw new ApiError(404, { reason: GONE_TIMER })
+          throw refusal
+        },
+      )
       showSuccess('Created successfully')
       return onDone(logged)
     }
     const { submission } = subject
+    const { updatedAt } = submission
     if (subject.kind === 'convert') {
       const { projectID } = body
       if (!projectID) throw new Error('The form asks for a project before it is saved')
-      const converted = await refusingOnFields(convert({ id: submission.id, changes: { ...body, projectID } }))
+      const converted = await refusingOnFields(
+        convert({ id: submission.id, changes: { ...body, projectID, updatedAt } }),
+      )
       showSuccess('Updated successfully')
       return onDone(converted)
     }
     const savedContext = { ...context, roleID: submission.roleID }
     const changes = changesOf(bodyOf(initialValues, savedContext), body)
     if (!changes) return onDone(submission)
-    const changed = await refusingOnFields(update({ id: submission.id, changes }))
+    const changed = await refusingOnFields(update({ id: submission.id, changes: { ...changes, updatedAt } }))
     showSuccess('Updated successfully')
     onDone(changed)
   }

@@ -1,17 +1,18 @@
-import { Popover, Switch, UnstyledButton } from '@mantine/core'
+import { Button, Popover, Switch, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/duration'
 import { parseGridDuration } from '@praxis/domain/time/grid-duration'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { weekdayName } from '../agenda/weekday-name'
 import { automaticRole } from '../card/automatic-role'
 import { ownRolesQuery } from '../roles-and-tasks.queries'
 import { useCreateSubmission, useUpdateSubmission } from '../time-sheets.mutations'
 import { submissionProjectQuery } from '../time-sheets.queries'
-import { bodyOfCell, changesOfCell } from './cell-changes'
+import { bodyOfCell, changesOfCell, type TypedCell } from './cell-changes'
 import classes from './cell-editor.module.css'
 import type { GridRow } from './grid-rows'
 import type { GridKeys } from './use-grid-keys'
@@ -43,9 +44,10 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
   const projectID = row.project?.id
   const { data: project } = useQuery({ ...submissionProjectQuery(projectID ?? ''), enabled: projectID !== undefined })
   const { data: roles = [] } = useQuery({ ...ownRolesQuery(projectID ?? ''), enabled: projectID !== undefined })
-  const { mutateAsync: create, isPending: isCreating } = useCreateSubmission()
-  const { mutateAsync: update, isPending: isUpdating } = useUpdateSubmission()
-  const isSaving = isCreating || isUpdating
+  const { mutateAsync: create } = useCreateSubmission()
+  const { mutateAsync: update } = useUpdateSubmission()
+  const [isSaving, setIsSaving] = useState(false)
+  const isSavingNow = useRef(false)
   const seconds = parseGridDuration(text)
   const needsComment = project?.isTimeSheetCommentsRequired === true
   const asksForCharge = project !== undefined && !project.isInternal && project.isNonChargeableTimeAllowed
@@ -61,8 +63,19 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
     ? seconds === entry.duration && comment.trim() === entry.comment && isCharged === undefined
     : text.trim() === ''
 
+  /** Why it was refused, if it was. */
+  const attempt = async (cell: TypedCell): Promise<string | undefined> => {
+    try {
+      if (entry) await update({ id: entry.id, changes: changesOfCell(entry, cell) })
+      else await create({ body: bodyOfCell(row, day, cell, automaticRole(roles, undefined)) })
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
   const save = async (next: Next) => {
-    if (isSaving) return
+    if (isSavingNow.current) return
     if (isUntouched) return leave(next)
     if (text.trim() === '' || seconds === 0) {
       onClear()
@@ -74,13 +87,17 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
       return commentInput.current?.focus()
     }
     const cell = { duration: seconds, comment, isChargeable: asksForCharge ? isCharged : undefined }
-    try {
-      if (entry) await update({ id: entry.id, changes: changesOfCell(entry, cell) })
-      else await create({ body: bodyOfCell(row, day, cell, automaticRole(roles, undefined)) })
-      leave(next)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
+    isSavingNow.current = true
+    setIsSaving(true)
+    const refusal = await attempt(cell)
+    isSavingNow.current = false
+    setIsSaving(false)
+    // The person may be in another cell by now, which must not be closed under their fingers.
+    const isGone = input.current === null
+    if (refusal === undefined) return isGone ? undefined : leave(next)
+    if (isGone) return showError(`${label}: ${refusal}`)
+    setProblem(refusal)
+    input.current?.focus()
   }
 
   /** Going elsewhere saves, as in a spreadsheet; what is refused stays open with the reason. */
@@ -120,7 +137,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
             aria-invalid={problem !== undefined && seconds === undefined}
             autoComplete="off"
             value={text}
-            disabled={isSaving}
+            readOnly={isSaving}
             onChange={(event) => {
               setText(event.currentTarget.value)
               setProblem(undefined)
@@ -150,7 +167,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
               placeholder={needsComment ? 'Comment, needed by this project' : 'Comment'}
               aria-invalid={problem !== undefined && needsComment && comment.trim() === ''}
               value={comment}
-              disabled={isSaving}
+              readOnly={isSaving}
               onChange={(event) => {
                 setComment(event.currentTarget.value)
                 setProblem(undefined)
@@ -174,6 +191,14 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
               All details
             </UnstyledButton>
             <KeyHint keys={['Enter']} label="save, next row" />
+            <Button
+              size="compact-md"
+              className={classes.save ?? ''}
+              loading={isSaving}
+              onClick={() => void save('stay')}
+            >
+              Save
+            </Button>
           </div>
         </Popover.Dropdown>
       </Popover>

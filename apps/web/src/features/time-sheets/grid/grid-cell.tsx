@@ -78,11 +78,7 @@ export function GridCellView(props: GridCellProps) {
   }
 
   return (
-    <td
-      className={classes.cell}
-      data-today={isToday || undefined}
-      data-closed={day.contractedTimeInterval === 0 || undefined}
-    >
+    <td className={classes.cell} data-today={isToday || undefined} data-closed={day.isDayOff || undefined}>
       {isEdited ? (
         <CellEditor
           row={row}

@@ -45,7 +45,6 @@ export function gridRows(
   { submissions, running, days }: WeekOfTime,
   suggestions: readonly SubmissionSuggestion[],
   added: readonly RowSubject[],
-  today: Day,
 ): GridRow[] {
   const subjects = new Map<string, RowSubject>()
   const cells = new Map<string, Map<Day, GridCell>>()
@@ -64,8 +63,8 @@ export function gridRows(
       (cell) => ({ ...cell, submissions: [...cell.submissions, submission] }),
       submission.duration,
     )
-  for (const { timer, seconds } of running)
-    put(timer, today, (cell) => ({ ...cell, running: cell.running + seconds }), seconds)
+  for (const { timer, seconds, day } of running)
+    put(timer, day, (cell) => ({ ...cell, running: cell.running + seconds }), seconds)
   const shown = new Set(days.map(({ day }) => day))
   for (const item of suggestions)
     if (shown.has(item.day)) put(item, item.day, (cell) => ({ ...cell, suggestion: cell.suggestion ?? item }), 0)

@@ -9,7 +9,7 @@ import { weekdayName } from '../agenda/weekday-name'
 import type { PrefilledSubmission } from '../card/submission-values'
 import { LoggedLogo } from '../logged-logo'
 import type { Suggestions } from '../page/use-suggestions'
-import type { DayOfTime, WeekOfTime } from '../page/week-of-time'
+import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, type WeekOfTime } from '../page/week-of-time'
 import { rowKeyOf } from '../row-key'
 import { titleOfLogged } from '../submission-words'
 import { AddRowDialog } from './add-row-dialog'
@@ -35,7 +35,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { week, today, timeZone, suggestions, openID, isAddingRow, onAddingRow, onOpen, onStart } = props
   const [added, setAdded] = useState<readonly RowSubject[]>([])
   const [order, setOrder] = useState<readonly string[]>([])
-  const rows = inKnownOrder(gridRows(week, suggestions.items, added, today), order)
+  const rows = inKnownOrder(gridRows(week, suggestions.items, added), order)
   const unknown = rows.map(({ key }) => key).filter((key) => !order.includes(key))
   if (unknown.length > 0) setOrder([...order, ...unknown])
   const table = useRef<HTMLTableElement>(null)
@@ -47,11 +47,11 @@ export function WeekGrid(props: WeekGridProps) {
     today,
   )
 
-  // Where not all days fit, today is in sight first.
+  // Where not all days fit, today and what came before it are in sight first; a day off is not looked for.
   useLayoutEffect(() => {
-    const head = table.current?.querySelector<HTMLElement>('th[data-today]')
-    const corner = table.current?.querySelector<HTMLElement>('th')
-    table.current?.parentElement?.scrollTo({ left: (head?.offsetLeft ?? 0) - (corner?.offsetWidth ?? 0) })
+    const head = table.current?.querySelector<HTMLElement>('th[data-today]:not([data-closed])')
+    const scroller = table.current?.parentElement
+    if (head && scroller) scroller.scrollTo({ left: head.offsetLeft + head.offsetWidth - scroller.clientWidth })
   }, [])
 
   const addRow = (subject: RowSubject) => {
@@ -107,12 +107,12 @@ export function WeekGrid(props: WeekGridProps) {
                   <KeyHint keys={['N']} />
                 </UnstyledButton>
               </th>
-              {week.days.map(({ day, contractedTimeInterval }) => (
+              {week.days.map(({ day, isDayOff }) => (
                 <td
                   key={day}
                   className={classes.cell}
                   data-today={day === today || undefined}
-                  data-closed={contractedTimeInterval === 0 || undefined}
+                  data-closed={isDayOff || undefined}
                 />
               ))}
               <td className={classes.total} />
@@ -125,12 +125,14 @@ export function WeekGrid(props: WeekGridProps) {
               secondsOf={({ figures }) => figures.total}
               sum={week.figures.total}
             />
-            <SumRow
-              label="Contracted"
-              days={week.days}
-              secondsOf={({ contractedTimeInterval }) => contractedTimeInterval}
-              sum={week.contracted}
-            />
+            {week.hasContract && (
+              <SumRow
+                label="Contracted"
+                days={week.days}
+                secondsOf={({ contractedTimeInterval }) => contractedTimeInterval}
+                sum={week.contracted}
+              />
+            )}
           </tfoot>
         </table>
       </div>
@@ -148,25 +150,26 @@ export function WeekGrid(props: WeekGridProps) {
 }
 
 function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
-  const { contractedTimeInterval: contracted, figures, bankHoliday } = day
+  const { contractedTimeInterval: contracted, figures, bankHoliday, isDayOff } = day
   const over = figures.total - contracted
   const share = contracted > 0 ? Math.min(1, figures.total / contracted) : 0
   const words = over > 0 ? `${shortText(over)} over` : over === 0 ? 'full' : `${shortText(-over)} left`
   return (
-    <th
-      scope="col"
-      className={classes.day}
-      data-today={isToday || undefined}
-      data-closed={contracted === 0 || undefined}
-    >
+    <th scope="col" className={classes.day} data-today={isToday || undefined} data-closed={isDayOff || undefined}>
       <span className={classes.dayLine}>
         <span className={classes.dayName}>
           {weekdayName(day.day).slice(0, 3)} <b>{day.day.slice(8)}</b>
         </span>
-        {contracted > 0 && (
-          <span className={classes.dayNote} data-over={over > 0 || undefined}>
-            {words}
+        {isMoreThanADay(day) ? (
+          <span className={classes.dayNote} data-over title={MORE_THAN_A_DAY}>
+            over 24h
           </span>
+        ) : (
+          contracted > 0 && (
+            <span className={classes.dayNote} data-over={over > 0 || undefined}>
+              {words}
+            </span>
+          )
         )}
         {bankHoliday && (
           <span className={classes.dayNote} title={bankHoliday}>

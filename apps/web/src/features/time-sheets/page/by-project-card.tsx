@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../ui/layout/card'
-import { categoryOf, categorySolid } from '../../../ui/people/category-colour'
+import { coloursOfLogged } from '../colours-of-logged'
 import { titleOfLogged } from '../submission-words'
 import classes from './by-project-card.module.css'
 import type { WeekOfTime } from './week-of-time'
@@ -18,15 +18,13 @@ const PERSONAL = 'personal'
 /** Time of the week by what it was for, the most first; what is denied is left out, what runs is not. */
 function timeByProject({ submissions, running }: WeekOfTime): ProjectShare[] {
   const shares = new Map<string, ProjectShare>()
-  const add = (id: string | undefined, title: string, seconds: number) => {
-    const key = id ?? PERSONAL
-    const colour = id === undefined ? 'var(--text-3)' : categorySolid(categoryOf(id))
-    shares.set(key, { key, title, colour, seconds: (shares.get(key)?.seconds ?? 0) + seconds })
+  const add = (of: Parameters<typeof titleOfLogged>[0], seconds: number) => {
+    const key = of.project?.id ?? of.client?.id ?? PERSONAL
+    const colour = coloursOfLogged(of).solid
+    shares.set(key, { key, title: titleOfLogged(of), colour, seconds: (shares.get(key)?.seconds ?? 0) + seconds })
   }
-  for (const submission of submissions)
-    if (submission.request.state !== 'denied')
-      add(submission.project?.id ?? submission.client?.id, titleOfLogged(submission), submission.duration)
-  for (const { timer, seconds } of running) add(timer.project?.id, titleOfLogged(timer), seconds)
+  for (const submission of submissions) if (submission.request.state !== 'denied') add(submission, submission.duration)
+  for (const { timer, seconds } of running) add(timer, seconds)
   return [...shares.values()].sort((one, other) => other.seconds - one.seconds)
 }
 

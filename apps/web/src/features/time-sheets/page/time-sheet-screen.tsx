@@ -55,12 +55,12 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
   const dayToLog = from <= today && today <= addDays(from, 6) ? today : from
   const [preferred, prefer] = useDisplayPreference(DISPLAY_COOKIE, timeSheetDisplays, TEN_YEARS_IN_SECONDS)
   const display = search.display ?? preferred
-  const { week, error, retry } = useWeek(from, today)
+  const { week, error, retry } = useWeek(from, timeZone)
   const submissions = week?.submissions ?? NONE
   const { submit, isSubmitting } = useSubmitting()
   const suggestions = useSuggestions(from)
   const { projectID } = search
-  const { card, open, close, setIsDirty, openID, guard } = useCard(
+  const { card, open, close, setIsDirty, openID, newer, guard } = useCard(
     submissions,
     projectID === undefined ? undefined : newSubject({ projectID, day: dayToLog }),
   )
@@ -112,6 +112,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
             onClose={closeCard}
             onSubject={open}
             onDirty={setIsDirty}
+            newer={newer}
             overlapsOf={overlapsOf}
           />
         )

@@ -27,8 +27,8 @@ export function useCard(submissions: readonly TimeSheetSubmission[], first: Card
   // What others make of it meanwhile shows, unless the person is at it.
   const opened = card && submissionOf(card.subject)
   const current = opened && submissions.find(({ id }) => id === opened.id)
-  if (card?.subject.kind === 'existing' && !isDirty && opened && current && !isSameVersion(opened, current))
-    show({ kind: 'existing', submission: current })
+  const newer = opened && current && !isSameVersion(opened, current) ? current : undefined
+  if (card?.subject.kind === 'existing' && !isDirty && newer) show({ kind: 'existing', submission: newer })
 
   return {
     card,
@@ -36,6 +36,8 @@ export function useCard(submissions: readonly TimeSheetSubmission[], first: Card
     close,
     setIsDirty,
     openID: opened?.id,
+    /** What it has become while the person was at it. */
+    newer: isDirty ? newer : undefined,
     /** For the dialog that asks. */
     guard: {
       isAsking: asked !== undefined,

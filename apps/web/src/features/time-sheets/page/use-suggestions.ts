@@ -14,8 +14,6 @@ export interface Suggestions {
   readonly isAccepting: boolean
 }
 
-const MOST_AT_ONCE = 100
-
 const bodyOfSuggestion = (item: SubmissionSuggestion): SubmissionToLog => ({
   from: item.from,
   to: item.to,
@@ -43,7 +41,7 @@ export function useSuggestions(from: Day): Suggestions {
     isAccepting: isPending,
     dismiss: () => setDismissedWeek(from),
     accept: (accepted) =>
-      mutate(accepted.slice(0, MOST_AT_ONCE).map(bodyOfSuggestion), {
+      mutate(accepted.map(bodyOfSuggestion), {
         onSuccess: (logged) => showSuccess(`${entries(logged.length)} logged`),
         onError: (error) => showError(error.message),
       }),

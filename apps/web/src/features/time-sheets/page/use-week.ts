@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { secondsSince } from '../../timers/timer-clock'
+import { runningTime } from '../../timers/timer-clock'
 import { useTimers } from '../../timers/timers-context'
 import { useNow } from '../readers-time'
 import { timeSheetPeriodQuery } from '../time-sheets.queries'
@@ -10,12 +10,11 @@ import { weekOfTime } from './week-of-time'
 const MINUTE_MS = 60_000
 
 /** A week of one's own time, with what runs as far as it has come. */
-export function useWeek(from: Day, today: Day) {
+export function useWeek(from: Day, timeZone: string) {
   const { data: period, error, refetch } = useQuery(timeSheetPeriodQuery(from, addDays(from, 6)))
   const { running } = useTimers()
   const now = useNow(MINUTE_MS / 2).getTime()
-  // A timer begun since the last look has not run less than nothing.
-  const elapsed = running.map((timer) => ({ timer, seconds: secondsSince(timer.startDate, now) ?? 0 }))
-  const week = useMemo(() => period && weekOfTime(period, elapsed, today), [period, elapsed, today])
+  const elapsed = runningTime(running, now, timeZone)
+  const week = useMemo(() => period && weekOfTime(period, elapsed), [period, elapsed])
   return { week, error: period ? null : (error?.message ?? null), retry: () => void refetch() }
 }

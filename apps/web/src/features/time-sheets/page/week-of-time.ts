@@ -8,12 +8,16 @@ import { type TimeByState, timeByState } from '@praxis/domain/time/time-figures'
 export interface RunningTime {
   readonly timer: TimeTracker
   readonly seconds: number
+  /** On which it was started: its time will be logged there. */
+  readonly day: Day
 }
 
 export interface DayOfTime extends TimeSheetDay {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly running: readonly RunningTime[]
   readonly figures: TimeByState
+  /** Nothing is contracted, although there is a contract. */
+  readonly isDayOff: boolean
 }
 
 export interface WeekOfTime {
@@ -21,6 +25,7 @@ export interface WeekOfTime {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly running: readonly RunningTime[]
   readonly contracted: number
+  readonly hasContract: boolean
   readonly figures: TimeByState
 }
 
@@ -30,31 +35,48 @@ const entryOf = ({ request, duration, chargeableDuration }: TimeSheetSubmission)
   chargeableDuration,
 })
 
-const figuresOf = (submissions: readonly TimeSheetSubmission[], running: readonly RunningTime[]) =>
-  timeByState(
-    submissions.map(entryOf),
-    running.reduce((sum, { seconds }) => sum + seconds, 0),
-  )
+const sumOf = (running: readonly RunningTime[]) => running.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** A period by its days; what runs belongs to today. */
+const isCharged = ({ timer: { project, isChargeable } }: RunningTime) =>
+  isChargeable && project !== null && !project.isInternal
+
+/** What runs is in the whole, and in what is chargeable. */
+const figuresOf = (submissions: readonly TimeSheetSubmission[], running: readonly RunningTime[]): TimeByState => {
+  const figures = timeByState(submissions.map(entryOf), sumOf(running))
+  return { ...figures, chargeable: figures.chargeable + sumOf(running.filter(isCharged)) }
+}
+
+/** A period by its days; what runs belongs to the day it was started on. */
 export function weekOfTime(
-  { days, submissions, contractedTimeInterval }: TimeSheetPeriod,
+  { days, submissions, contractedTimeInterval, hasContract }: TimeSheetPeriod,
   running: readonly RunningTime[],
-  today: Day,
 ): WeekOfTime {
-  const shown = days.some(({ day }) => day === today) ? running : []
+  const shown = running.filter((each) => days.some(({ day }) => day === each.day))
   return {
     submissions,
     running: shown,
     contracted: contractedTimeInterval,
+    hasContract,
     figures: figuresOf(submissions, shown),
     days: days.map((day) => {
       const ofDay = submissions.filter((submission) => submission.day === day.day)
-      const runs = day.day === today ? shown : []
-      return { ...day, submissions: ofDay, running: runs, figures: figuresOf(ofDay, runs) }
+      const runs = shown.filter((each) => each.day === day.day)
+      return {
+        ...day,
+        submissions: ofDay,
+        running: runs,
+        figures: figuresOf(ofDay, runs),
+        isDayOff: hasContract && day.contractedTimeInterval === 0,
+      }
     }),
   }
 }
+
+const DAY_SECONDS = 86_400
+export const MORE_THAN_A_DAY = 'More than 24 hours are logged on this day'
+
+/** Pointed out, not refused: two timers may have run at once. */
+export const isMoreThanADay = ({ figures }: DayOfTime): boolean => figures.total > DAY_SECONDS
 
 /** What can be submitted, by its ids. */
 export const submittable = (submissions: readonly TimeSheetSubmission[]): string[] =>

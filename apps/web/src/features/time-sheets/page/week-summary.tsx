@@ -17,16 +17,17 @@ export const entries = (count: number): string => `${count} ${count === 1 ? 'ent
 
 /** What is logged of what is contracted, by how it stands, and the way to submit the rest. */
 export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummaryProps) {
-  const { figures, contracted } = week
+  const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
-  const share = figures.logged > 0 ? Math.round((figures.chargeable / figures.logged) * 100) : 0
+  const share = figures.total > 0 ? Math.round((figures.chargeable / figures.total) * 100) : 0
   return (
     <section className={classes.summary} data-wide={isWide || undefined} aria-label="This week in sum">
       <div className={classes.figures}>
         <div className={classes.hero}>
           <b>{formatDuration(figures.total)}</b>
           <span>
-            logged of {formatDuration(contracted)} contracted{isWide && left > 0 && `, ${formatDuration(left)} left`}
+            {hasContract ? `logged of ${formatDuration(contracted)} contracted` : 'logged. No contract yet'}
+            {isWide && left > 0 && `, ${formatDuration(left)} left`}
           </span>
         </div>
         {!isWide && (
@@ -35,10 +36,12 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummar
               <b>{formatDuration(figures.chargeable)}</b>
               <span>chargeable, {share}%</span>
             </div>
-            <div className={classes.figure} data-spare>
-              <b>{formatDuration(left)}</b>
-              <span>left to log</span>
-            </div>
+            {hasContract && (
+              <div className={classes.figure} data-spare>
+                <b>{formatDuration(left)}</b>
+                <span>left to log</span>
+              </div>
+            )}
           </>
         )}
         {!isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}

@@ -1,4 +1,3 @@
-
 import { type EditedDetail, emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { screen } from '@testing-library/react'

@@ -1,0 +1,49 @@
+import type { AmendmentChoices } from '@praxis/contract/approvals'
+import { canRead } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { abilitiesInProject } from '../../projects/queries/get-project'
+import { isTrackableBy, openTasksOf } from '../../tasks/reports/trackable-tasks.queries'
+import { loadLoggingProjects, loadSubmitter } from '../../time-sheets/queries/logging-project'
+import { assertMayAmend } from './may-amend'
+import { isOfTypeInUse, type RequestRow, selectRequests } from './request-row'
+
+interface LoggedTime {
+  readonly employeeId: string
+  readonly projectId: string | null
+}
+
+/**
+ * For whoever may put the time right: roles of the person in its project, and the tasks there that both of them may see.
+ * Tasks of one's own are nobody else's to choose from.
+ */
+export const listAmendmentChoices = async (
+  db: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  actor: EmployeeActor,
+  id: string,
+): Promise<AmendmentChoices> => {
+  const [time, request] = await Promise.all([
+    db.row<LoggedTime>(sql`
+      select employee_id as "employeeId", project_id as "projectId" from time_sheet_submissions
+      where company_id = ${actor.company.id} and id = ${id}`),
+    db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = ${id}`),
+  ])
+  if (!time) throw new Refusal('notFound')
+  const { employeeId, projectId } = time
+  const inProject = projectId === null ? undefined : await abilitiesInProject(db, actor, projectId)
+  assertMayAmend(request, actor, inProject)
+  if (projectId === null) return { roles: [], tasks: [] }
+  const submitter = await loadSubmitter(db, employeeId, clock())
+  const project = (await loadLoggingProjects(db, submitter, [projectId])).get(projectId)
+  const showsTasks = project?.isTaskListRead && inProject && canRead(inProject.permissions.taskLists)
+  return {
+    roles: project?.ownRoles.map(({ id: roleId, name }) => ({ id: roleId, name })) ?? [],
+    tasks: showsTasks
+      ? await openTasksOf(db, projectId, isTrackableBy(employeeId, true), { employeeId, submissionId: id })
+      : [],
+  }
+}

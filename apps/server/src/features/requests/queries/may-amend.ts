@@ -1,0 +1,17 @@
+import { canRead, canWrite, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { Refusal } from '../../../platform/refusal'
+import { isActingApprover, maySeeRequest, type RequestRow } from './request-row'
+
+/** Time is put right by whoever decides on it, and by those who may change all time of its project. */
+export const assertMayAmend = (
+  request: RequestRow | undefined,
+  actor: EmployeeActor,
+  inProject: ProjectAbilities | undefined,
+): void => {
+  if (request && isActingApprover(request, actor)) return
+  const { timeSheetSubmissions } = inProject?.permissions ?? { timeSheetSubmissions: 'noAccess' as const }
+  if (canWrite(timeSheetSubmissions)) return
+  const isSeen = canRead(timeSheetSubmissions) || (request !== undefined && maySeeRequest(request, actor))
+  throw new Refusal(isSeen ? 'invalidPermission' : 'notFound')
+}

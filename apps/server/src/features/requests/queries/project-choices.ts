@@ -1,0 +1,112 @@
+import type { ProjectBrief } from '@praxis/contract/projects'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { isFoundBy } from '../../../platform/search/search-index'
+import { abilitiesInProject } from '../../projects/queries/get-project'
+import { isVisibleProject } from '../../projects/queries/list-projects'
+import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
+import { movedValues } from '../../time-sheets/commands/amended-values'
+import type { LoggingGround } from '../../time-sheets/commands/logging-ground'
+import { isLoggableProject } from '../../time-sheets/queries/loggable-items'
+import { loadProjectsOfSubmitters, loadSubmitters } from '../../time-sheets/queries/logging-project'
+import { readSubmissions, type StoredSubmission } from '../../time-sheets/queries/stored-submission'
+import { assertMayAmend } from './may-amend'
+import { isOfTypeInUse, type RequestRow, selectRequests } from './request-row'
+
+/** More than anybody scrolls through; typing narrows it. */
+const MOST_CHOICES = 100
+
+interface Asked {
+  readonly timeSheetSubmissionIDs: readonly string[]
+  readonly query: string
+}
+
+/** Time that the actor may put right. */
+const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<StoredSubmission[]> => {
+  const [all, requests] = await Promise.all([
+    readSubmissions(db, ids),
+    db.rows<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = any (${ids}::uuid[])`),
+  ])
+  if (all.length === 0 || all.length < ids.length) throw new Refusal('notFound')
+  const requestOf = new Map(requests.map((request) => [request.id, request]))
+  const abilities = new Map(
+    await Promise.all(
+      [...new Set(all.map(({ projectId }) => projectId))].map(
+        async (id) => [id, id === null ? undefined : await abilitiesInProject(db, actor, id)] as const,
+      ),
+    ),
+  )
+  for (const { id, projectId } of all) assertMayAmend(requestOf.get(id), actor, abilities.get(projectId))
+  return all
+}
+
+/** Projects that the actor may see, everybody whose time it is may log on, and not all of it is on already. */
+const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], query: string): Sql => {
+  const [current, ...others] = new Set(all.map(({ projectId }) => projectId))
+  const isElsewhere = current && others.length === 0 ? [sql`p.id <> ${current}`] : []
+  return joinSql(
+    [
+      sql`p.company_id = ${actor.company.id}`,
+      isVisibleProject(actor),
+      ...[...new Set(all.map(({ employeeId }) => employeeId))].map(isLoggableProject),
+      ...isElsewhere,
+      query === '' ? rawSql('true') : isFoundBy(rawSql('p.id'), actor.company.id, 'project', query),
+    ],
+    ' and ',
+  )
+}
+
+const isAccepted = (ground: LoggingGround, stored: StoredSubmission, projectId: string): boolean => {
+  try {
+    movedValues(ground, stored, projectId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Only what would be accepted: each is held against the rules that moving the time is held against. */
+export const listProjectChoices = async (
+  db: Db,
+  { clock, files }: Pick<Platform, 'clock' | 'files'>,
+  actor: EmployeeActor,
+  { timeSheetSubmissionIDs, query }: Asked,
+): Promise<ProjectBrief[]> => {
+  const all = await changeableTime(db, actor, [...new Set(timeSheetSubmissionIDs)])
+  const candidates = await db.rows<ProjectBriefRow>(sql`
+    select ${projectBriefColumns}
+    from projects p left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    where ${candidatesSql(actor, all, query)}
+    order by p.sort_name, p.id limit ${MOST_CHOICES}`)
+  const submitters = await loadSubmitters(
+    db,
+    all.map(({ employeeId }) => employeeId),
+    clock(),
+  )
+  const projectsOf = await loadProjectsOfSubmitters(
+    db,
+    submitters,
+    candidates.map(({ id }) => id),
+  )
+  const grounds = new Map(
+    submitters.map((submitter): [string, LoggingGround] => [
+      submitter.id,
+      {
+        submitter,
+        projects: projectsOf.get(submitter.id) ?? new Map(),
+        clientIds: new Set(),
+        boardIdByTask: new Map(),
+      },
+    ]),
+  )
+  const takesAll = ({ id }: ProjectBriefRow) =>
+    all.every((stored) => {
+      const ground = grounds.get(stored.employeeId)
+      return stored.projectId === id || (ground !== undefined && isAccepted(ground, stored, id))
+    })
+  return candidates.filter(takesAll).map((row) => projectBriefOf(row, files))
+}

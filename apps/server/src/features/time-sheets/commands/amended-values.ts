@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
+import { refusalOfContent, refusalOfPlace } from '@praxis/domain/time/submission-rules'
+import type { Tx } from '../../../platform/database/database'
+import { Refusal } from '../../../platform/refusal'
+import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
+import type { StoredSubmission } from '../queries/stored-submission'
+import type { LoggingGround } from './logging-ground'
+import type { SubmissionSave } from './save-submission'
+import { chargedOf, projectOf, roleOf, tagsOf, taskOf } from './submission-values'
+
+type Values = SubmissionSave['values']
+
+/** A time of day keeps its beginning; the end follows the duration. */
+const endOf = ({ startsAt, endsAt, duration: was }: StoredSubmission, duration: number): string | null =>
+  startsAt === null || duration === was ? endsAt : new Date(Date.parse(startsAt) + duration * 1000).toISOString()
+
+/** What is asked for is what is there already. What follows from the project alone is nobody's amendment. */
+const isAsItWas = (
+  stored: StoredSubmission,
+  { isFullyChargeable, chargeableDuration }: SubmissionAmendment,
+  values: Values,
+): boolean => {
+  const saysWhatIsCharged = isFullyChargeable !== undefined || chargeableDuration !== undefined
+  return (
+    values.duration === stored.duration &&
+    (!saysWhatIsCharged || values.chargeable === stored.chargeable) &&
+    values.role_id === stored.roleId &&
+    values.task_id === stored.taskId &&
+    values.comment === stored.comment &&
+    isDeepStrictEqual(values.tags, stored.tags) &&
+    isDeepStrictEqual(values.dynamic_details ?? stored.dynamicDetails, stored.dynamicDetails)
+  )
+}
+
+/** What an amendment makes of a submission; nothing when it is so already. What it must not make of it is refused. */
+export const amendedValues = async (
+  db: Tx,
+  ground: LoggingGround,
+  stored: StoredSubmission,
+  amendment: SubmissionAmendment,
+): Promise<Values | undefined> => {
+  const project = stored.projectId === null ? undefined : ground.projects.get(stored.projectId)
+  // Without its project nothing says what of it is chargeable; a company may have put projects away.
+  if (stored.projectId !== null && !project) throw new Refusal('notFound')
+  if (project && !project.isActive) throw new Refusal('projectInactive')
+  const {
+    duration = stored.duration,
+    comment = stored.comment,
+    roleID = stored.roleId,
+    taskID = stored.taskId,
+    dynamicDetails,
+  } = amendment
+  const charged = chargedOf(duration, amendment, project, stored)
+  const reason = project && refusalOfContent(project, { duration, comment, chargeable: charged.chargeable })
+  if (reason) throw new Refusal(reason)
+  const values: Values = {
+    duration,
+    ends_at: endOf(stored, duration),
+    ...charged,
+    ...roleOf(roleID, project, stored),
+    task_id: taskOf(ground, taskID, project, stored),
+    comment,
+    tags: tagsOf(amendment.tags, stored.tags, ground.submitter.settings),
+    ...(dynamicDetails && {
+      dynamic_details: await detailsUnderDefinitions(db, project?.definitions ?? [], dynamicDetails),
+    }),
+  }
+  return isAsItWas(stored, amendment, values) ? undefined : values
+}
+
+/** Task and role are the former project's and go with it, unless the person has a role of the same name in the new one. */
+export const movedValues = (ground: LoggingGround, stored: StoredSubmission, projectId: string | null): Values => {
+  const project = projectOf(ground, projectId, stored)
+  const charged = chargedOf(stored.duration, {}, project, stored)
+  const reason =
+    project && (refusalOfPlace(project, stored.day) ?? refusalOfContent(project, { ...stored, ...charged }))
+  if (reason) throw new Refusal(reason)
+  const sameRole = project?.ownRoles.find(({ name }) => name === stored.roleName)
+  return {
+    project_id: projectId,
+    client_id: project?.clientId ?? null,
+    ...charged,
+    ...roleOf(sameRole?.id ?? null, project, stored),
+    task_id: null,
+  }
+}

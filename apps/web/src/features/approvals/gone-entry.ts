@@ -1,0 +1,24 @@
+import { ApiError } from '@praxis/contract/client'
+
+const GONE_ENTRY = 'This entry is no longer there'
+
+export const goneText = (count: number): string =>
+  count === 1 ? GONE_ENTRY : `${count} of these entries are no longer there`
+
+/** Where it is not known which. */
+export const someGoneText = (count: number): string =>
+  count === 1 ? GONE_ENTRY : 'Some of these entries are no longer there'
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.reason === 'notFound'
+
+/** A refusal in words of its own, where the catalogue's are too general. */
+export const refusalIn = (words: string): ApiError => new ApiError(404, { reason: words })
+
+/** Whoever logged it has deleted it meanwhile, or somebody else decides on it now. */
+export async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    throw isGone(error) ? refusalIn(GONE_ENTRY) : error
+  }
+}

@@ -1,0 +1,97 @@
+import type { HistoryEntry } from '@praxis/contract/operations'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { REQUEST_STATE_LABEL } from '../../ui/chips/status-badge'
+import { momentText } from '../../ui/dates/moment-text'
+import type { HistoryChange, HistoryEntry as ShownEntry } from '../../ui/history/history-panel'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'logged it',
+  corrected: 'logged it in place of a denied one',
+  updated: 'changed it',
+  convertedToProject: 'put it on a project',
+  amended: 'amended it',
+  movedToProject: 'put it on another project',
+  submitted: 'submitted it',
+  approvedAtOnce: 'submitted it, which approved it',
+  approved: 'approved it',
+  denied: 'denied it',
+  reopened: 'reopened it',
+  approverChanged: 'changed who decides',
+}
+
+const BECAUSE: Readonly<Record<string, string>> = {
+  newLineManager: 'another line manager',
+  newProjectLead: 'another project lead',
+  newResponsibility: 'another responsibility in the project',
+  left: 'the approver has left',
+  cameBack: 'the approver is back',
+  otherProject: 'another project',
+  reopened: 'it waits again',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  approver: 'Approver',
+  state: 'State',
+  day: 'Day',
+  from: 'From',
+  to: 'To',
+  duration: 'Duration',
+  chargeableDuration: 'Chargeable',
+  project: 'Project',
+  client: 'Client',
+  task: 'Task',
+  role: 'Role',
+  comment: 'Comment',
+  tags: 'Tags',
+  dynamicDetails: 'Details',
+}
+
+const STATES: Readonly<Record<string, string>> = REQUEST_STATE_LABEL
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function valueText(field: string, value: unknown, timeZone: string): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.join(', ') || null
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, each]) => `${key}: ${each}`)
+      .join(', ')
+  if (field === 'duration' || field === 'chargeableDuration') return formatDuration(Number(value))
+  if (field === 'day') return formatDay(String(value))
+  if (field === 'from' || field === 'to') return momentText(String(value), timeZone)
+  return field === 'state' ? (STATES[String(value)] ?? String(value)) : String(value)
+}
+
+function changesOf({ before, after }: HistoryEntry, timeZone: string): HistoryChange[] {
+  return Object.keys(FIELDS)
+    .filter((name) => name in { ...before, ...after })
+    .map((name) => ({
+      field: FIELDS[name] ?? name,
+      before: valueText(name, before?.[name], timeZone),
+      after: valueText(name, after?.[name], timeZone),
+    }))
+    .filter((change) => change.before !== change.after)
+}
+
+function didText({ action, after }: HistoryEntry): string {
+  const did = ACTIONS[action] ?? action
+  const because = BECAUSE[String(after?.because)]
+  return because ? `${did}: ${because}` : did
+}
+
+/** A record of a request or of the time it is about, in the words of the page. */
+export function shownRequestEntry(entry: HistoryEntry, timeZone: string): ShownEntry {
+  const { by, impersonatedBy } = entry
+  const who = impersonatedBy ?? by
+  const name = who?.displayName ?? 'Praxis'
+  return {
+    id: entry.id,
+    who: { id: who?.employeeID ?? name, name },
+    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    did: didText(entry),
+    at: entry.at,
+    changes: changesOf(entry, timeZone),
+  }
+}

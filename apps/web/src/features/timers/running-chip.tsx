@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import classes from './running-now.module.css'
+import { StopTimerButton } from './timer-buttons'
+import { clockText } from './timer-clock'
+import parts from './timer-parts.module.css'
+import { timerName, timerTitle } from './timer-words'
+import { useTimers } from './timers-context'
+import { useServerNow } from './use-server-now'
+
+/** The timer started last, in the top bar. */
+export default function RunningChip() {
+  const { running, open } = useTimers()
+  const now = useServerNow(true)
+  const [timer, ...others] = running
+  if (!timer) return null
+  return (
+    <div className={classes.chip}>
+      <UnstyledButton
+        className={classes.chipOpen}
+        aria-label={`Timer ${timerTitle(timer)}: open`}
+        onClick={() => open({ kind: 'center' })}
+      >
+        <span className={parts.live} aria-hidden />
+        <span className={classes.chipName}>
+          {timerName(timer)}
+          {others.length > 0 && <span className={classes.more}> +{others.length}</span>}
+        </span>
+        <b className={classes.chipClock}>{clockText(timer.startDate, now)}</b>
+      </UnstyledButton>
+      <StopTimerButton timer={timer} size="sm" variant="subtle" iconSize={14} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { searchWords } from './search-words'
+
+/** Whether each word that is asked for begins one of the text. */
+export const hasWords = (text: string, asked: string): boolean => {
+  const words = searchWords(text)
+  return searchWords(asked).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
