@@ -4,6 +4,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { REQUEST_STATE_LABEL } from '../../ui/chips/status-badge'
 import { momentText } from '../../ui/dates/moment-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../ui/history/history-panel'
+import { whoAndWhen } from '../../ui/history/who-and-when'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'logged it',
@@ -83,15 +84,9 @@ function didText({ action, after }: HistoryEntry): string {
 
 /** A record of a request or of the time it is about, in the words of the page. */
 export function shownRequestEntry(entry: HistoryEntry, timeZone: string): ShownEntry {
-  const { by, impersonatedBy } = entry
-  const who = impersonatedBy ?? by
-  const name = who?.displayName ?? 'Praxis'
   return {
-    id: entry.id,
-    who: { id: who?.employeeID ?? name, name },
-    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    ...whoAndWhen(entry),
     did: didText(entry),
-    at: entry.at,
     changes: changesOf(entry, timeZone),
   }
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@praxis/contract/operations'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { whoAndWhen } from '../../../ui/history/who-and-when'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'added the client',
@@ -55,15 +56,10 @@ const named = (values: HistoryEntry['before']): Record<string, unknown> =>
 
 /** A record of a client, in the words of the page. */
 export function shownClientEntry(entry: HistoryEntry): ShownEntry {
-  const { by, impersonatedBy, before, after } = entry
-  const who = impersonatedBy ?? by
-  const name = who?.displayName ?? 'Praxis'
+  const { before, after } = entry
   return {
-    id: entry.id,
-    who: { id: who?.employeeID ?? name, name },
-    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    ...whoAndWhen(entry),
     did: ACTIONS[entry.action] ?? entry.action,
-    at: entry.at,
     changes: [
       ...changesOfRows(named(before), named(after)),
       ...changesOfRows(before?.dynamicDetails, after?.dynamicDetails),

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@praxis/contract/operations'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { whoAndWhen } from '../../../ui/history/who-and-when'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'created the company',
@@ -108,15 +109,9 @@ function didText({ action, after }: HistoryEntry): string {
 
 /** A record of an employee, in the words of the page. */
 export function shownEmployeeEntry(entry: HistoryEntry): ShownEntry {
-  const { by, impersonatedBy } = entry
-  const who = impersonatedBy ?? by
-  const name = who?.displayName ?? 'Praxis'
   return {
-    id: entry.id,
-    who: { id: who?.employeeID ?? name, name },
-    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    ...whoAndWhen(entry),
     did: didText(entry),
-    at: entry.at,
     changes: changesOf(entry),
   }
 }

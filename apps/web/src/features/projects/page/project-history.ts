@@ -3,6 +3,7 @@ import type { Currency } from '@praxis/contract/values'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { formatMoney } from '@praxis/domain/money/money'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { whoAndWhen } from '../../../ui/history/who-and-when'
 import { BUDGETS, budgetNames } from '../budgets/budget-values'
 import {
   AREAS,
@@ -147,18 +148,12 @@ const subjectOf = (before: Values, after: Values): string => {
 
 /** A record of a project or of its budget, in the words of the page. */
 export function shownProjectEntry(entry: HistoryEntry, currency: Currency): ShownEntry {
-  const { by, impersonatedBy } = entry
   const [before, after] = [piecesOf(entry.before), piecesOf(entry.after)]
-  const who = impersonatedBy ?? by
-  const name = who?.displayName ?? 'Praxis'
   const budgets = changesOfBudgets(before, after, currency)
   return {
-    id: entry.id,
-    who: { id: who?.employeeID ?? name, name },
-    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    ...whoAndWhen(entry),
     did:
       budgets.length > 0 ? 'changed the budget' : `${ACTIONS[entry.action] ?? entry.action}${subjectOf(before, after)}`,
-    at: entry.at,
     changes: [
       ...changesOf(FIELDS, before, after),
       ...changesOf(flagLabels, before, after),

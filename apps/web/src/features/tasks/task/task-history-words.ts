@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@praxis/contract/operations'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { whoAndWhen } from '../../../ui/history/who-and-when'
 import { priorityText } from '../task-words'
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -72,16 +73,10 @@ const changesOfDetails = (before: Values, after: Values): HistoryChange[] => {
 
 /** A record of a task, in the words of the panel. */
 export function shownTaskEntry(entry: HistoryEntry): ShownEntry {
-  const { by, impersonatedBy } = entry
   const [before, after] = [entry.before ?? {}, entry.after ?? {}]
-  const who = impersonatedBy ?? by
-  const name = who?.displayName ?? 'Praxis'
   return {
-    id: entry.id,
-    who: { id: who?.employeeID ?? name, name },
-    ...(impersonatedBy && by && { asWhom: by.displayName }),
+    ...whoAndWhen(entry),
     did: ACTIONS[entry.action] ?? entry.action,
-    at: entry.at,
     changes: [...changesOf(FIELDS, before, after), ...changesOfDetails(before, after)],
   }
 }
