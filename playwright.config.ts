@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { kitAddress, kitPort } from './e2e/kit-address'
+import { kitPort } from './e2e/kit-address'
 import { browserArguments, findBrowser } from './scripts/find-browser.mjs'
 
 const port = process.env.JOURNEYS_PORT ?? '3199'
@@ -38,18 +38,16 @@ export default defineConfig({
   ],
   webServer: [
     {
+      // Without an address nobody waits for it: it is made beside the other, and its journey waits itself.
+      command: 'node scripts/serve-kit-for-journeys.mjs',
+      env: { PORT: kitPort },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
       command: 'node scripts/serve-for-journeys.mjs',
       url: `${address}/readyz`,
       // Each journey comes from an address of its own, as its people would.
       env: { PORT: port, LOG_LEVEL: 'warn', TRUST_PROXY: 'true', PASSWORD_COST: 'minimal' },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 120_000,
-      reuseExistingServer: false,
-    },
-    {
-      command: 'node scripts/serve-kit-for-journeys.mjs',
-      url: kitAddress,
-      env: { PORT: kitPort },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 120_000,
       reuseExistingServer: false,

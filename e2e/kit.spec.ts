@@ -4,6 +4,12 @@ import { faultsOf } from './look-at'
 
 test.use({ baseURL: kitAddress })
 
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext()
+  await expect(async () => expect((await request.get(kitAddress)).ok()).toBe(true)).toPass({ timeout: 120_000 })
+  await request.dispose()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every part of the kit in every state can be used by everybody and fits, ${colorScheme}`, async ({
     page,
