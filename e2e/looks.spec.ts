@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './journey'
-import { lookAt, lookByDayAndNight } from './look-at'
+import { lookAt } from './look-at'
 import { demoOwner, giveSession } from './people'
 import type { Screen } from './screen'
 import { screens } from './screens'
@@ -14,15 +14,13 @@ for (let start = 0; start < screens.length; start += GROUP) {
   test(`screens from ${group[0]?.name} to ${group.at(-1)?.name} can be used by everybody and fit`, async ({
     page,
     context,
-    isMobile,
   }) => {
     test.setTimeout(group.length * SCREEN_TIME)
     for (const screen of group) {
       const hasSession = (await context.cookies()).some((cookie) => cookie.name === 'signedIn')
       if (screen.signedIn && !hasSession) await giveSession(page, demoOwner)
       await goTo(page, screen)
-      if (isMobile) await lookAt(page, screen.name)
-      else await lookByDayAndNight(page, screen.name)
+      await lookAt(page, screen.name)
     }
   })
 }
