@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     // A phone has no mouse to drag with and a desktop no finger: what is about either runs where it is. What is not about
-    // what a screen shows (other browsers, rights, refusals) is the same at every size, and runs @once.
+    // what a screen shows (other browsers, rights, refusals), or is rarely done on a phone, runs @once.
     { name: 'desktop', grepInvert: /@touch/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',

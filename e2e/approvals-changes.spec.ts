@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
 
-test('what changed since it was looked at is not decided on: it is shown as it is now', async ({
+test('what changed since it was looked at is not decided on: it is shown as it is now @once', async ({
   page,
   request,
   isMobile,
@@ -37,7 +37,7 @@ test('what changed since it was looked at is not decided on: it is shown as it i
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()
 })
 
-test('an entry gets another role and task, and its history says so, and who decides now', async ({
+test('an entry gets another role and task, and its history says so, and who decides now @once', async ({
   page,
   openBrowser,
   request,

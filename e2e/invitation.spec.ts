@@ -3,7 +3,7 @@ import { expect, test } from './journey'
 import { linkOfMail } from './mailbox'
 import { createCompany, fillSignIn, giveSession, newPerson, verifiedPerson } from './people'
 
-test('people are invited together, and a new one signs up from the mail and joins', async ({
+test('people are invited together, and a new one signs up from the mail and joins @once', async ({
   page,
   openBrowser,
   request,

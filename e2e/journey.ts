@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
+import { UsedBrowsers } from './used-browsers'
 
 interface Journey {
   /** Statuses with which the server may refuse a call in this journey; any other failure is a fault. */
@@ -7,54 +15,75 @@ interface Journey {
   openBrowser: () => Promise<Page>
 }
 
+interface Underneath {
+  faults: string[]
+  /** Gives a browser with nobody signed in; it is taken back when the journey ends. */
+  takeBrowser: () => Promise<BrowserContext>
+}
+
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (\d{3})/
 
-/** Everything the browser complains about, and everything the content security policy stopped. */
-function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): void {
-  context.on('console', (message) => {
+/** Notes what the browser complains about and what the content security policy stopped, until it is told to end. */
+function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): () => void {
+  const hear = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const status = Number(REFUSED_CALL.exec(message.text())?.[1])
     if (refusals.includes(status) && message.location().url.includes('/api/v1/')) return
     faults.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => faults.push(String(error.error())))
+  }
+  const note = (error: WebError) => faults.push(String(error.error()))
+  context.on('console', hear)
+  context.on('weberror', note)
+  return () => {
+    context.off('console', hear)
+    context.off('weberror', note)
+  }
 }
 
 /** The server counts attempts to sign up by address: journeys must not use up each other's. */
 const someAddress = (): string => `10.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 254)).join('.')}`
 
-export const test = base.extend<Journey & { faults: string[] }>({
+export const test = base.extend<Journey & Underneath, { usedBrowsers: UsedBrowsers }>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': someAddress() }),
   refusals: [[], { option: true }],
-  faults: [
-    async ({ context, refusals }, use) => {
-      const faults: string[] = []
-      watch(context, faults, refusals)
-      await use(faults)
-      expect(faults).toEqual([])
+  usedBrowsers: [async ({ browser }, use) => use(new UsedBrowsers(browser)), { scope: 'worker' }],
+  faults: async ({ browserName: _ }, use) => {
+    const faults: string[] = []
+    await use(faults)
+    expect(faults).toEqual([])
+  },
+  takeBrowser: async (
+    {
+      usedBrowsers,
+      contextOptions,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      bypassCSP,
+      extraHTTPHeaders,
+      faults,
+      refusals,
     },
-    { auto: true },
-  ],
-  openBrowser: async (
-    { browser, contextOptions, baseURL, viewport, hasTouch, isMobile, extraHTTPHeaders, faults, refusals },
     use,
   ) => {
-    const contexts: BrowserContext[] = []
+    const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, bypassCSP }
+    const taken: (() => Promise<void>)[] = []
     await use(async () => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL,
-        viewport,
-        hasTouch,
-        isMobile,
-        extraHTTPHeaders,
+      const context = await usedBrowsers.take(options, extraHTTPHeaders ?? {})
+      const endWatching = watch(context, faults, refusals)
+      taken.push(async () => {
+        endWatching()
+        await usedBrowsers.giveBack(context, options)
       })
-      contexts.push(context)
-      watch(context, faults, refusals)
-      return context.newPage()
+      return context
     })
-    for (const context of contexts) await context.close()
+    for (const giveBack of taken) await giveBack()
   },
+  context: async ({ takeBrowser }, use) => use(await takeBrowser()),
+  openBrowser: async ({ takeBrowser }, use) => use(async () => (await takeBrowser()).newPage()),
 })
 
 export { expect }

@@ -4,7 +4,7 @@ import { createCompany, fillSignIn, giveSession, verifiedPerson } from './people
 
 test.use({ refusals: [400, 401] })
 
-test('a forgotten password is reset by mail, and every session ends', async ({ page, openBrowser, request }) => {
+test('a forgotten password is reset by mail, and every session ends @once', async ({ page, openBrowser, request }) => {
   const person = await verifiedPerson(request)
   const domain = await createCompany(request, person, `Reset ${person.username.slice(6, 14)}`)
   const elsewhere = await openBrowser()

@@ -50,7 +50,7 @@ test('hours are changed from next month on, and earlier ones stay', async ({ pag
   await expect(page.getByRole('list', { name: 'History' })).toContainText('30h 00m a week')
 })
 
-test('a profile sends only what changed, in one save over its tabs, and asks before it is left', async ({
+test('a profile sends only what changed, in one save over its tabs, and asks before it is left @once', async ({
   page,
   request,
   isMobile,
@@ -157,7 +157,7 @@ test.describe('somebody deactivated', () => {
   })
 })
 
-test('the organisation is walked with the keyboard, and people are found in it', async ({ page, request }) => {
+test('the organisation is walked with the keyboard, and people are found in it @once', async ({ page, request }) => {
   const { owner, domain } = await firmOf(request, 'Chart')
   const colleague = await colleagueOf(request, owner, 'Priya')
   await giveSession(page, owner)

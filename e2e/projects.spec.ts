@@ -73,7 +73,7 @@ test('a client project is created with its budget, and figures follow what is ty
   await lookAt(page, 'a new project')
 })
 
-test('an internal project is created, found, and jumped to', async ({ page, request, isMobile }) => {
+test('an internal project is created, found, and jumped to @once', async ({ page, request }) => {
   test.setTimeout(120_000)
   const firm = await firmOf(request, 'Internal')
   await giveSession(page, firm.owner)
@@ -102,8 +102,7 @@ test('an internal project is created, found, and jumped to', async ({ page, requ
   await expect(page.getByRole('grid', { name: 'Active projects' })).toContainText('Practice operations')
   await lookAt(page, 'the list of projects')
 
-  if (isMobile) await page.getByRole('button', { name: 'Search' }).click()
-  else await page.keyboard.press('Control+K')
+  await page.keyboard.press('Control+K')
   await page.getByPlaceholder('Search or jump to…').fill('practice')
   await page.getByRole('dialog').getByText('Practice operations').click()
   await expect(page.getByRole('heading', { name: 'Practice operations' })).toBeVisible()
@@ -113,7 +112,7 @@ test.describe('permissions', () => {
   // What somebody was let into is asked for once more after it was taken back.
   test.use({ refusals: [401, 404] })
 
-  test('show their effect in the other browser at once @once', async ({ page, openBrowser, request, isMobile }) => {
+  test('show their effect in the other browser at once @once', async ({ page, openBrowser, request }) => {
     test.setTimeout(120_000)
     const firm = await sharedFirm(request)
     const colleague = await colleagueOf(request, firm.owner, 'Priya')
@@ -160,7 +159,7 @@ test.describe('permissions', () => {
     await other.getByRole('button', { name: 'Discard' }).click()
     await expect(other.getByRole('heading', { name: 'Data platform' })).toHaveCount(0)
     await expect(other.getByRole('link', { name: 'To the projects' })).toBeVisible()
-    if (!isMobile) await lookAt(page, 'permissions after all')
+    await lookAt(page, 'permissions after all')
   })
 })
 

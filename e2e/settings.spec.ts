@@ -108,7 +108,7 @@ test('whoever is in the workspace follows its new address, with what they are ty
 test.describe('refused', () => {
   test.use({ refusals: [409] })
 
-  test('unsaved changes survive a refusal, and leaving asks first', async ({ page }) => {
+  test('unsaved changes survive a refusal, and leaving asks first @once', async ({ page }) => {
     const { domain } = await openSettings(page)
     await page.getByLabel('Name', { exact: true }).fill('Kept Name')
     await page.getByLabel('Address').fill('calder-rowe')

@@ -56,7 +56,10 @@ test.describe('a verification link', () => {
   })
 })
 
-test('a username that is taken is told on leaving the field, with the way to reset', async ({ page, request }) => {
+test('a username that is taken is told on leaving the field, with the way to reset @once', async ({
+  page,
+  request,
+}) => {
   const person = await verifiedPerson(request)
   await page.goto('/xyzsignupabc')
   await page.getByLabel('Username').fill(person.username)

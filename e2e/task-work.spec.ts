@@ -7,7 +7,7 @@ import { addBoard, dragTo, givePicture, rowOf, titlesOf, touchTo } from './task-
 
 const boardOf = (domain: string, id: string) => `/employments/${domain}/projects/${id}/taskLists`
 
-test('files are dropped and pasted where they belong, and somebody who is mentioned is told', async ({
+test('files are dropped and pasted where they belong, and somebody who is mentioned is told @once', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('lists are put in order by dragging their heads', { tag: '@mouse' }, async 
   await expect.poll(order).toEqual(['Third', 'First', 'Second'])
 })
 
-test('a task that was archived is brought back, at once or from the archive', async ({ page, request }) => {
+test('a task that was archived is brought back, at once or from the archive @once', async ({ page, request }) => {
   test.setTimeout(120_000)
   const firm = await firmOf(request, 'Archives')
   const { id } = await addBoard(firm, 'Data platform', { Now: ['One', 'Two', 'Three'], Later: ['Four'] })

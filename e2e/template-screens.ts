@@ -63,10 +63,12 @@ export const templateStates: readonly ScreenState[] = [
       await page.route('**/api/v1/**/ganttChart', async (route) => {
         const response = await route.fetch()
         const answer = await response.json()
-        for (const [index, task] of answer.items.entries()) {
-          task.title = longTitle
-          task.taskList.name = longTitle
-          if (index % 3 === 1) Object.assign(task, { startDate: '1066-10-14', endDate: '2999-12-31' })
+        for (const taskList of answer.taskLists) {
+          taskList.name = longTitle
+          for (const [index, task] of taskList.tasks.entries()) {
+            task.title = longTitle
+            if (index % 3 === 1) Object.assign(task, { startDate: '1066-10-14', endDate: '2999-12-31' })
+          }
         }
         await route.fulfill({ response, json: answer })
       })

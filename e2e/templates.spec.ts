@@ -33,7 +33,7 @@ test.describe('a template', () => {
   // A status with tasks stays; the page of what was deleted may ask for it once more.
   test.use({ refusals: [404, 409] })
 
-  test('is made from a project, changed, published, and projects are made from it', async ({ page, request }) => {
+  test('is made from a project, changed, published, and projects are made from it @once', async ({ page, request }) => {
     test.setTimeout(180_000)
     const firm = await firmOf(request, 'Templates')
     const project = await addProject(firm, 'Data platform')
@@ -156,7 +156,7 @@ test.describe('the Gantt chart', () => {
   // Nothing to chart is an answer of its own, and one move is refused.
   test.use({ refusals: [401, 404] })
 
-  test('shows tasks against time, and moves them by mouse and keyboard', async ({ page, request, isMobile }) => {
+  test('shows tasks against time, and moves them by mouse and keyboard @once', async ({ page, request }) => {
     test.setTimeout(120_000)
     const firm = await firmOf(request, 'Gantt')
     const project = await addProject(firm, 'Data platform')
@@ -198,25 +198,23 @@ test.describe('the Gantt chart', () => {
     expect((await drawnIn).postDataJSON()).toHaveProperty('estimatedStartDate')
     await expect(chart).not.toContainText('Without dates')
 
-    if (!isMobile) {
-      const stretched = moved()
-      const box = await bar.boundingBox()
-      if (!box) throw new Error('The bar is not in sight')
-      const [end, middle] = [box.x + box.width - 3, box.y + box.height / 2]
-      await page.mouse.move(end, middle)
-      await page.mouse.down()
-      await page.mouse.move(end + 36, middle, { steps: 4 })
-      await page.mouse.up()
-      expect((await stretched).postDataJSON()).toEqual({ estimatedEndDate: dayFromNow(13) })
+    const stretched = moved()
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The bar is not in sight')
+    const [end, middle] = [box.x + box.width - 3, box.y + box.height / 2]
+    await page.mouse.move(end, middle)
+    await page.mouse.down()
+    await page.mouse.move(end + 36, middle, { steps: 4 })
+    await page.mouse.up()
+    expect((await stretched).postDataJSON()).toEqual({ estimatedEndDate: dayFromNow(13) })
 
-      await page.route(/\/tasks\//, (route) => route.fulfill({ status: 401, json: { reason: 'invalidPermission' } }))
-      const before = await bar.textContent()
-      await bar.focus()
-      await page.keyboard.press('ArrowLeft')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expect(bar).toHaveText(before ?? '')
-      await page.unrouteAll({ behavior: 'wait' })
-    }
+    await page.route(/\/tasks\//, (route) => route.fulfill({ status: 401, json: { reason: 'invalidPermission' } }))
+    const before = await bar.textContent()
+    await bar.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(bar).toHaveText(before ?? '')
+    await page.unrouteAll({ behavior: 'wait' })
 
     await page.getByRole('searchbox', { name: 'Find a task' }).fill('nothing like it')
     await expect(page.getByText('No task matches these filters')).toBeVisible()

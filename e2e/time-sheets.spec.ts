@@ -89,7 +89,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(corrected).toContainText('Waiting')
 })
 
-test('a new submission begins with the project of the address, and one of no project becomes one of it', async ({
+test('a new submission begins with the project of the address, and one of no project becomes one of it @once', async ({
   page,
   request,
 }) => {

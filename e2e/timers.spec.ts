@@ -113,7 +113,7 @@ test('a timer is the same in every browser, and starting another stops it @once'
 test.describe('a timer on two devices', () => {
   test.use({ refusals: [404] })
 
-  test('ends once and is logged once when both stop it', async ({ page, openBrowser, request }) => {
+  test('ends once and is logged once when both stop it @once', async ({ page, openBrowser, request }) => {
     const firm = await approvalFirm(request, 'Twice')
     const startDate = new Date(Date.now() - 3_600_000).toISOString()
     await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID, startDate })
