@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups'
+import { leanContract } from './build/lean-contract'
 import { preloadFont } from './build/preload-font'
 import { singleImports } from './build/single-imports'
 
@@ -25,6 +26,7 @@ export default defineConfig({
       semicolons: false,
     }),
     singleImports(),
+    leanContract(),
     react(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],

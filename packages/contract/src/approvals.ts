@@ -35,11 +35,11 @@ const approvalSorts = ['oldestFirst', 'newestFirst'] as const
 
 /** How many groups a page has unless the caller says so. */
 export const approvalsPerPage: Readonly<Record<RequestType, number>> = { timeSheet: 5 }
-const { page, per } = pageQuery(approvalsPerPage.timeSheet)
+const paging = pageQuery(approvalsPerPage.timeSheet)
 
 const approvalsQuery = z.strictObject({
-  page,
-  per: per.unwrap().optional(),
+  page: paging.page,
+  per: paging.per.unwrap().optional(),
   requestType: z.enum(requestTypes).default('timeSheet'),
   groupBy: z.enum(['employee', 'entry']).default('employee'),
   sortOrder: z.enum(approvalSorts).default('oldestFirst'),

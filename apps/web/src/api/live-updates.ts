@@ -1,15 +1,10 @@
 import { ApiError } from '@praxis/contract/client'
-import * as z from 'zod'
 import { readEvents, type ServerSentEvent } from './event-stream'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** The server gives a sign of life every 20 s; a connection silent for longer is dead without knowing it. */
 const SILENCE_MS = 50_000
-
-const Change = z.object({ topic: z.string(), id: z.string().nullish() })
-const Ready = z.object({ quietForMs: z.number() })
-const Access = z.object({ lost: z.boolean() })
 
 /** `resync`: something may have been missed. `access`: the person's rights here have changed, or are gone. */
 export type LiveEvent =
@@ -24,15 +19,23 @@ export interface LiveUpdates {
   readonly signal: AbortSignal
 }
 
+const quietFor = (data: string): number => {
+  const { quietForMs }: { quietForMs: number } = JSON.parse(data)
+  return quietForMs
+}
+
 /** `heardUntil`: everything up to then has been heard, or was fetched later. */
 function liveEvent({ event, data }: ServerSentEvent, heardUntil: number): LiveEvent | undefined {
   if (event === 'change') {
-    const { topic, id } = Change.parse(JSON.parse(data))
+    const { topic, id }: { topic: string; id?: string | null } = JSON.parse(data)
     return { kind: 'change', topic, id: id ?? undefined }
   }
-  if (event === 'access') return { kind: 'access', lost: Access.parse(JSON.parse(data)).lost }
+  if (event === 'access') {
+    const { lost }: { lost: boolean } = JSON.parse(data)
+    return { kind: 'access', lost }
+  }
   // What happened while the stream was not open went unheard, unless nothing did.
-  const isComplete = event === 'ready' && Ready.parse(JSON.parse(data)).quietForMs > performance.now() - heardUntil
+  const isComplete = event === 'ready' && quietFor(data) > performance.now() - heardUntil
   if ((event === 'ready' && !isComplete) || event === 'resync') return { kind: 'resync' }
   return undefined
 }

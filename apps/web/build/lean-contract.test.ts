@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { withoutShapesIn } from './lean-contract'
+
+const contract = `
+import * as z from 'zod'
+export const states = ['open', 'done']
+const Id = z.uuid()
+export const Note = z.strictObject({ id: Id, state: z.enum(states) }).meta({ id: 'Note' })
+const door = { prefix: '/notes', params: { id: Id } }
+const ofDoor = ({ prefix, params }) => {
+  const one = z.strictObject({ ...params })
+  return {
+    remove: endpoint({ method: 'DELETE', path: prefix + '/{id}', params: one, response: 'nothing' }),
+  }
+}
+export const notes = {
+  ...ofDoor(door),
+  create: endpoint({ method: 'POST', path: '/notes', summary: 'A note', body: Note, files, response: Note, reasons: [] }),
+}
+`
+
+/** The module as a browser would run it, with a library of shapes that nobody may touch. */
+const run = (code: string): Record<string, unknown> => {
+  const body = code.replace(/^import .*$/m, '').replace(/export const/g, 'const')
+  return new Function('endpoint', 'files', 'z', `${body}; return { states, notes }`)(
+    (spec: object) => spec,
+    { image: { maxBytes: 1 } },
+    undefined,
+  )
+}
+
+/** What the bundler does with what is marked so and not used. */
+const dropUnused = (code: string): string => code.replace(/(export )?const (\w+) = \/\* @__PURE__ \*\/.*$/gm, '')
+
+it('keeps of endpoints what a call needs, and nothing that shapes are made of', () => {
+  expect(run(dropUnused(withoutShapesIn(contract)))).toEqual({
+    states: ['open', 'done'],
+    notes: {
+      remove: { method: 'DELETE', path: '/notes/{id}', response: 'nothing' },
+      create: { method: 'POST', path: '/notes', body: true, files: { image: { maxBytes: 1 } }, response: null },
+    },
+  })
+})
+
+it('cannot run without the library unless it is applied', () => {
+  expect(() => run(contract)).toThrow()
+})
