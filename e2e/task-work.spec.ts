@@ -121,6 +121,22 @@ test('a task that was archived is brought back, at once or from the archive @onc
   await dialog.getByRole('searchbox', { name: 'Find an archived task' }).fill('nothing like it')
   await expect(dialog.getByText('No archived task matches these filters')).toBeVisible()
   await dialog.getByRole('button', { name: 'Clear filters' }).click()
+  await dialog.getByRole('link', { name: 'Four' }).click()
+  await expect(dialog).toHaveCount(0)
+  const panel = page.getByRole('region', { name: 'Later' })
+  await expect(panel.getByText('Restore it to edit.')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Four' })).toBeVisible()
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await lookAt(page, 'an archived task')
+  await page.reload()
+  await panel.getByRole('button', { name: 'Restore' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Four')
+  await expect.poll(() => titlesOf(page)).toEqual(['One', 'Three', 'Four'])
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  await archive('Four')
+  await page.getByRole('button', { name: 'Board menu' }).click()
+  await page.getByRole('menuitem', { name: 'Archived tasks' }).click()
   await dialog.getByRole('button', { name: 'Restore Four' }).click()
   await expect(tasks).toHaveCount(1)
   await expect(dialog.getByText('Restored “Four”')).toBeAttached()
@@ -130,6 +146,16 @@ test('a task that was archived is brought back, at once or from the archive @onc
   await lookAt(page, 'an empty archive')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Board menu' })).toBeFocused()
+  await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
+
+  await page.getByRole('button', { name: 'Actions of list Now' }).click()
+  await page.getByRole('menuitem', { name: /^Archive all/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Archive all of a status in Now?' })
+  await asked.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Backlog' }).click()
+  await asked.getByRole('button', { name: 'Archive all' }).click()
+  await expect.poll(() => titlesOf(page)).toEqual(['Four'])
+  await page.getByRole('status').filter({ hasText: '3 tasks archived' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
 })
 
@@ -143,13 +169,13 @@ test('whoever only reads a board moves on what they were given, as soon as that 
   const maya = await colleagueOf(request, firm.owner, 'Maya')
   const { id } = await addBoard(firm, 'Data platform', { Now: ['Others'] })
   const { items } = await firm.call('get', `/projects/${id}/taskLists`)
-  await firm.call('post', `/projects/${id}/taskLists/${items[0].id}/tasks`, {
-    title: 'Given',
-    employeeIDs: [maya.employeeID],
-  })
   const permission = await firm.call('post', `/projects/${id}/resourcePermissions`, {
     employeeID: maya.employeeID,
     permissions: { taskLists: 'write' },
+  })
+  await firm.call('post', `/projects/${id}/taskLists/${items[0].id}/tasks`, {
+    title: 'Given',
+    employeeIDs: [maya.employeeID],
   })
   await giveSession(page, maya)
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))

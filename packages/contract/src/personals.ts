@@ -83,7 +83,7 @@ export const personals = {
     params: z.strictObject({ taskId: Id }),
     body: z.strictObject({ projectID: Id, taskListID: Id }),
     response: Task,
-    reasons: ['notFound'],
+    reasons: ['notFound', 'taskArchived'],
   }),
   listPersonalProjects: endpoint({
     method: 'GET',

@@ -91,6 +91,7 @@ export const reasons = {
   taskStatusHasTasks: [409, 'Cannot delete a task status with linked tasks'],
   ruleExists: [409, 'Rule already exists'],
   noTaskListForThisUser: [404, 'No task list for this user'],
+  taskArchived: [409, 'This task is archived: restore it first'],
   noPermissionToUpdateTaskPriority: [401, 'You have no permission to change the priority of this task'],
   noPermissionToUpdateTaskStatus: [401, 'You have no permission to change the status of this task'],
   noPermissionToUpdateTaskDueDate: [401, 'You have no permission to change the due date of this task'],

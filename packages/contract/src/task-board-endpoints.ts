@@ -20,6 +20,10 @@ import { FileLink, Id, Name } from './values'
 const order = z.strictObject({ order: z.enum(['ascending', 'descending']).default('ascending') })
 /** Of a list of one's own that is not there, the second. */
 const ofMissingList = ['notFound', 'noTaskListForThisUser'] as const
+/** A change of what was put away. */
+const ofArchived = ['notFound', 'taskArchived'] as const
+/** As many as a request of a usual size can name. */
+const MOST_AT_ONCE = 10_000
 const NewRank = z.strictObject({ rank: z.string() })
 
 /** What every door has: lists and tasks. */
@@ -57,7 +61,8 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     listTaskLists: endpoint({
       method: 'GET',
       path: lists,
-      summary: 'The lists of the board with their active tasks; more of one list with its id and a page',
+      summary:
+        'The lists of the board with their active tasks, 500 at most; more of one list with its id and a page, from the first where it came empty',
       ...access,
       params: ofBoard,
       query: z.strictObject({
@@ -151,7 +156,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTask: endpoint({
       method: 'GET',
       path: `${door.prefix}/tasks/{taskId}`,
-      summary: 'A task with its sub-tasks and files',
+      summary: 'A task with its sub-tasks and files; also one that was put away, with those that went with it',
       ...access,
       params: z.strictObject({ ...door.params, taskId: Id }),
       response: Task,
@@ -166,7 +171,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       body: TaskChanges,
       response: Task,
       reasons: [
-        'notFound',
+        ...ofArchived,
         'noPermissionToUpdateTaskPriority',
         'noPermissionToUpdateTaskStatus',
         'noPermissionToUpdateTaskDueDate',
@@ -181,7 +186,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofTask,
       query: z.strictObject({ keepSubTasks: z.stringbool().default(false) }),
       response: z.strictObject({ affectedTasks: z.array(TaskCard) }),
-      reasons: ['notFound', 'recordInUse'],
+      reasons: [...ofArchived, 'recordInUse'],
     }),
     moveTask: endpoint({
       method: 'POST',
@@ -191,7 +196,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofTask,
       body: MoveTaskInput,
       response: NewRank,
-      reasons: ofMissingList,
+      reasons: [...ofMissingList, 'taskArchived'],
     }),
     toggleTask: endpoint({
       method: 'PATCH',
@@ -201,7 +206,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofTask,
       body: z.strictObject({ isToggled: z.boolean() }),
       response: Task,
-      reasons: ['notFound', 'noPermissionToUpdateTaskStatus'],
+      reasons: [...ofArchived, 'noPermissionToUpdateTaskStatus'],
     }),
     archiveTask: endpoint({
       method: 'PATCH',
@@ -210,7 +215,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofTask,
       response: 'nothing',
-      reasons: ['notFound'],
+      reasons: ofArchived,
     }),
     listArchivedTasks: endpoint({
       method: 'GET',
@@ -231,6 +236,16 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       response: Task,
       reasons: ['notFound'],
     }),
+    restoreTasks: endpoint({
+      method: 'PATCH',
+      path: `${lists}/tasks/restoreAll`,
+      summary: 'Bring back several of them at once; those that are back already are passed over',
+      ...access,
+      params: ofBoard,
+      body: z.strictObject({ taskIDs: z.array(Id).min(1).max(MOST_AT_ONCE) }),
+      response: z.strictObject({ restoredCount: z.int() }),
+      reasons: ['notFound'],
+    }),
     listSubTasks: endpoint({
       method: 'GET',
       path: `${task}/subTasks`,
@@ -248,7 +263,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofTask,
       body: NewTask,
       response: Task,
-      reasons: ['notFound'],
+      reasons: ofArchived,
     }),
     sortSubTasksByPriority: endpoint({
       method: 'POST',
@@ -257,7 +272,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofTask,
       response: 'nothing',
-      reasons: ['notFound'],
+      reasons: ofArchived,
     }),
     attachTaskFiles: endpoint({
       method: 'POST',
@@ -267,7 +282,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofTask,
       files: { files: { maxBytes: FILE_MAX_BYTES, many: true, required: true, accept: 'any' } },
       response: listOf(FileLink),
-      reasons: ['notFound', 'fileTooLarge'],
+      reasons: [...ofArchived, 'fileTooLarge'],
     }),
     getTaskFile: endpoint({
       method: 'GET',
@@ -285,12 +300,13 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofFile,
       response: 'nothing',
-      reasons: ['notFound'],
+      reasons: ofArchived,
     }),
     getTaskOptions: endpoint({
       method: 'GET',
       path: `${door.prefix}/taskListOptions`,
-      summary: 'What filters and forms of the board offer: its lists, who can be given tasks, tags in use, details',
+      summary:
+        'What filters and forms of the board offer: its lists, who can be given tasks or has some, tags, details',
       ...access,
       params: ofBoard,
       response: TaskOptions,

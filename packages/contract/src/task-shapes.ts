@@ -96,12 +96,15 @@ export const Task = z
     files: z.array(FileLink),
     createdAt: Moment,
     createdBy: EmployeeBrief.nullable(),
+    /** Present once it is put away: it can be read and brought back then, not changed. */
+    archivedAt: Moment.nullable(),
     can: z.strictObject({
       edit: z.boolean(),
       updateStatus: z.boolean(),
       comment: z.boolean(),
       attachFiles: z.boolean(),
       delete: z.boolean(),
+      restore: z.boolean(),
     }),
   })
   .meta({ id: 'Task' })
@@ -140,7 +143,7 @@ export const TaskList = z
     name: z.string(),
     rank: z.string(),
     createdAt: Moment,
-    /** Active ones in their order, as many as were asked for. */
+    /** Active ones in their order, as many as were asked for; none where the lists before it have very many. */
     tasks: z.array(TaskCard),
     hasMore: z.boolean(),
     activeTaskCount: z.int(),
@@ -197,8 +200,10 @@ export type ArchivedTask = z.infer<typeof ArchivedTask>
 export const TaskOptions = z
   .strictObject({
     taskLists: z.array(z.strictObject({ id: Id, name: z.string() })),
-    /** Who can be given its tasks, and whoever has been. */
+    /** Who can be given its tasks. */
     employees: z.array(EmployeeBrief),
+    /** Who has some of them and can be given no more: they have left, or no longer see the board. */
+    otherAssignees: z.array(EmployeeBrief),
     /** Those in use. */
     tags: z.array(z.string()),
     taskDynamicDetails: z.array(DynamicDetailDefinition),

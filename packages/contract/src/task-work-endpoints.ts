@@ -23,7 +23,11 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
         taskListID: Id.nullable().default(null),
         assigneeID: Id.nullable().default(null),
       }),
-      response: z.strictObject({ archivedCount: z.int() }),
+      response: z.strictObject({
+        archivedCount: z.int(),
+        /** Those of lists, without the sub-tasks that went with them. */
+        taskIDs: z.array(Id),
+      }),
       reasons: ['notFound'],
     }),
     moveTaskToStatus: endpoint({
@@ -34,7 +38,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       params: ofBoard,
       body: z.strictObject({ taskID: Id, statusID: StatusId, beforeID: Id.nullable().default(null) }),
       response: Task,
-      reasons: ['notFound', 'noPermissionToUpdateTaskStatus'],
+      reasons: ['notFound', 'taskArchived', 'noPermissionToUpdateTaskStatus'],
     }),
     getStatusOverview: endpoint({
       method: 'GET',
@@ -76,7 +80,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
         mentionedEmployeeIDs: z.array(Id).max(50).default([]),
       }),
       response: TaskComment,
-      reasons: ['notFound'],
+      reasons: ['notFound', 'taskArchived'],
     }),
     createTaskFileComment: endpoint({
       method: 'POST',
@@ -86,7 +90,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       params: ofTask,
       files: { files: { maxBytes: FILE_MAX_BYTES, many: true, required: true, accept: 'any' } },
       response: listOf(TaskComment),
-      reasons: ['notFound', 'fileTooLarge'],
+      reasons: ['notFound', 'taskArchived', 'fileTooLarge'],
     }),
     deleteTaskComment: endpoint({
       method: 'DELETE',
@@ -95,7 +99,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       ...access,
       params: z.strictObject({ ...door.params, taskListId: Id, taskId: Id, commentId: Id }),
       response: 'nothing',
-      reasons: ['notFound'],
+      reasons: ['notFound', 'taskArchived'],
     }),
   }
 }

@@ -47,6 +47,7 @@ export const boardSamples = <Params extends object>(name: BoardName, paramsOf: (
     archiveTask: ofTask,
     listArchivedTasks: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListID: firm[name].listId } }),
     restoreTask: ofTask,
+    restoreTasks: (firm: SampleFirm) => ({ ...ofBoard(firm), body: { taskIDs: [firm[name].taskId] } }),
     deleteTask: ofTask,
     deleteTaskList: ofList,
   }

@@ -30,6 +30,15 @@ export const taskAbilities = (board: BoardAbilities, isAssignee: boolean): TaskA
   delete: board.edit,
 })
 
+/** What was put away is read and brought back, and not changed where it is. */
+export const archivedTaskAbilities: TaskAbilities = {
+  edit: false,
+  updateStatus: false,
+  comment: false,
+  attachFiles: false,
+  delete: false,
+}
+
 /** What one changes of a task that has a refusal of its own. */
 const guardedFields = {
   priority: 'noPermissionToUpdateTaskPriority',

@@ -1,7 +1,7 @@
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { Db, Tx } from '../../platform/database/database'
 import type { Audience } from '../../platform/database/effects'
-import { sql } from '../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import { readerIdsOf } from '../projects/queries/get-project'
 
 /** Exactly one of them: whom or what the board belongs to. */
@@ -16,10 +16,15 @@ export const ownerOfBoard = (db: Db, boardId: string): Promise<BoardOwner | unde
     select project_id as "projectId", employee_id as "employeeId", template_id as "templateId"
     from task_boards where company_id = ${db.scope.companyId} and id::text = ${boardId}`)
 
+type BoardAudience = Exclude<Audience, 'everyone'>
+
 /** Those who may see a board, and so hear of its changes. */
-export const audienceOfBoard = async (db: Db, boardId: string): Promise<Exclude<Audience, 'everyone'>> => {
+export const audienceOfBoard = async (db: Db, boardId: string): Promise<BoardAudience> => {
   const owner = await ownerOfBoard(db, boardId)
-  if (!owner) return {}
+  return owner ? audienceOf(db, owner) : {}
+}
+
+const audienceOf = async (db: Db, owner: BoardOwner): Promise<BoardAudience> => {
   if (owner.employeeId !== null) return { employees: [owner.employeeId] }
   if (owner.projectId === null) return { capabilities: ['canManageProjects'] }
   const employees = await readerIdsOf(db, owner.projectId, ({ permissions }) => canRead(permissions.taskLists))
@@ -29,6 +34,13 @@ export const audienceOfBoard = async (db: Db, boardId: string): Promise<Exclude<
 /** Whatever changed on a board: open ones look again. */
 export const announceBoard = async (db: Tx, { id }: { readonly id: string }): Promise<void> =>
   db.announce({ topic: 'tasks', id, to: await audienceOfBoard(db, id) })
+
+/** A condition on a row `e` of employees: they are among those who may see a board. */
+const isAmong = ({ capabilities = [], employees = [] }: BoardAudience): Sql => {
+  const managersRead = capabilities.includes('canManageProjects')
+  return sql`(e.id = any (${employees}) or ${managersRead} and (e.can_manage_projects or exists (
+    select from company_directory d where d.id = e.company_id and d.owner_user_id = e.user_id)))`
+}
 
 export interface Reader {
   readonly id: string
@@ -42,13 +54,42 @@ export const readersAmong = async (
   employeeIds: readonly string[],
 ): Promise<Reader[]> => {
   if (employeeIds.length === 0) return []
-  const { capabilities = [], employees = [] } = await audienceOfBoard(db, id)
-  const managersRead = capabilities.includes('canManageProjects')
+  const audience = await audienceOfBoard(db, id)
   return db.rows<Reader>(sql`
     select e.id, u.username as email
     from employees e
     join users u on u.id = e.user_id
-    join company_directory d on d.id = e.company_id
     where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}) and e.is_active
-      and (e.id = any (${employees}) or ${managersRead} and (e.can_manage_projects or d.owner_user_id = e.user_id))`)
+      and ${isAmong(audience)}`)
+}
+
+interface Assignable {
+  /** A condition on a row `e` of employees. */
+  readonly isAssignable: Sql
+  /** Those among them who have to do with the board, as far as these are few. */
+  readonly memberIds: readonly string[]
+}
+
+/**
+ * Who can be given tasks of the board: whoever is there and may see it; of a template anybody, as nobody knows yet who will
+ * see what is made from it.
+ */
+export const assignableOn = async (db: Db, { id }: { readonly id: string }): Promise<Assignable> => {
+  const owner = await ownerOfBoard(db, id)
+  const audience = owner ? await audienceOf(db, owner) : {}
+  const sees = owner && owner.templateId !== null ? rawSql('true') : isAmong(audience)
+  return { isAssignable: sql`(e.is_active and ${sees})`, memberIds: audience.employees ?? [] }
+}
+
+export const assignableAmong = async (
+  db: Db,
+  board: { readonly id: string },
+  employeeIds: readonly string[],
+): Promise<string[]> => {
+  if (employeeIds.length === 0) return []
+  const { isAssignable } = await assignableOn(db, board)
+  const rows = await db.rows<{ id: string }>(sql`
+    select e.id from employees e
+    where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[]) and ${isAssignable}`)
+  return rows.map(({ id }) => id)
 }

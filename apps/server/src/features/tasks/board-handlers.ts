@@ -7,14 +7,14 @@ import { toggleTask } from './commands/change-task-status'
 import { createSubTask, createTask } from './commands/create-task'
 import { deleteTask } from './commands/delete-task'
 import { moveTask } from './commands/move-task'
-import { restoreTask } from './commands/restore-task'
+import { restoreTask, restoreTasks } from './commands/restore-tasks'
 import { sortSubTasksByPriority, sortTasks } from './commands/sort-tasks'
 import { updateTask } from './commands/update-task'
 import { listArchivedTasks } from './queries/archived-tasks'
 import { loadTaskFile } from './queries/task-files'
 import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/task-lists'
 import { getTaskOptions } from './queries/task-options'
-import { cardOf, getTask, loadTask, subTasksOf } from './queries/task-rows'
+import { getTask, listSubTasks, loadTask } from './queries/task-rows'
 
 /** Lists and tasks of the boards behind a door. */
 export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
@@ -87,11 +87,13 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   restoreTask: async ({ db, platform, actor, params }) =>
     restoreTask(db, platform.files, actor, await door(db, actor, params), params.taskId),
 
-  listSubTasks: async ({ db, platform, actor, params }) => {
-    const board = await door(db, actor, params)
-    const { id } = await loadTask(db, board, params.taskId)
-    return { items: (await subTasksOf(db, [id])).map((row) => cardOf(row, [], board, platform.files)) }
-  },
+  restoreTasks: async ({ db, actor, params, body }) => ({
+    restoredCount: await restoreTasks(db, await door(db, actor, params), body.taskIDs),
+  }),
+
+  listSubTasks: async ({ db, platform, actor, params }) => ({
+    items: await listSubTasks(db, platform.files, await door(db, actor, params), params.taskId),
+  }),
 
   createSubTask: async ({ db, platform, actor, params, body }) =>
     createSubTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),

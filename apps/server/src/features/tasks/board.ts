@@ -16,7 +16,7 @@ export interface OpenBoard {
   readonly pathOfTask: (taskId: string) => string
   /** Only tasks of this employee are shown, and new ones are theirs. */
   readonly assigneeId?: string
-  /** The only employee who can be given its tasks; anybody, unless there is one. */
+  /** The employee whose own board it is, if it is one. */
   readonly ownerId?: string
 }
 

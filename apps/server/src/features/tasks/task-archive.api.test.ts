@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { operations } from '@praxis/contract/operations'
 import { projects } from '@praxis/contract/projects'
+import type { Task } from '@praxis/contract/task-shapes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createProjectsFirm, type ProjectsFirm } from '../projects/testing/projects-world'
@@ -62,6 +64,85 @@ describe.each(testDoors)('what was put away on the board of a $name', (door) => 
     expect((await refusal(board.api.restoreTask, at(task))).reason).toBe('notFound')
     const { items } = await call(operations.getHistory, { params: { entity: 'task', id: task.id } })
     expect(items[0]).toMatchObject({ action: 'restored', before: { isArchived: true }, after: { isArchived: false } })
+  })
+
+  it('is read as it was, with what went with it, and cannot be changed before it is back', async () => {
+    const files = { files: [new File(['as agreed'], 'agreed.txt')] }
+    const task = await board.add(list, 'Task', { ...mine(), taskDescription: '<p>Why</p>', estimatedTime: 60 })
+    const [before, along] = [
+      await board.addUnder(task, 'Put away before', mine()),
+      await board.addUnder(task, 'Goes along', { ...mine(), estimatedTime: 3600 }),
+    ]
+    const [file] = (await call(board.api.attachTaskFiles, { ...at(task), files })).items
+    const ofFile = { params: { ...at(task).params, fileId: file?.id ?? '' } }
+    await call(board.api.archiveTask, at(before))
+    expect(await board.get(task.id)).toMatchObject({ archivedAt: null, can: { edit: true, restore: false } })
+    await call(board.api.archiveTask, at(task))
+
+    const nothing = { edit: false, updateStatus: false, comment: false, attachFiles: false, delete: false }
+    expect(await board.get(task.id)).toMatchObject({
+      title: 'Task',
+      taskDescription: '<p>Why</p>',
+      archivedAt: expect.any(String),
+      estimatedTime: 3600,
+      subTaskCount: 1,
+      subTasks: [{ id: along.id, can: { updateStatus: false } }],
+      files: [{ name: 'agreed.txt' }],
+      can: { ...nothing, restore: true },
+    })
+    const { items } = await call(board.api.listSubTasks, at(task))
+    expect(items).toMatchObject([{ id: along.id, can: { updateStatus: false } }])
+    expect(await (await board.person.send(board.api.getTaskFile, ofFile)).text()).toBe('as agreed')
+    // It comes back with its task, not alone.
+    expect((await board.get(along.id)).can).toEqual({ ...nothing, restore: false })
+
+    const changes = [
+      refusal(board.api.updateTask, { ...at(task), body: { title: 'Other' } }),
+      refusal(board.api.updateTask, { ...at(along), body: { employeeIDs: [] } }),
+      refusal(board.api.moveTask, { ...at(task), body: { taskListID: list, beforeID: null } }),
+      refusal(board.api.toggleTask, { ...at(task), body: { isToggled: true } }),
+      refusal(board.api.archiveTask, at(task)),
+      refusal(board.api.deleteTask, at(task)),
+      refusal(board.api.createSubTask, { ...at(task), body: { title: 'More' } }),
+      refusal(board.api.sortSubTasksByPriority, at(task)),
+      refusal(board.api.attachTaskFiles, { ...at(task), files }),
+      refusal(board.api.deleteTaskFile, ofFile),
+    ]
+    if (door.hasWork)
+      changes.push(
+        refusal(board.api.moveTaskToStatus, { body: { taskID: task.id, statusID: '-1' } }),
+        refusal(board.api.createTaskComment, { ...at(task), body: { text: 'Late' } }),
+        refusal(board.api.createTaskFileComment, { ...at(task), files }),
+      )
+    for (const change of await Promise.all(changes))
+      expect(change).toMatchObject({ status: 409, reason: 'taskArchived' })
+    expect((await call(board.api.restoreTask, at(task))).can).toMatchObject({ edit: true, restore: false })
+    await call(board.api.updateTask, { ...at(task), body: { title: 'Other' } })
+  })
+
+  it('comes back by the dozen, exactly what was named, each once in its history', async () => {
+    const tasks = [
+      await board.add(list, 'One', mine()),
+      await board.add(list, 'Two', mine()),
+      await board.add(list, 'Three', mine()),
+    ]
+    const part = await board.addUnder(tasks[0] as Task, 'Part', mine())
+    for (const task of tasks) await call(board.api.archiveTask, at(task))
+    const [one, two, three] = tasks.map(({ id }) => id)
+    await call(board.api.restoreTask, at(tasks[2] as Task))
+    const restore = (...taskIDs: (string | undefined)[]) => ({ body: { taskIDs: taskIDs.map((id) => id ?? '') } })
+    // What is back already, was never here or went with another task is passed over.
+    const given = restore(one, three, part.id, randomUUID())
+    expect(await call(board.api.restoreTasks, given)).toEqual({ restoredCount: 1 })
+    expect(await board.titles(list)).toEqual(['One', 'Three'])
+    expect((await board.get(one ?? '')).subTasks).toMatchObject([{ id: part.id }])
+    expect(await archived()).toEqual(['Two'])
+    expect(await call(board.api.restoreTasks, restore(two))).toEqual({ restoredCount: 1 })
+    for (const id of [one, two, three]) {
+      const { items } = await call(operations.getHistory, { params: { entity: 'task', id: id ?? '' } })
+      expect(items.filter(({ action }) => action === 'restored')).toHaveLength(1)
+    }
+    expect((await refusal(board.api.restoreTasks, restore(one, two))).reason).toBe('notFound')
   })
 
   it('does not come back under a task that is a sub-task by now', async () => {
@@ -137,7 +218,16 @@ describe('somebody who only reads a board', () => {
     await lead.call(api.archiveTask, at(given))
     expect((await member.call(api.listArchivedTasks, {})).items).toMatchObject([{ id: given.id }])
     expect((await member.refusal(api.restoreTask, at(given))).reason).toBe('invalidPermission')
+    const many = { body: { taskIDs: [given.id] } }
+    expect((await member.refusal(api.restoreTasks, many)).reason).toBe('invalidPermission')
+    const ofGiven = { params: { taskId: given.id } }
+    expect((await member.call(api.getTask, ofGiven)).can).toMatchObject({ updateStatus: false, restore: false })
+    expect((await member.refusal(api.toggleTask, { ...at(given), body: { isToggled: true } })).reason).toBe(
+      'taskArchived',
+    )
     expect((await firm.other.refusal(api.listArchivedTasks, {})).reason).toBe('notFound')
+    expect((await firm.other.refusal(api.getTask, ofGiven)).reason).toBe('notFound')
     expect((await firm.other.refusal(api.restoreTask, at(given))).reason).toBe('notFound')
+    expect((await firm.other.refusal(api.restoreTasks, many)).reason).toBe('notFound')
   })
 })

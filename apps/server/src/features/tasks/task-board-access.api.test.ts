@@ -84,7 +84,8 @@ describe('the board of a project', () => {
       if (!allowed.includes(name)) expect([name, (await attempt()).reason]).toEqual([name, 'invalidPermission'])
     expect((await toggleTask()).reason).toBe('noPermissionToUpdateTaskStatus')
     const { can } = await firm.member.call(api.getTask, { params: { taskId: task.id } })
-    expect(can).toEqual({ edit: false, updateStatus: false, comment: true, attachFiles: false, delete: false })
+    const nothing = { edit: false, updateStatus: false, attachFiles: false, delete: false, restore: false }
+    expect(can).toEqual({ ...nothing, comment: true })
     expect((await firm.member.call(api.listTaskLists, {})).can).toEqual({ edit: false })
     await firm.member.call(api.createTaskComment, { ...at(task), body: { text: 'Noted.' } })
   })

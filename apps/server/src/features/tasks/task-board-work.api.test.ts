@@ -36,15 +36,20 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     ] as const)
       await board.add(at, title, { ...mine, statusID: done.id })
     await board.add(list, 'Open', mine)
-    const archive = async (body: Record<string, unknown>) =>
-      (await call(board.api.archiveAllTasks, { body: { taskStatusID: done.id, ...body } })).archivedCount
-    expect(await archive({ assigneeID: firm.other.employeeId })).toBe(0)
-    expect(await archive({ taskListID: list, assigneeID: board.person.employeeId })).toBe(2)
-    expect(await archive({})).toBe(1)
+    const archive = (body: Record<string, unknown>) =>
+      call(board.api.archiveAllTasks, { body: { taskStatusID: done.id, ...body } })
+    expect(await archive({ assigneeID: firm.other.employeeId })).toEqual({ archivedCount: 0, taskIDs: [] })
+    const ofList = await archive({ taskListID: list, assigneeID: board.person.employeeId })
+    expect(ofList.archivedCount).toBe(2)
+    expect((await archive({})).archivedCount).toBe(1)
     expect(await board.lists()).toMatchObject([
       { activeTaskCount: 1, completedTaskCount: 0 },
       { activeTaskCount: 0, completedTaskCount: 0 },
     ])
+    // All that one of them put away, and nothing else.
+    await call(board.api.restoreTasks, { body: { taskIDs: ofList.taskIDs } })
+    expect(await board.completedTitles(list)).toEqual(expect.arrayContaining(['A', 'B']))
+    expect(await board.completedTitles(other)).toEqual([])
     const body = { taskStatusID: randomUUID() }
     expect((await refusal(board.api.archiveAllTasks, { body })).reason).toBe('invalidInput')
   })

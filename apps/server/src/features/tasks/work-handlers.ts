@@ -8,9 +8,10 @@ import { getStatusOverview } from './queries/task-statuses'
 
 /** What boards in use have beside templates. */
 export const workHandlers = (door: BoardDoor): WorkHandlers => ({
-  archiveAllTasks: async ({ db, actor, params, body }) => ({
-    archivedCount: await archiveAllTasks(db, await door(db, actor, params), body),
-  }),
+  archiveAllTasks: async ({ db, actor, params, body }) => {
+    const taskIDs = await archiveAllTasks(db, await door(db, actor, params), body)
+    return { archivedCount: taskIDs.length, taskIDs }
+  },
 
   moveTaskToStatus: async ({ db, platform, actor, params, body }) =>
     moveTaskToStatus(db, platform.files, actor, await door(db, actor, params), body),
@@ -20,8 +21,8 @@ export const workHandlers = (door: BoardDoor): WorkHandlers => ({
   }),
 
   listTaskComments: async ({ db, platform, actor, params, query }) => {
-    const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
-    return listTaskComments(db, platform.files, actor, id, query)
+    const task = await loadTask(db, await door(db, actor, params), params.taskId)
+    return listTaskComments(db, platform.files, actor, task, query)
   },
 
   createTaskComment: async ({ db, platform, actor, params, body }) =>

@@ -7,6 +7,7 @@ import { MutationObserver, useMutation, useMutationState, useQueryClient } from 
 import { useCallback } from 'react'
 import { api } from '../../api/api'
 import { showError } from '../../ui/feedback/snackbar'
+import { archivedText } from './archive/archive-words'
 import { showArchived } from './archive/show-archived'
 import type { BoardChange, TaskPlace } from './board/board-changes'
 import type { BoardDoor } from './board-door'
@@ -92,7 +93,11 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
       })
       try {
         await observer.mutate(change)
-        if (change.kind === 'archive') showArchived(queryClient, door, change.tasks)
+        if (change.kind === 'archive')
+          showArchived(queryClient, door, {
+            taskIDs: change.tasks.map(({ id }) => id),
+            text: archivedText(change.tasks),
+          })
         return true
       } catch (error) {
         showError(error instanceof Error ? error.message : String(error))

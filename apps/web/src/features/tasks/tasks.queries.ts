@@ -1,6 +1,7 @@
 import type { Input } from '@praxis/contract/endpoint'
 import { operations } from '@praxis/contract/operations'
 import { personals } from '@praxis/contract/personals'
+import type { TaskOptions } from '@praxis/contract/task-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { BoardDoor, BoardEndpoints } from './board-door'
@@ -80,6 +81,12 @@ export const taskOptionsQuery = (door: BoardDoor) =>
     queryFn: ({ signal }) => api.call(door.board.getTaskOptions, {}, { signal }),
     meta: { topics: ['user', 'employees', 'projects'], subject: door.subject },
   })
+
+type TaskPeople = Pick<TaskOptions, 'employees' | 'otherAssignees'>
+
+/** Whose tasks may be on the board, whether they can be given more or not. */
+export const everybodyOf = (options: TaskPeople | undefined) =>
+  options ? [...options.employees, ...options.otherAssignees] : []
 
 export const taskColumnsQuery = (door: BoardDoor) =>
   queryOptions({

@@ -3,6 +3,7 @@ import { operations } from '@praxis/contract/operations'
 import { type AutomationInput, projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemScope } from '../../../platform/database/scope'
 import { createTestCompany } from '../../../testing/people'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { mailsTo } from '../../accounts/testing/account-holder'
@@ -290,6 +291,25 @@ describe('automations', () => {
       expect((await historyOf(id)).map(({ action }) => action)).toEqual(
         expect.arrayContaining(['ruleApplied', 'statusChanged']),
       )
+    })
+
+    it('nobody gets it who cannot see the board by then', async () => {
+      const { statuses, stranger, reader, company } = firm
+      const rule = await add({ trigger: becomes(statuses.doing), action: { type: 'selfAssign' } })
+      const id = await firm.task('Out of sight')
+      const runFor = async ({ employeeId }: TasksFirm['lead']) => {
+        await server.application.running.database.mutate(systemScope(company.id), async (db) =>
+          db.enqueue({ task: 'runAutomations', payload: { taskId: id, ruleIds: [rule.id], employeeId } }),
+        )
+        await server.drainJobs()
+      }
+      await runFor(stranger)
+      expect((await read(id)).employees).toEqual([])
+      expect((await historyOf(id))[0]?.after).toEqual({
+        rule: 'When the status becomes Doing, assign whoever did it (nobody: they cannot see the board)',
+      })
+      await runFor(reader)
+      expect((await read(id)).employees).toMatchObject([{ id: reader.employeeId }])
     })
 
     it('rules that set each other off end, each having run once', async () => {

@@ -6,7 +6,7 @@ import { systemScope } from '../../../platform/database/scope'
 import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
 import type { Platform } from '../../../platform/platform'
-import { announceBoard } from '../board-audience'
+import { announceBoard, assignableAmong } from '../board-audience'
 import { changeTaskStatus } from '../commands/change-task-status'
 import { lockBoard } from '../lock-board'
 import { statusNamesOf } from './automations.queries'
@@ -41,17 +41,20 @@ interface Run {
   readonly statusNames: ReadonlyMap<string, string>
 }
 
-const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<void> => {
+/** Whoever set the rule off may have left since, or can no longer see the board. */
+const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<string> => {
+  const board = { id: task.boardId }
+  if ((await assignableAmong(db, board, [employeeId])).length === 0) return ' (nobody: they cannot see the board)'
   await db.run(sql`
     with added as (
       insert into task_assignees (company_id, task_id, employee_id)
-      select e.company_id, ${task.id}, e.id from employees e
-      where e.company_id = ${db.scope.companyId} and e.id = ${employeeId} and e.is_active
+      values (${db.scope.companyId}, ${task.id}, ${employeeId})
       on conflict do nothing
       returning company_id, task_id
     )
     update tasks t set updated_at = ${db.now} from added where t.company_id = added.company_id and t.id = added.task_id`)
-  await announceBoard(db, { id: task.boardId })
+  await announceBoard(db, board)
+  return ''
 }
 
 const isPossible = ({ statusNames }: Run, { action }: Rule): boolean =>
@@ -65,12 +68,11 @@ const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rul
     const mail = { task, ruleId, isOfTime, emails: action.emails, jobId, publicUrl: platform.publicUrl() }
     return (await mailByRule(db, platform.limits, mail)) ? '' : ' (held back: too many mails within an hour)'
   }
-  if (action.type === 'selfAssign') await selfAssign(run, task)
-  else
-    await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, {
-      employee: { id: employeeId },
-      cascade,
-    })
+  if (action.type === 'selfAssign') return selfAssign(run, task)
+  await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, {
+    employee: { id: employeeId },
+    cascade,
+  })
   return ''
 }
 

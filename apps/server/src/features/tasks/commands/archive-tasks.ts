@@ -35,7 +35,7 @@ export const archiveAllTasks = async (
   db: Tx,
   board: OpenBoard,
   { taskStatusID, taskListID, assigneeID }: ArchiveAll,
-): Promise<number> => {
+): Promise<string[]> => {
   await lockForEditing(db, board)
   const status = (await statusesOf(db, board)).byId(taskStatusID, 'taskStatusID')
   const list = taskListID === null ? undefined : await loadList(db, board, taskListID)
@@ -44,24 +44,22 @@ export const archiveAllTasks = async (
       ? sql`exists (select from task_assignees a
                     where a.company_id = t.company_id and a.task_id = t.id and a.employee_id = ${id})`
       : rawSql('true')
-  const tasks = await db.rows<{ id: string }>(sql`
+  const found = await db.rows<{ id: string }>(sql`
     select t.id from tasks t
     where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
       and t.archived_at is null and t.status_id is not distinct from ${status.id}
       and ${list ? sql`t.list_id = ${list.id}` : rawSql('true')}
       and ${ofAssignee(assigneeID)} and ${ofAssignee(board.assigneeId)}`)
-  if (tasks.length > 0) {
-    await putAway(
-      db,
-      tasks.map(({ id }) => id),
-    )
+  const ids = found.map(({ id }) => id)
+  if (ids.length > 0) {
+    await putAway(db, ids)
     db.record({
       entity: 'taskBoard',
       id: board.id,
       action: 'tasksArchived',
-      after: { status: status.name, list: list?.name ?? null, tasks: tasks.length },
+      after: { status: status.name, list: list?.name ?? null, tasks: ids.length },
     })
     await announceBoard(db, board)
   }
-  return tasks.length
+  return ids
 }

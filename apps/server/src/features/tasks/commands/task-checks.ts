@@ -5,20 +5,17 @@ import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
 import { cleanRichText } from '../../../platform/rich-text/clean-rich-text'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
-import type { OpenBoard } from '../board'
+import { assignableAmong } from '../board-audience'
 
-/** Tasks are given to people who are there; those of somebody's own only to them. */
+/** Tasks are given to people who are there and can see them: nobody else would ever hear of one. */
 export const assertAssignable = async (
   db: Tx,
-  { ownerId }: Pick<OpenBoard, 'ownerId'>,
+  board: { readonly id: string },
   employeeIds: readonly string[],
 ): Promise<void> => {
-  if (employeeIds.length === 0) return
-  const isOthers = ownerId !== undefined && employeeIds.some((id) => id !== ownerId)
-  const found = await db.rows(sql`
-    select id from employees where company_id = ${db.scope.companyId} and id = any (${employeeIds}) and is_active`)
-  if (isOthers || found.length < new Set(employeeIds).size)
-    throw invalidField('employeeIDs', 'Choose an active employee')
+  const assignable = await assignableAmong(db, board, employeeIds)
+  if (assignable.length < new Set(employeeIds).size)
+    throw invalidField('employeeIDs', 'Choose active employees who can see the board')
 }
 
 /** In the order of time, as far as both are known. */

@@ -20,13 +20,18 @@ export interface PlacedTask {
   readonly assigneeIds: string[]
 }
 
+/** What was put away is brought back before anything of it is changed. */
+export const assertNotArchived = ({ archivedAt }: { readonly archivedAt: string | null }): void => {
+  if (archivedAt !== null) throw new Refusal('taskArchived')
+}
+
 /**
- * A task that is seen on the board. The list in its address does not count: a card may have been moved since the caller
+ * A task that is on the board. The list in its address does not count: a card may have been moved since the caller
  * saw it, and who drags it then is to succeed.
  */
 export const loadPlacedTask = async (db: Db, board: BoardView, taskId: string): Promise<PlacedTask> => {
-  const task = await db.row<PlacedTask>(sql`
-    select t.id, t.title, t.list_id as "listId", l.name as "listName", t.parent_id as "parentId",
+  const task = await db.row<PlacedTask & { readonly archivedAt: string | null }>(sql`
+    select t.id, t.archived_at as "archivedAt", t.title, t.list_id as "listId", l.name as "listName", t.parent_id as "parentId",
       p.title as "parentTitle", t.rank, t.status_id as "statusId", t.finished_at as "finishedAt",
       array(select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id order by x.rank)
         as "subTaskIds",
@@ -39,5 +44,6 @@ export const loadPlacedTask = async (db: Db, board: BoardView, taskId: string): 
     left join tasks p on p.company_id = t.company_id and p.id = t.parent_id
     where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and ${isSeenOn(board)}`)
   if (!task) throw new Refusal('notFound')
+  assertNotArchived(task)
   return task
 }

@@ -14,6 +14,7 @@ import { giveStatus } from './change-task-status'
 import { setAssignees } from './set-assignees'
 import { assertAssignable, assertDates, taskValues } from './task-checks'
 import { recordTask } from './task-history'
+import { assertNotArchived } from './task-to-change'
 
 /** Whoever is on the task already may stay, also after they have left. */
 const assertNewAssignees = (db: Tx, board: OpenBoard, before: readonly { id: string }[], ids: readonly string[]) => {
@@ -35,6 +36,7 @@ export const updateTask = async (
 ): Promise<Task> => {
   await lockBoard(db, board)
   const before = await loadTask(db, board, taskId)
+  assertNotArchived(before)
   const reason = refusalOfChange(abilitiesOn(board, before), Object.keys(changes))
   if (reason) throw new Refusal(reason)
   const { statusID, employeeIDs, estimatedStartDate, estimatedEndDate } = changes

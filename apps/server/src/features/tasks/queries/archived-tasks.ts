@@ -8,7 +8,7 @@ import { type TaskFilter, taskMatch } from './task-filter'
 import type { BoardView } from './task-rows'
 
 /** A condition on a row `t` of tasks with its task `p`: put away by itself, not with the task it is under. */
-export const isPutAwayOn = (board: BoardView, filter: TaskFilter = {}): Sql => sql`
+const isPutAwayOn = (board: BoardView, filter: TaskFilter): Sql => sql`
   t.board_id = ${board.id} and t.archived_at is not null and p.archived_at is null and ${taskMatch(board, filter).isShown}`
 
 interface ArchivedQuery extends TaskFilter {

@@ -39,21 +39,25 @@ export const commentOf = (row: CommentRow, files: FileStore, actor: EmployeeActo
   can: { delete: isOwnComment(row, actor) },
 })
 
-/** Of a task that the caller may see, the newest first. */
+/** Of a task that the caller may see, the newest first; those of one that was put away stay. */
 export const listTaskComments = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
-  taskId: string,
+  { id: taskId, archivedAt }: { readonly id: string; readonly archivedAt: string | null },
   { page, per }: { readonly page: number; readonly per: number },
 ) => {
+  const shown = (row: CommentRow): TaskComment => {
+    const comment = commentOf(row, files, actor)
+    return archivedAt === null ? comment : { ...comment, can: { delete: false } }
+  }
   const [count, rows] = await Promise.all([
     db.row<{ total: number }>(sql`
       select count(*) as total from task_comments where company_id = ${db.scope.companyId} and task_id = ${taskId}`),
     commentRows(db, taskId, sql`true`, pageWindow({ page, per })),
   ])
   return {
-    items: rows.slice(0, per).map((row) => commentOf(row, files, actor)),
+    items: rows.slice(0, per).map(shown),
     metadata: { page, per, total: count?.total ?? 0, hasMore: rows.length > per },
   }
 }

@@ -45,6 +45,7 @@ export const taskMatch = (board: BoardView, filter: TaskFilter): TaskMatch => {
   if (!isMeant || !isSubTaskMeant) return { isShown: EVERYTHING, isMeant: EVERYTHING, isSubTaskMeant: EVERYTHING }
   const isShown = sql`(${isMeant} or exists (
     select from tasks x
-    where x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null and ${isSubTaskMeant}))`
+    where x.company_id = t.company_id and x.parent_id = t.id and (x.archived_at is null or x.archived_at = t.archived_at)
+      and ${isSubTaskMeant}))`
   return { isShown, isMeant, isSubTaskMeant }
 }

@@ -93,7 +93,13 @@ export interface ListsQuery extends TaskFilter {
   readonly showSubtask: boolean
 }
 
-/** The lists of a board, each with a page of its active tasks. */
+/** More than these are not sent at once, however many lists there are: nobody sees so many without asking for more. */
+const MOST_CARDS = 500
+
+/**
+ * The lists of a board, each with a page of its active tasks. Where all these are too many, the lists from some place on come
+ * without theirs, which are asked for list by list.
+ */
 export const listTaskLists = async (
   db: Db,
   files: FileStore,
@@ -116,7 +122,8 @@ export const listTaskLists = async (
           order by t.rank ${pageWindow({ page, per })}
         ) as t
         where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
-          and ${taskListID === undefined ? rawSql('true') : sql`l.id = ${taskListID}`}`,
+          and ${taskListID === undefined ? rawSql('true') : sql`l.id = ${taskListID}`}
+        order by l.rank, t.place limit ${MOST_CARDS + 1}`,
       match,
       query.showSubtask,
     ),
@@ -124,12 +131,15 @@ export const listTaskLists = async (
   if (taskListID !== undefined && lists.length === 0) throw noSuchList(board)
   const byList = new Map<string, TaskCard[]>(lists.map(({ id }) => [id, []]))
   for (const card of cards) byList.get(card.taskList.id)?.push(card)
-  return lists.map(({ estimatedTime, loggedTime, columns, ...list }) => {
-    const found = byList.get(list.id) ?? []
+  // The last list of which something came may have come in part.
+  const complete =
+    cards.length > MOST_CARDS ? lists.findLastIndex(({ id }) => byList.get(id)?.length !== 0) : lists.length
+  return lists.map(({ estimatedTime, loggedTime, columns, ...list }, index) => {
+    const found = index < complete ? (byList.get(list.id) ?? []) : []
     return {
       ...list,
       tasks: found.slice(0, per),
-      hasMore: found.length > per,
+      hasMore: index < complete ? found.length > per : list.activeTaskCount > (page - 1) * per,
       analytics: { estimatedTime, loggedTime },
       tableColumns: columns ?? [...defaultTaskColumns],
     }

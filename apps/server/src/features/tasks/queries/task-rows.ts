@@ -1,7 +1,7 @@
 import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { SubTask, Task, TaskCard } from '@praxis/contract/task-shapes'
-import { type TaskAbilities, taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { archivedTaskAbilities, type TaskAbilities, taskAbilities } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -35,16 +35,20 @@ export interface TaskRow {
   readonly fileCount: number
 }
 
-/** A board as whoever opened it may use it. */
-export type Viewed = Pick<OpenBoard, 'abilities' | 'viewerId'>
+/** A board as whoever opened it may use it; or what was put away on it, with which nothing is done. */
+export type Viewed = Pick<OpenBoard, 'abilities' | 'viewerId'> & { readonly isArchive?: boolean }
 
-/** Of a row `t` of tasks: its sub-tasks `n`, counted and added up. They have none of their own, and are not asked. */
+/**
+ * Of a row `t` of tasks: its sub-tasks `n`, counted and added up; of one that was put away those that went with it. They have
+ * none of their own, and are not asked.
+ */
 export const taskJoins: Sql = rawSql(`
   cross join lateral (
     select count(*)::integer as total, count(x.finished_at)::integer as finished, sum(x.estimated_seconds) as estimated,
            coalesce(sum(x.logged_seconds), 0) as logged
     from tasks x
-    where t.parent_id is null and x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null
+    where t.parent_id is null and x.company_id = t.company_id and x.parent_id = t.id
+      and (x.archived_at is null or x.archived_at = t.archived_at)
   ) as n`)
 
 /** The estimate of a task: of its sub-tasks together, unless it has none or says otherwise. */
@@ -76,8 +80,8 @@ const taskPeople: Sql = sql`
 const isGivenTo = ({ employees }: Pick<TaskRow, 'employees'>, employeeId: string): boolean =>
   employees.some(({ id }) => id === employeeId)
 
-export const abilitiesOn = ({ abilities, viewerId }: Viewed, row: TaskRow): TaskAbilities =>
-  taskAbilities(abilities, isGivenTo(row, viewerId))
+export const abilitiesOn = ({ abilities, viewerId, isArchive }: Viewed, row: TaskRow): TaskAbilities =>
+  isArchive ? archivedTaskAbilities : taskAbilities(abilities, isGivenTo(row, viewerId))
 
 const subTaskOf = (row: TaskRow, board: Viewed, files: FileStore): SubTask => {
   const { listId, parentId, statusId, employees, ...task } = row
@@ -96,13 +100,15 @@ export const cardOf = (row: TaskRow, subTasks: readonly TaskRow[], board: Viewed
   subTasks: subTasks.map((subTask) => subTaskOf(subTask, board, files)),
 })
 
-/** Of all these tasks. */
-export const subTasksOf = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]> =>
+/** As they are seen with the task: of one that was put away those that went with it. */
+const subTasksOf = (db: Db, taskId: string): Promise<TaskRow[]> =>
   db.rows<TaskRow>(sql`
     select ${taskColumns}, ${taskPeople} from (
-      select t.*, row_number() over (partition by t.parent_id order by t.rank) - 1 as place from tasks t
-      where t.company_id = ${db.scope.companyId} and t.parent_id = any (${taskIds}) and t.archived_at is null
-    ) as t ${taskJoins} order by t.parent_id, t.rank`)
+      select t.*, row_number() over (order by t.rank) - 1 as place
+      from tasks t join tasks p on p.company_id = t.company_id and p.id = t.parent_id
+      where t.company_id = ${db.scope.companyId} and t.parent_id = ${taskId}
+        and (t.archived_at is null or t.archived_at = p.archived_at)
+    ) as t ${taskJoins} order by t.rank`)
 
 export interface WholeTaskRow extends TaskRow {
   readonly description: string
@@ -111,6 +117,9 @@ export interface WholeTaskRow extends TaskRow {
   readonly dynamicDetails: DynamicDetail[]
   readonly createdAt: string
   readonly createdBy: EmployeeBriefRow | null
+  readonly archivedAt: string | null
+  /** Put away with the task it is under, and brought back with it. */
+  readonly isPartOfArchived: boolean
   readonly files: readonly StoredFile[]
 }
 
@@ -122,18 +131,21 @@ const concerns = (employeeId: string): Sql => sql`exists (
   select from task_assignees a
   where a.company_id = t.company_id and a.employee_id = ${employeeId} and (
     a.task_id = t.id or a.task_id = t.parent_id or a.task_id in (
-      select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null)))`
+      select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id
+        and (x.archived_at is null or x.archived_at = t.archived_at))))`
 
-/** A condition on a row `t` of tasks: on the board, and not put away. */
+/** A condition on a row `t` of tasks: on the board, or put away there. */
 export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
-  t.board_id = ${id} and t.archived_at is null and ${assigneeId === undefined ? rawSql('true') : concerns(assigneeId)}`
+  t.board_id = ${id} and ${assigneeId === undefined ? rawSql('true') : concerns(assigneeId)}`
 
-/** A task of the board, with its place in its list or under its task. */
+/** A task of the board, also of its archive, with its place in its list or under its task. */
 export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
   db.row<WholeTaskRow>(sql`
     select ${taskColumns}, ${taskPeople}, t.description, t.overrides_estimate as "overridesEstimate",
       t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
-      case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy",
+      case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy", t.archived_at as "archivedAt",
+      exists (select from tasks p where p.company_id = t.company_id and p.id = t.parent_id and p.archived_at is not null)
+        as "isPartOfArchived",
       coalesce((
         select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
                         order by f.created_at, f.name)
@@ -158,6 +170,17 @@ export const loadTask = async (db: Db, board: BoardView, taskId: string): Promis
   return row
 }
 
+/** Whoever reads a task that was put away does no more than that. */
+const viewOf = (board: OpenBoard, { archivedAt }: WholeTaskRow): OpenBoard & Viewed => ({
+  ...board,
+  isArchive: archivedAt !== null,
+})
+
+export const listSubTasks = async (db: Db, files: FileStore, board: OpenBoard, taskId: string): Promise<TaskCard[]> => {
+  const [task, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
+  return subTasks.map((row) => cardOf(row, [], viewOf(board, task), files))
+}
+
 export const getTask = async (
   db: Db,
   store: FileStore,
@@ -165,10 +188,12 @@ export const getTask = async (
   board: OpenBoard,
   taskId: string,
 ): Promise<Task> => {
-  const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, [taskId])])
-  const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...task } = row
+  const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
+  const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...rest } = row
+  const { archivedAt, isPartOfArchived, ...task } = rest
+  const view = viewOf(board, row)
   return {
-    ...cardOf(task, subTasks, board, store),
+    ...cardOf(task, subTasks, view, store),
     taskDescription: description,
     enableOverrideEstimatedTime: overridesEstimate,
     shouldRemind,
@@ -176,7 +201,11 @@ export const getTask = async (
     files: files.map((file) => store.linkOf(actor.company.id, file)),
     createdAt,
     createdBy: createdBy && employeeBriefOf(createdBy, store),
-    can: { ...abilitiesOn(board, row) },
+    archivedAt,
+    can: {
+      ...abilitiesOn(view, row),
+      restore: archivedAt !== null && !isPartOfArchived && board.abilities.edit,
+    },
   }
 }
 

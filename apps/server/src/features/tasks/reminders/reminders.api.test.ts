@@ -5,7 +5,7 @@ import { systemScope } from '../../../platform/database/scope'
 import { listen } from '../../../testing/event-stream'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { mailsTo } from '../../accounts/testing/account-holder'
-import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
+import { createTasksFirm, giveUnseen, type TasksFirm } from '../testing/tasks-firm'
 
 describe('reminders', () => {
   let now = new Date()
@@ -107,7 +107,7 @@ describe('reminders', () => {
     await firm.lead.call(projectTasks.archiveTask, {
       params: { id: firm.projectId, taskListId: firm.lists.design, taskId: away },
     })
-    await firm.task('Not theirs to see', { ...asks, employeeIDs: [stranger.employeeId] })
+    await giveUnseen(server, await firm.task('Not theirs to see', { ...asks, employeeIDs: [] }), stranger)
     await firm.task('Without anybody', { ...asks, employeeIDs: [] })
     await at('2033-03-09T12:00:00Z')
     for (const one of [person, nobody, stranger])

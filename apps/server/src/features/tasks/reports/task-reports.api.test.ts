@@ -4,7 +4,7 @@ import { defaultTaskColumns } from '@praxis/contract/task-rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestCompany } from '../../../testing/people'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
+import { createTasksFirm, giveUnseen, type TasksFirm } from '../testing/tasks-firm'
 
 describe('what a project shows of its tasks', () => {
   let server: TestServer
@@ -74,7 +74,8 @@ describe('what a project shows of its tasks', () => {
       const { lead, params, stranger, lists } = firm
       const taskDynamicDetails = [{ key: 'Ticket', type: 'freeText', isRequired: false, isStrategic: true }] as const
       await lead.call(projects.updateProjectDetails, { params, body: { taskDynamicDetails: [...taskDynamicDetails] } })
-      await firm.task('Tagged', { tags: ['risk', 'data'], employeeIDs: [stranger.employeeId] })
+      const tagged = await firm.task('Tagged', { tags: ['risk', 'data'], employeeIDs: [firm.manager.employeeId] })
+      await giveUnseen(server, tagged, stranger)
       await firm.task('Also', { tags: ['data'] })
       const options = await firm.reader.call(projectTasks.getTaskOptions, { params })
       expect(options).toMatchObject({
@@ -85,7 +86,8 @@ describe('what a project shows of its tasks', () => {
         tags: ['data', 'risk'],
         taskDynamicDetails,
       })
-      expect(options.employees.map(({ displayName }) => displayName)).toEqual(['Lena Smith', 'Mia Smith', 'Otis Smith'])
+      expect(options.employees.map(({ displayName }) => displayName)).toEqual(['Lena Smith', 'Mia Smith', 'Mona Smith'])
+      expect(options.otherAssignees.map(({ displayName }) => displayName)).toEqual(['Otis Smith'])
     })
   })
 

@@ -1,8 +1,16 @@
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projects } from '@praxis/contract/projects'
 import type { TaskChanges } from '@praxis/contract/task-shapes'
+import type { TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 import { createProjectsFirm } from '../../projects/testing/projects-world'
+
+/** As it is with somebody who had the task before they lost sight of the board. */
+export const giveUnseen = (server: TestServer, taskId: string, person: TestPerson) =>
+  server.sql(
+    'insert into task_assignees (company_id, task_id, employee_id) select company_id, id, $2 from tasks where id = $1',
+    [taskId, person.employeeId],
+  )
 
 /** A firm with a project that has a board: three statuses, two lists, and people who edit, read or do not see it. */
 export const createTasksFirm = async (server: TestServer) => {

@@ -8,6 +8,7 @@ import { hideSnackbars, showError } from '../../../ui/feedback/snackbar'
 import { SearchField } from '../../../ui/forms/search-field'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { listStateInstead } from '../../../ui/lists/list-states'
+import { OutdatedMark, outdatedRows } from '../../../ui/lists/outdated-rows'
 import { Pager } from '../../../ui/lists/pager'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -18,6 +19,7 @@ import { useBoardScene } from '../board/board-context'
 import { StatusMark } from '../statuses/status-mark'
 import { useRestoreTask } from '../tasks.mutations'
 import { type ArchiveFilter, archivedTasksQuery, taskOptionsQuery } from '../tasks.queries'
+import rows from '../two-line-rows.module.css'
 import classes from './archive.module.css'
 import { archivedTaskNotes } from './archive-words'
 
@@ -58,7 +60,10 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <div className={classes.content} aria-busy={!data || isPlaceholderData}>
-        {instead ?? <ArchivedTasks tasks={data?.items} onSaid={setSaid} />}
+        <OutdatedMark isOutdated={isPlaceholderData} />
+        {instead ?? (
+          <ArchivedTasks tasks={data?.items} isOutdated={isPlaceholderData} onSaid={setSaid} onLeave={onClose} />
+        )}
       </div>
       {data && data.metadata.total > 0 && (
         <Pager {...data.metadata} page={page} onPage={turnTo} label="Pages of the archive" />
@@ -73,10 +78,10 @@ interface ArchiveFiltersProps {
 }
 
 function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
-  const { door, people } = useBoardScene()
+  const { door, assignees } = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))
   const lists = options?.taskLists ?? []
-  const hasAssignees = !door.isOwn && people.length > 0
+  const hasAssignees = !door.isOwn && assignees.length > 0
   return (
     <FilterBar
       search={
@@ -101,7 +106,7 @@ function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
           {hasAssignees && (
             <SearchFilter
               label="Assignee"
-              choices={people.map((person) => ({
+              choices={assignees.map((person) => ({
                 value: person.id,
                 label: person.displayName,
                 picture: <Face person={person} size="xs" decorative />,
@@ -118,11 +123,14 @@ function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
 
 interface ArchivedTasksProps {
   readonly tasks: readonly ArchivedTask[] | undefined
+  readonly isOutdated: boolean
   /** What was done, for those who do not see the row go. */
   readonly onSaid: (text: string) => void
+  /** One of them is opened beside the board. */
+  readonly onLeave: () => void
 }
 
-function ArchivedTasks({ tasks, onSaid }: ArchivedTasksProps) {
+function ArchivedTasks({ tasks, isOutdated, onSaid, onLeave }: ArchivedTasksProps) {
   const { door } = useBoardScene()
   const { mutateAsync: restoreTask } = useRestoreTask(door)
   const list = useRef<HTMLUListElement>(null)
@@ -140,14 +148,14 @@ function ArchivedTasks({ tasks, onSaid }: ArchivedTasksProps) {
   }
   if (!tasks)
     return placesOf(5).map((place) => (
-      <div key={place} className={classes.task}>
+      <div key={place} className={rows.row}>
         <Skeleton index={place} />
       </div>
     ))
   return (
-    <ul className={classes.tasks} ref={list} aria-label="Archived tasks" tabIndex={-1}>
+    <ul className={rows.rows} ref={list} aria-label="Archived tasks" tabIndex={-1} {...outdatedRows(isOutdated)}>
       {tasks.map((task) => (
-        <ArchivedRow key={task.id} task={task} onRestore={restore} />
+        <ArchivedRow key={task.id} task={task} onRestore={restore} onLeave={onLeave} />
       ))}
     </ul>
   )
@@ -156,10 +164,11 @@ function ArchivedTasks({ tasks, onSaid }: ArchivedTasksProps) {
 interface ArchivedRowProps {
   readonly task: ArchivedTask
   readonly onRestore: (task: ArchivedTask, row: Element | null) => Promise<void>
+  readonly onLeave: () => void
 }
 
-function ArchivedRow({ task, onRestore }: ArchivedRowProps) {
-  const { canEdit, statuses } = useBoardScene()
+function ArchivedRow({ task, onRestore, onLeave }: ArchivedRowProps) {
+  const { canEdit, statuses, hrefOf, onOpen } = useBoardScene()
   const [isRestoring, setIsRestoring] = useState(false)
   const status = statuses.find(({ id }) => id === task.status.id)
   const restore = async (event: MouseEvent) => {
@@ -168,11 +177,19 @@ function ArchivedRow({ task, onRestore }: ArchivedRowProps) {
     await onRestore(task, row)
     setIsRestoring(false)
   }
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onLeave()
+    onOpen(task.id)
+  }
   return (
-    <li className={classes.task}>
+    <li className={rows.row}>
       {status && <StatusMark {...status} />}
-      <span className={classes.words}>
-        <span className={classes.title}>{task.title}</span>
+      <span className={rows.words}>
+        <a className={rows.first} href={hrefOf(task.id)} onClick={open}>
+          {task.title}
+        </a>
         <span className={classes.notes}>
           <span>{archivedTaskNotes(task, status?.name).join(' · ')}</span>
           <time dateTime={task.archivedAt}>Archived {momentText(task.archivedAt)}</time>

@@ -12,6 +12,9 @@ export const archivedTaskNotes = (
   ...(subTaskCount === 0 ? [] : [subTaskCount === 1 ? '1 sub-task' : `${subTaskCount} sub-tasks`]),
 ]
 
+export const archivedCountText = (count: number): string =>
+  count === 1 ? '1 task archived' : `${count} tasks archived`
+
 /** What was put away just now. */
 export const archivedText = ([first, ...others]: readonly NamedTask[]): string =>
-  others.length === 0 ? `Archived “${first?.title ?? ''}”` : `${others.length + 1} tasks archived`
+  others.length === 0 ? `Archived “${first?.title ?? ''}”` : archivedCountText(others.length + 1)

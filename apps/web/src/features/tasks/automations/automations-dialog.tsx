@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { projectDoor } from '../board-door'
 import { taskStatusesQuery } from '../tasks.queries'
-import classes from './automations.module.css'
+import rows from '../two-line-rows.module.css'
 import { useDeleteAutomation, useUpdateAutomation } from './automations.mutations'
 import { automationsQuery } from './automations.queries'
 import { RuleFormDialog } from './rule-form-dialog'
@@ -58,7 +58,7 @@ function Rules({ projectID }: { projectID: string }) {
         />
       ) : (
         <>
-          <ul className={classes.rules} aria-label="Rules">
+          <ul className={rows.rows} aria-label="Rules">
             {data?.items.map((rule) => (
               <Rule
                 key={rule.id}
@@ -113,9 +113,9 @@ function Rule({ projectID, rule, words, canEdit, onEdit, onDelete }: RuleProps) 
       },
     )
   return (
-    <li className={classes.rule} data-off={!isActive || undefined}>
-      <span className={classes.words}>
-        <span className={classes.when}>{words.when}</span>
+    <li className={rows.row} data-off={!isActive || undefined}>
+      <span className={rows.words}>
+        <span className={rows.first}>{words.when}</span>
         <span>{words.does}</span>
       </span>
       <Switch

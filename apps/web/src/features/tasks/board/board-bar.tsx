@@ -38,7 +38,7 @@ const DISPLAYS = {
 
 export function BoardBar(props: BoardBarProps) {
   const { search, onSearch, display, onDisplay, listChoices, start, hidesListFilter = false } = props
-  const { people, statuses, door, ask } = useBoardScene()
+  const { assignees, statuses, door, ask } = useBoardScene()
   const change = (changes: BoardSearchChanges) => onSearch(changedBoardSearch(search, changes))
   return (
     <div className={classes.bar}>
@@ -89,10 +89,10 @@ export function BoardBar(props: BoardBarProps) {
             onChange={(taskListID) => change({ taskListID })}
           />
         )}
-        {!door.isOwn && people.length > 0 && (
+        {!door.isOwn && assignees.length > 0 && (
           <SearchFilter
             label="Assignee"
-            choices={people.map((person) => ({
+            choices={assignees.map((person) => ({
               value: person.id,
               label: person.displayName,
               picture: <Face person={person} size="xs" decorative />,

@@ -29,7 +29,10 @@ export interface BoardScene {
   readonly door: BoardDoor
   readonly lists: readonly TaskList[]
   readonly statuses: readonly TaskStatus[]
+  /** Who can be given its tasks. */
   readonly people: readonly EmployeeBrief[]
+  /** Whose tasks may be on it: these, and who has some without being able to see them any more. */
+  readonly assignees: readonly EmployeeBrief[]
   readonly today: Day
   readonly canEdit: boolean
   readonly openTaskID: string | undefined

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { toggled } from '../../../ui/lists/selection'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
 import classes from './board.module.css'
@@ -110,6 +111,7 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
   }, [wanted, arrived, rows, virtualizer])
 
   const items = virtualizer.getVirtualItems()
+  const firstInSight = virtualizer.range?.startIndex ?? 0
   const lastInSight = items.at(-1)?.index ?? 0
   const { loadMore, look: lookAt } = board
   const pages = pagesOf(items.flatMap(({ index }) => rows[index] ?? [])).join(' ')
@@ -117,9 +119,12 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
     lookAt(pages.split(' '))
     return () => lookAt(null)
   }, [lookAt, pages])
-  const nextMore = rows.slice(0, lastInSight + OVERSCAN).findLast(({ kind }) => kind === 'more')
+  // The first in sight, and one at a time: its tasks push what follows further down.
+  const nextMore = rows
+    .slice(Math.max(0, firstInSight - OVERSCAN), lastInSight + OVERSCAN)
+    .find(({ kind }) => kind === 'more')
   useEffect(() => {
-    if (nextMore?.kind === 'more') loadMore(nextMore.list.id)
+    if (nextMore?.kind === 'more') loadMore([nextMore.list.id])
   }, [nextMore, loadMore])
 
   const template = look === 'phone' ? undefined : templateOf(shownColumns)
@@ -131,6 +136,8 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows fold and take keys
         role="treegrid"
         aria-label="Tasks"
+        aria-busy={board.isOutdated}
+        {...outdatedRows(board.isOutdated)}
         aria-rowcount={rows.length}
         tabIndex={-1}
         style={{

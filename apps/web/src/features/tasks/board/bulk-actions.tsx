@@ -8,13 +8,14 @@ import { type AnyTask, useBoardScene } from './board-context'
 
 interface BulkActionsProps {
   readonly tasks: readonly AnyTask[]
+  readonly isOutdated: boolean
   readonly onClear: () => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What may be done with several tasks at once. */
-export function BulkActions({ tasks, onClear }: BulkActionsProps) {
+export function BulkActions({ tasks, isOutdated, onClear }: BulkActionsProps) {
   const { change, ask, statuses, people, today } = useBoardScene()
   const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement }>()
   const button = (field: EditedField) => ({
@@ -23,7 +24,7 @@ export function BulkActions({ tasks, onClear }: BulkActionsProps) {
     onClick: (event: { currentTarget: HTMLElement }) => setEdited({ field, anchor: event.currentTarget }),
   })
   return (
-    <BulkBar selection={{ selected: new Set(tasks.map(({ id }) => id)), onChange: onClear }}>
+    <BulkBar selection={{ selected: new Set(tasks.map(({ id }) => id)), onChange: onClear }} isOutdated={isOutdated}>
       <Button {...button('status')} leftSection={<IconCircleCheck {...icon} />}>
         Status
       </Button>

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
 import { StatusDot, shortDuration } from '../fields/task-marks'
@@ -22,6 +23,8 @@ interface KanbanBoardProps {
 const CARD_HEIGHT = 96
 const GAP = 8
 const OVERSCAN = 4
+/** Of a board of very many lists a few are asked for more at a time. */
+const LISTS_AT_ONCE = 8
 
 /** A column for each status; cards are moved on by dragging them to the next one. */
 export function KanbanBoard({ board, shownStatusIDs, listID }: KanbanBoardProps) {
@@ -31,7 +34,13 @@ export function KanbanBoard({ board, shownStatusIDs, listID }: KanbanBoardProps)
   const columns = useMemo(() => kanbanColumns(lists, statuses, shownStatusIDs), [lists, statuses, shownStatusIDs])
   const addsTo = listID ?? lists[0]?.id
   return (
-    <section className={classes.columns} ref={setRow} aria-label="Columns by status">
+    <section
+      className={classes.columns}
+      ref={setRow}
+      aria-label="Columns by status"
+      aria-busy={board.isOutdated}
+      {...outdatedRows(board.isOutdated)}
+    >
       {columns.map((column, index) => (
         <Column
           key={column.status.id}
@@ -129,7 +138,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
             variant="subtle"
             size="compact-sm"
             onClick={() => {
-              for (const { id } of more) board.loadMore(id)
+              board.loadMore(more.slice(0, LISTS_AT_ONCE).map(({ id }) => id))
               for (const { id } of moreDone) board.completed.loadMore(id)
             }}
           >

@@ -1,6 +1,7 @@
 import type { TaskList } from '@praxis/contract/task-shapes'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDialog } from '../../../ui/forms/form-dialog'
@@ -9,6 +10,8 @@ import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { archivedCountText } from '../archive/archive-words'
+import { showArchived } from '../archive/show-archived'
 import type { BoardDoor } from '../board-door'
 import { StatusDot } from '../fields/task-marks'
 import { useArchiveAllTasks, useCreateTaskList, useDeleteTaskList, useUpdateTaskList } from '../tasks.mutations'
@@ -83,13 +86,14 @@ interface ArchiveAllDialogProps {
 
 /** Puts away every task of a status: of one list or of all, of the assignee filtered by or of everybody. */
 export function ArchiveAllDialog({ listID, statusID: given, assigneeID, onClose }: ArchiveAllDialogProps) {
-  const { door, lists, statuses, people } = useBoardScene()
+  const { door, lists, statuses, assignees } = useBoardScene()
+  const queryClient = useQueryClient()
   const { mutateAsync: archiveAll } = useArchiveAllTasks(door)
   const [statusID, setStatusID] = useState(
     given ?? statuses.find(({ progress }) => progress === 'finished')?.id ?? statuses[0]?.id ?? null,
   )
   const list = lists.find(({ id }) => id === listID)
-  const assignee = people.find(({ id }) => id === assigneeID)
+  const assignee = assignees.find(({ id }) => id === assigneeID)
   return (
     <ConfirmDialog
       opened
@@ -97,12 +101,12 @@ export function ArchiveAllDialog({ listID, statusID: given, assigneeID, onClose 
       onConfirm={async () => {
         if (statusID === null) return
         try {
-          const { archivedCount } = await archiveAll({
+          const { archivedCount, taskIDs } = await archiveAll({
             taskStatusID: statusID,
             taskListID: listID,
             assigneeID: assigneeID ?? null,
           })
-          showSuccess(archivedCount === 1 ? '1 task archived' : `${archivedCount} tasks archived`)
+          showArchived(queryClient, door, { taskIDs, text: archivedCountText(archivedCount) })
         } catch (error) {
           showError(textOf(error))
         }

@@ -5,6 +5,7 @@ import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { listStateInstead } from '../../../ui/lists/list-states'
+import { OutdatedMark } from '../../../ui/lists/outdated-rows'
 import { toggled, withRange } from '../../../ui/lists/selection'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { InPanelLayout } from '../../../ui/overlays/side-panel'
@@ -12,7 +13,7 @@ import type { BoardDoor } from '../board-door'
 import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters } from '../board-search'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { useChangeBoard, useUpdateTaskColumns } from '../tasks.mutations'
-import { taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
+import { everybodyOf, taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
 import classes from './board.module.css'
 import { BoardBar } from './board-bar'
 import { findTask, type TaskDestination } from './board-changes'
@@ -86,8 +87,8 @@ export function TaskBoard(props: TaskBoardProps) {
       (board.lists ?? [])
         .filter(({ id }) => shownListID === undefined || id === shownListID)
         .filter(
-          ({ id, tasks, completedTaskCount }) =>
-            !isFiltered || tasks.length + completedTaskCount > 0 || id === search.taskListID,
+          ({ id, tasks, hasMore, completedTaskCount }) =>
+            !isFiltered || hasMore || tasks.length + completedTaskCount > 0 || id === search.taskListID,
         ),
     [board.lists, isFiltered, search.taskListID, shownListID],
   )
@@ -102,6 +103,7 @@ export function TaskBoard(props: TaskBoardProps) {
     lists,
     statuses,
     people: options?.employees ?? [],
+    assignees: everybodyOf(options),
     today,
     canEdit,
     openTaskID,
@@ -181,6 +183,7 @@ export function TaskBoard(props: TaskBoardProps) {
             </>
           }
         />
+        <OutdatedMark isOutdated={board.isOutdated} />
         {instead ? (
           <div className={classes.card}>{instead}</div>
         ) : !board.lists ? (
@@ -195,7 +198,9 @@ export function TaskBoard(props: TaskBoardProps) {
             showsSubTasks={search.showSubtask !== false}
           />
         )}
-        {tasksSelected.length > 0 && <BulkActions tasks={tasksSelected} onClear={scene.clearSelected} />}
+        {tasksSelected.length > 0 && (
+          <BulkActions tasks={tasksSelected} isOutdated={board.isOutdated} onClear={scene.clearSelected} />
+        )}
       </div>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {taskToEdit && mayEdit && (

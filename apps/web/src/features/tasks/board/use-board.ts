@@ -16,18 +16,25 @@ interface PageKey {
   readonly page: number
 }
 
-const pagesFrom = (first: number, wanted: PagesByList): PageKey[] =>
-  Object.entries(wanted).flatMap(([listID, last]) =>
-    Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({ listID, page: first + index })),
-  )
+const pagesFrom = (firstOf: (listID: string) => number, wanted: PagesByList): PageKey[] =>
+  Object.entries(wanted).flatMap(([listID, last]) => {
+    const first = firstOf(listID)
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({ listID, page: first + index }))
+  })
+
+/** The pages of a list that the board brought along: none of a list that follows very many tasks. */
+const broughtPages = ({ tasks, hasMore }: Pick<TaskList, 'tasks' | 'hasMore'>): number =>
+  tasks.length === 0 && hasMore ? 0 : 1
 
 export interface Board {
   /** As they will be once what was just done has been saved; absent while they load for the first time. */
   readonly lists: readonly TaskList[] | undefined
+  /** They answer an earlier filter. */
+  readonly isOutdated: boolean
   readonly canEdit: boolean
   readonly error: string | null
   readonly retry: () => void
-  readonly loadMore: (listID: string) => void
+  readonly loadMore: (listIDs: readonly string[]) => void
   /** Of the pages that were loaded, those that are looked at; the others are asked for again when they are. */
   readonly look: (pages: readonly string[] | null) => void
   /** Completed tasks of a list: shown, and whether there are more of them. */
@@ -46,9 +53,9 @@ interface BoardOptions {
   readonly showsCompleted: boolean
 }
 
-/** The tasks of a board: the first of each list at once, more and completed ones when they are wanted. */
+/** The tasks of a board: the first of most lists at once, more and completed ones when they are wanted. */
 export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptions): Board {
-  const { data, error, refetch } = useQuery(boardQuery(door, filter))
+  const { data, error, refetch, isPlaceholderData } = useQuery(boardQuery(door, filter))
   const filterKey = JSON.stringify([door.key, filter])
   const [wanted, setWanted] = useState<{ key: string; more: PagesByList }>({ key: filterKey, more: {} })
   const [wantedDone, setWantedDone] = useState<PagesByList>({})
@@ -57,21 +64,26 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
   const done = useMemo(
     () =>
       showsCompleted
-        ? Object.fromEntries((data?.items ?? []).map(({ id }) => [id, Math.max(1, wantedDone[id] ?? 1)]))
+        ? Object.fromEntries(
+            (data?.items ?? [])
+              .filter(({ completedTaskCount }) => completedTaskCount > 0)
+              .map(({ id }) => [id, Math.max(1, wantedDone[id] ?? 1)]),
+          )
         : wantedDone,
     [showsCompleted, data, wantedDone],
   )
 
-  const pageKeys = useMemo(() => pagesFrom(2, more), [more])
+  const brought = useMemo(() => new Map(data?.items.map((list) => [list.id, broughtPages(list)])), [data])
+  const pageKeys = useMemo(() => pagesFrom((listID) => (brought.get(listID) ?? 1) + 1, more), [brought, more])
   const pages = useQueries({
     queries: pageKeys.map(({ listID, page }) => ({
       ...listPageQuery(door, filter, listID, page),
       enabled: ({ state }: { state: { data?: unknown } }) =>
         state.data === undefined || lookedAt === null || lookedAt.includes(pageKey(listID, page)),
     })),
-    combine: (results) => results.map((result) => result.data),
+    combine: (results) => results.map(({ data: page, isError }) => ({ page, isError })),
   })
-  const doneKeys = useMemo(() => pagesFrom(1, done), [done])
+  const doneKeys = useMemo(() => pagesFrom(() => 1, done), [done])
   const donePages = useQueries({
     queries: doneKeys.map(({ listID, page }) => completedPageQuery(door, listID, filter, page)),
     combine: (results) => results.map((result) => result.data),
@@ -81,14 +93,14 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
     () =>
       data?.items.map((list): TaskList => {
         const following = pages.filter((_, index) => pageKeys[index]?.listID === list.id)
+        const last = following.at(-1)
         const finished = donePages
           .filter((_, index) => doneKeys[index]?.listID === list.id)
           .flatMap((page) => page?.items ?? [])
         return {
           ...list,
-          tasks: distinct([...list.tasks, ...following.flatMap((page) => page?.tasks ?? []), ...finished]),
-          // While a page is on its way, nobody asks for the one behind it.
-          hasMore: following.length === 0 ? list.hasMore : (following.at(-1)?.hasMore ?? false),
+          tasks: distinct([...list.tasks, ...following.flatMap(({ page }) => page?.tasks ?? []), ...finished]),
+          hasMore: last ? (last.page?.hasMore ?? !last.isError) : list.hasMore,
         }
       }),
     [data, pages, pageKeys, donePages, doneKeys],
@@ -105,12 +117,17 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
 
   return {
     lists,
+    isOutdated: isPlaceholderData,
     canEdit: data?.can.edit ?? false,
     error: data ? null : (error?.message ?? null),
     retry: () => void refetch(),
-    loadMore: (listID) => {
-      const list = merged?.find(({ id }) => id === listID)
-      if (list?.hasMore) setWanted({ key: filterKey, more: { ...more, [listID]: (more[listID] ?? 1) + 1 } })
+    loadMore: (listIDs) => {
+      // While a page is on its way, nobody asks for the one behind it.
+      const awaited = new Set(pageKeys.filter((_, index) => !pages[index]?.page).map(({ listID }) => listID))
+      const next = (merged ?? [])
+        .filter(({ id, hasMore }) => hasMore && listIDs.includes(id) && !awaited.has(id))
+        .map(({ id }): [string, number] => [id, Math.max(more[id] ?? 0, brought.get(id) ?? 1) + 1])
+      if (next.length > 0) setWanted({ key: filterKey, more: { ...more, ...Object.fromEntries(next) } })
     },
     look,
     completed: {

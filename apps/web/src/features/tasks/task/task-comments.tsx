@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Avatar } from '../../../ui/people/avatar'
 import type { BoardDoor } from '../board-door'
 import { useDeleteTaskComment } from '../tasks.mutations'
-import { taskCommentsQuery, taskOptionsQuery } from '../tasks.queries'
+import { everybodyOf, taskCommentsQuery, taskOptionsQuery } from '../tasks.queries'
 import { type Mentionable, piecesOf } from './mentions'
 import classes from './task-panel.module.css'
 
@@ -38,7 +38,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
             <Comment
               key={comment.id}
               comment={comment}
-              people={options?.employees ?? []}
+              people={everybodyOf(options)}
               onRemove={() => setRemoved(comment)}
             />
           ))}

@@ -36,7 +36,8 @@ export function TaskDescription({ task }: { task: Task }) {
       void save()
     }
   }
-  if (!isOpen)
+  if (!task.can.edit && task.taskDescription === '') return null
+  if (!isOpen || !task.can.edit)
     return (
       <section className={classes.section} aria-label="Description">
         {task.taskDescription !== '' && <RichTextView html={task.taskDescription} />}

@@ -51,7 +51,7 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
   return (
     <section className={classes.section} aria-label="Details">
       <h3 className={classes.heading}>Details</h3>
-      {isOpen ? (
+      {isOpen && task.can.edit ? (
         <>
           <DynamicDetailsEditor
             label="Details"

@@ -20,6 +20,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   fileAttached: 'attached a file',
   fileRemoved: 'removed a file',
   subTasksSorted: 'sorted the sub-tasks',
+  converted: 'moved the task to a project',
+  ruleApplied: 'set off a rule',
+  assigneesLeftOut: 'left out who cannot see the project',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -38,6 +41,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   tags: 'Tags',
   list: 'List',
   superTask: 'Part of',
+  project: 'Project',
+  rule: 'Rule',
   file: 'File',
   comment: 'Comment',
 }

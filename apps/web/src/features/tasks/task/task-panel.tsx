@@ -6,7 +6,8 @@ import { IconArchive, IconBriefcase, IconCheck, IconLink, IconTrash } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
-import { showError } from '../../../ui/feedback/snackbar'
+import { momentText } from '../../../ui/dates/moment-text'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -14,7 +15,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { useBoardScene } from '../board/board-context'
 import type { BoardDoor } from '../board-door'
-import { useAttachTaskFiles, usePendingChanges } from '../tasks.mutations'
+import { useAttachTaskFiles, usePendingChanges, useRestoreTask } from '../tasks.mutations'
 import { taskQuery } from '../tasks.queries'
 import { CommentComposer } from './comment-composer'
 import { SubTasks } from './sub-tasks'
@@ -38,7 +39,7 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
   const { data: saved, error, refetch } = useQuery(taskQuery(door, taskID))
   const task = useWithPending(door, saved)
   const close = () => onOpen(undefined)
-  // Somebody deleted or archived it, or took away the right to see it.
+  // Somebody deleted it, or took away the right to see it.
   if (error instanceof ApiError && error.status === 404)
     return (
       <SidePanel title="Task" onClose={close}>
@@ -116,6 +117,7 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
               <IconLink size={18} stroke={1.75} aria-hidden />
             )}
           </ActionIcon>
+          {task.can.restore && <RestoreButton door={door} task={task} />}
           <PanelMenu door={door} task={task} onOpen={onOpen} />
         </>
       }
@@ -126,6 +128,15 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
         data-over={(attaching.isOver && task.can.attachFiles) || undefined}
         {...(task.can.attachFiles && attaching.areaProps)}
       >
+        {task.archivedAt !== null && (
+          <p className={classes.archived}>
+            <IconArchive size={16} stroke={1.75} aria-hidden />
+            <span>
+              Archived <time dateTime={task.archivedAt}>{momentText(task.archivedAt)}</time>.{' '}
+              {task.can.restore ? 'Restore it to edit.' : 'It can be read, not changed.'}
+            </span>
+          </p>
+        )}
         {task.superTask && <Parent task={task} onOpen={onOpen} />}
         <TaskTitle task={task} />
         <TaskFields door={door} task={task} />
@@ -147,6 +158,26 @@ function Parent({ task, onOpen }: { task: Task; onOpen: TaskPanelProps['onOpen']
   return (
     <Button className={classes.parent ?? ''} variant="subtle" size="compact-sm" onClick={() => onOpen(parentID)}>
       Part of {parent?.title ?? 'another task'}
+    </Button>
+  )
+}
+
+function RestoreButton({ door, task }: { door: BoardDoor; task: Task }) {
+  const { mutateAsync: restoreTask, isPending } = useRestoreTask(door)
+  const restore = async (button: HTMLElement) => {
+    const panel = button.closest<HTMLElement>('section')
+    try {
+      await restoreTask(task)
+      showSuccess(`Restored “${task.title}”`)
+      // The button is gone: the keyboard stays in the panel.
+      panel?.focus()
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Button variant="default" size="xs" loading={isPending} onClick={(event) => void restore(event.currentTarget)}>
+      Restore
     </Button>
   )
 }

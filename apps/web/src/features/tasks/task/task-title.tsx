@@ -30,7 +30,7 @@ export function TaskTitle({ task }: { task: Task }) {
   }
   return (
     <div className={classes.titleRow}>
-      <CompleteButton task={task} />
+      {(task.can.updateStatus || task.finishedAt !== null) && <CompleteButton task={task} />}
       {task.can.edit ? (
         <Textarea
           className={classes.titleField ?? ''}

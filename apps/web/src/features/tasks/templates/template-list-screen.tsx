@@ -33,7 +33,7 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
   const navigate = useNavigate()
   const open = useOpenTemplate()
   const [isAdding, setIsAdding] = useState(false)
-  const { data, error, refetch } = useQuery(templatePageQuery(search, page))
+  const { data, error, refetch, isPlaceholderData } = useQuery(templatePageQuery(search, page))
   const go = (next: TemplateListSearch) =>
     void navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
   const add = (
@@ -67,6 +67,7 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
           renderCard={(template) => <TemplateCard template={template} />}
           error={data ? null : (error?.message ?? null)}
           onRetry={() => void refetch()}
+          isOutdated={isPlaceholderData}
           isFiltered={search !== undefined}
           noMatchText="No template has this name"
           onClearFilters={() => go({})}

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
+import { type EmployeeBriefRow, employeeBriefJson, namesOf } from '../../../employees/queries/employee-brief'
+import { assignableAmong } from '../../board-audience'
 
 export interface BoardCopy {
   readonly from: string
@@ -13,18 +15,56 @@ const planOf: Readonly<Record<BoardCopy['includes'], Sql>> = {
   everything: rawSql('t.due_date, t.scheduled_date, t.estimated_start, t.estimated_end, t.should_remind'),
   'nobody and no days': rawSql('null, null, null, null, false'),
 }
-const assigneesOf: Readonly<Record<BoardCopy['includes'], Sql>> = {
-  everything: rawSql('e.is_active'),
-  'nobody and no days': rawSql('false'),
+
+/** Everybody who has a task of the board. */
+const assigneesOf = async (db: Tx, boardId: string): Promise<EmployeeBriefRow[]> => {
+  const rows = await db.rows<{ employee: EmployeeBriefRow }>(sql`
+    select ${employeeBriefJson('e', 'u')} as employee
+    from employees e left join users u on u.id = e.user_id
+    where e.company_id = ${db.scope.companyId} and e.id in (
+      select a.employee_id from tasks t join task_assignees a on a.company_id = t.company_id and a.task_id = t.id
+      where t.company_id = ${db.scope.companyId} and t.board_id = ${boardId})
+    order by e.sort_name, e.id`)
+  return rows.map(({ employee }) => employee)
+}
+
+interface CopiedTask {
+  readonly from: string
+  readonly to: string
+  readonly hasFiles: boolean
+  readonly assigneeIds: readonly string[]
+}
+
+/** The template names people who cannot see what was made from it: its tasks tell whom they were meant for. */
+const recordLeftOut = (
+  db: Tx,
+  copied: readonly CopiedTask[],
+  people: readonly EmployeeBriefRow[],
+  stayIds: ReadonlySet<string>,
+): void => {
+  const namesAmong = (ids: readonly string[]) =>
+    people.filter(({ id }) => ids.includes(id)).map((person) => namesOf(person).displayName)
+  for (const { to: id, assigneeIds } of copied) {
+    const stay = assigneeIds.filter((each) => stayIds.has(each))
+    if (stay.length === assigneeIds.length) continue
+    const [before, after] = [{ employees: namesAmong(assigneeIds) }, { employees: namesAmong(stay) }]
+    db.record({ entity: 'task', id, action: 'assigneesLeftOut', before, after })
+  }
 }
 
 /**
- * Statuses, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one; files follow, unless
- * the days they belong to stay behind.
+ * Statuses, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one, and with everything
+ * those who have its tasks, as far as they can be given such. Files follow, unless the days they belong to stay behind.
  */
 export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Promise<void> => {
   const { companyId } = db.scope
-  const withFiles = await db.rows<{ from: string; to: string }>(sql`
+  const people = includes === 'everything' ? await assigneesOf(db, from) : []
+  const stayIds = await assignableAmong(
+    db,
+    { id: to },
+    people.map(({ id }) => id),
+  )
+  const copied = await db.rows<CopiedTask>(sql`
     with statuses as materialized (
       select s.*, gen_random_uuid() as new_id from task_statuses s
       where s.company_id = ${companyId} and s.board_id = ${from}
@@ -59,15 +99,20 @@ export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Prom
       select a.company_id, t.new_id, a.employee_id
       from open_tasks t
       join task_assignees a on a.company_id = t.company_id and a.task_id = t.id
-      join employees e on e.company_id = a.company_id and e.id = a.employee_id
-      where ${assigneesOf[includes]}
+      where a.employee_id = any (${stayIds}::uuid[])
     ), copied_board as (
       update task_boards b set columns = f.columns, task_details = f.task_details
       from task_boards f
       where b.company_id = ${companyId} and b.id = ${to} and f.company_id = b.company_id and f.id = ${from}
     )
-    select t.id as from, t.new_id as to from open_tasks t
-    where exists (select from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)`)
-  if (includes === 'everything' && withFiles.length > 0)
-    db.enqueue({ task: 'copyTaskFiles', payload: { boardId: to, tasks: withFiles } })
+    select t.id as from, t.new_id as to,
+      exists (select from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)
+        as "hasFiles",
+      array(select a.employee_id from task_assignees a where a.company_id = t.company_id and a.task_id = t.id)
+        as "assigneeIds"
+    from open_tasks t`)
+  if (includes !== 'everything') return
+  recordLeftOut(db, copied, people, new Set(stayIds))
+  const tasks = copied.filter(({ hasFiles }) => hasFiles).map((task) => ({ from: task.from, to: task.to }))
+  if (tasks.length > 0) db.enqueue({ task: 'copyTaskFiles', payload: { boardId: to, tasks } })
 }
