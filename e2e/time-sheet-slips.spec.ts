@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './journey'
 import { giveSession } from './people'
-import { card, lastWeek, timeFirm } from './time-firm'
+import { card, lastWeek, showAs, timeFirm } from './time-firm'
 
 const [monday = '', tuesday = '', , , , , sunday = ''] = lastWeek()
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
@@ -128,6 +128,41 @@ test.describe('what is refused', () => {
     await expect(page.locator('input:focus')).toHaveValue('2')
     await page.keyboard.press('Escape')
     await expect(cell).toBeFocused()
+  })
+})
+
+test.describe('what was changed elsewhere meanwhile', () => {
+  test.use({ refusals: [409] })
+
+  test('is not overwritten by typing or dragging, but shown as it is now @once', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const firm = await timeFirm(request, 'Elsewhere')
+    const id = await firm.log({ from: `${tuesday}T09:00:00.000Z`, to: `${tuesday}T10:00:00.000Z`, comment: 'First' })
+    const change = (changes: object) => firm.callAsRobin('patch', `/timeSheetSubmissions/${id}`, changes)
+    await giveSession(page, firm.robin)
+    await page.goto(`${firm.timeSheet}?from=${monday}`)
+    await showAs(page, 'Week grid')
+    const cell = page.getByRole('button', { name: /^Data platform.*: 1h 00m/ })
+    await cell.focus()
+    await page.keyboard.type('4')
+    await change({ comment: 'Second' })
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('It is 1h 00m now, “Second”: save again to replace it.')).toBeVisible()
+    expect(await firm.logged(tuesday, tuesday)).toMatchObject([{ duration: 3600, comment: 'Second' }])
+    await page.keyboard.press('Escape')
+    await expect(cell).toBeFocused()
+
+    await showAs(page, 'Calendar')
+    const block = page.getByRole('button', { name: /^Data platform, 09:00 – 10:00/ })
+    const { x, y, width, height } = await boxOf(block)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + height / 2 + 60, { steps: 4 })
+    await change({ from: `${tuesday}T09:00:00.000Z`, to: `${tuesday}T11:30:00.000Z` })
+    await page.mouse.up()
+    await expect(page.getByText(/This was changed elsewhere meanwhile\. It is shown as it is now\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Data platform, 09:00 – 11:30, 2h 30m' })).toBeVisible()
+    expect(await firm.logged(tuesday, tuesday)).toMatchObject([{ duration: 9000, comment: 'Second' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { moveFinger } from './finger'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -77,6 +78,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(form).toContainText('The feeds were mapped in the afternoon')
   await lookAt(page, 'a denied submission')
   await form.getByRole('button', { name: 'Correct and resubmit' }).click()
+  await expect(form).toContainText(/Denied by .*: The feeds were mapped in the afternoon/)
   await form.getByLabel('From', { exact: true }).fill('13:00')
   await form.getByLabel('To', { exact: true }).fill('16:30')
   await form.getByRole('button', { name: 'Create' }).click()
@@ -257,7 +259,21 @@ test('a press in the calendar logs an hour there', async ({ page, request, isMob
   await lookAt(page, 'a calendar with an entry')
 })
 
-test('a week is logged in the grid by typing, and copied to the next', async ({ page, request }) => {
+/** The display stands beside the title, also with a card beside the week. */
+async function expectOneLineOfHead(page: Page): Promise<void> {
+  const middleOf = async (of: Locator) => {
+    const box = await of.boundingBox()
+    return box ? box.y + box.height / 2 : Number.NaN
+  }
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const title = await middleOf(page.getByRole('heading', { level: 1 }))
+    const display = await middleOf(page.getByRole('radiogroup', { name: 'Display' }))
+    expect(Math.abs(title - display), `${width} wide`).toBeLessThan(8)
+  }
+}
+
+test('a week is logged in the grid by typing, and copied to the next', async ({ page, request, isMobile }) => {
   test.setTimeout(150_000)
   const firm = await timeFirm(request, 'Grid')
   await giveSession(page, firm.robin)
@@ -307,6 +323,7 @@ test('a week is logged in the grid by typing, and copied to the next', async ({ 
   await cell('Data platform', tuesday).click()
   await page.getByRole('button', { name: /Call/ }).click()
   await expect(card(page).getByLabel('Comment')).toHaveValue('Call')
+  if (!isMobile) await expectOneLineOfHead(page)
   await card(page).getByRole('button', { name: 'Close', exact: true }).click()
   await lookAt(page, 'a week grid')
 

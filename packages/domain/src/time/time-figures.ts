@@ -39,10 +39,15 @@ const cut = (seconds: number): number => Math.floor(seconds / MINUTE) * MINUTE
 export const leftToLog = ({ total }: Pick<TimeByState, 'total'>, contracted: number): number =>
   Math.max(cut(contracted) - cut(total), 0)
 
-/** Parts in full minutes that add up to their sum as it is read: what is cut off goes to those that lost the most. */
-export const inFullMinutes = (parts: readonly number[]): number[] => {
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
+
+/**
+ * Parts in full minutes that add up to their sum as it is read: what is cut off goes to those that lost the most.
+ * A sum that was given a minute itself, as a part of something larger, is said as the whole.
+ */
+export const inFullMinutes = (parts: readonly number[], whole = cut(sumOf(parts))): number[] => {
   const lost = parts.map((part, index) => ({ index, seconds: part - cut(part) }))
-  const minutes = Math.floor(lost.reduce((sum, { seconds }) => sum + seconds, 0) / MINUTE)
+  const minutes = Math.max((whole - sumOf(parts.map(cut))) / MINUTE, 0)
   const rounded = lost.sort((one, other) => other.seconds - one.seconds || one.index - other.index).slice(0, minutes)
   const isRounded = new Set(rounded.map(({ index }) => index))
   return parts.map((part, index) => cut(part) + (isRounded.has(index) ? MINUTE : 0))

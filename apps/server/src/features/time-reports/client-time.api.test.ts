@@ -217,6 +217,10 @@ describe('the list of a client’s time', () => {
     expect(await durations({ search: 'meters' })).toEqual([400, 300])
     expect(await durations({ search: 'nils' })).toEqual([300])
     expect(await durations({ search: '0%' })).toEqual([200])
+    expect(await durations({ search: 'PUMP' })).toEqual([100])
+    // Signs of patterns stand for themselves, and no words are too many.
+    expect(await durations({ search: '_' })).toEqual([])
+    expect(await durations({ search: 'x '.repeat(99) })).toEqual([])
   })
 
   it('goes into a file with everything that matches, harmless to spreadsheets, with money for those who see it', async () => {

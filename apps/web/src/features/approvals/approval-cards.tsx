@@ -4,12 +4,13 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { listStateInstead } from '../../ui/lists/list-states'
+import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { toggled } from '../../ui/lists/selection'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { Avatar } from '../../ui/people/avatar'
 import classes from './approval-cards.module.css'
 import { EntryLine } from './approval-entry'
-import { entriesText, groupName, notesOf, periodText } from './approval-group'
+import { entriesText, groupName, notesOf, periodText, shownEntries } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
 import { Note, ProjectCell } from './approval-table'
 import type { ListedGroup } from './use-listed-approvals'
@@ -17,20 +18,23 @@ import { waitingText } from './waiting-text'
 
 /** What waits, on a phone: a card for each group. */
 export function ApprovalCards(props: ApprovalListProps) {
-  const { groups, label } = props
+  const { groups, label, isOutdated = false } = props
   const instead = listStateInstead(props, groups?.length)
   if (instead) return <div className={classes.frame}>{instead}</div>
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={!groups}>
-      {groups
-        ? groups.map((group) => <GroupCard key={group.id} {...props} group={group} />)
-        : placesOf(5).map((place) => (
-            <li key={place} className={classes.card} aria-hidden>
-              <Skeleton shape="avatar" index={place} />
-              <Skeleton index={place + 1} />
-            </li>
-          ))}
-    </ul>
+    <div>
+      <OutdatedMark isOutdated={isOutdated} />
+      <ul className={classes.cards} aria-label={label} aria-busy={!groups || isOutdated} {...outdatedRows(isOutdated)}>
+        {groups
+          ? groups.map((group) => <GroupCard key={group.id} {...props} group={group} />)
+          : placesOf(5).map((place) => (
+              <li key={place} className={classes.card} aria-hidden>
+                <Skeleton shape="avatar" index={place} />
+                <Skeleton index={place + 1} />
+              </li>
+            ))}
+      </ul>
+    </div>
   )
 }
 
@@ -98,8 +102,8 @@ function GroupCard({
       ))}
       {isUnfolded && (
         <ul id={entriesId} className={classes.entries}>
-          {requests.map((request) => (
-            <EntryLine key={request.id} request={request} actions={actions} />
+          {shownEntries(group).map((shown) => (
+            <EntryLine key={shown.request.id} {...shown} actions={actions} />
           ))}
         </ul>
       )}

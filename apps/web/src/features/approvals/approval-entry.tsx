@@ -7,6 +7,7 @@ import { useReadersTimeZone } from '../projects/use-day-text'
 import { clockText } from '../time-sheets/readers-time'
 import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../time-sheets/submission-words'
 import { amendedText } from './amended-text'
+import type { ShownEntry } from './approval-group'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
 import { soleGroup, type WaitingRequest } from './sole-group'
@@ -30,7 +31,8 @@ function useTimeText({ from, to }: TimeSheetSubmission): string {
 }
 
 /** One request of a group, in the columns of the group. */
-export function EntryRow({ request, isLast, actions }: EntryProps & { readonly isLast: boolean }) {
+export function EntryRow(props: EntryProps & ShownEntry & { readonly isLast: boolean }) {
+  const { request, duration, chargeableDuration, isLast, actions } = props
   const { timeSheetSubmission: submission } = request
   const time = useTimeText(submission)
   const amended = amendedText(submission)
@@ -45,9 +47,9 @@ export function EntryRow({ request, isLast, actions }: EntryProps & { readonly i
         </span>
       </td>
       <td className={classes.quiet}>{time}</td>
-      <td data-align="end">{formatDuration(submission.duration)}</td>
+      <td data-align="end">{formatDuration(duration)}</td>
       <td data-align="end" className={classes.quiet}>
-        {formatDuration(submission.chargeableDuration)}
+        {formatDuration(chargeableDuration)}
       </td>
       <td colSpan={2} className={classes.entryComment}>
         {submission.comment || <span className={classes.none}>No comment</span>}
@@ -65,7 +67,8 @@ export function EntryRow({ request, isLast, actions }: EntryProps & { readonly i
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** The same on a phone, or where it stands alone: then it says whose it is, and is decided on with one press. */
-export function EntryLine({ request, actions, isAlone = false }: EntryProps & { readonly isAlone?: boolean }) {
+export function EntryLine(props: EntryProps & Pick<ShownEntry, 'duration'> & { readonly isAlone?: boolean }) {
+  const { request, duration, actions, isAlone = false } = props
   const { timeSheetSubmission: submission } = request
   const { day, task, roleName, employee } = submission
   const time = useTimeText(submission)
@@ -79,7 +82,7 @@ export function EntryLine({ request, actions, isAlone = false }: EntryProps & { 
         <span>{submission.comment || 'No comment'}</span>
         {amended && <span>{amended}</span>}
       </span>
-      <span className={classes.lineTime}>{formatDuration(submission.duration)}</span>
+      <span className={classes.lineTime}>{formatDuration(duration)}</span>
       <span className={classes.decide}>
         {isAlone && <DecideButtons group={soleGroup(request)} actions={actions} />}
         <EntryMenu request={request} actions={actions} />

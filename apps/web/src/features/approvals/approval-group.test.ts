@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notesOf, periodText, withoutRequests } from './approval-group'
+import { notesOf, periodText, shownEntries, withoutRequests } from './approval-group'
 import { sampleGroup, sampleSubmission } from './testing/sample-group'
 import { waitingText } from './waiting-text'
 
@@ -20,6 +20,17 @@ describe('a group of requests', () => {
     const internal = { id: 'p', details: { name: 'Hiring' }, isInternal: true }
     expect(notesOf(sampleGroup({ project: internal, chargeableDuration: 0, weekContractedTime: 0 }))).toEqual([])
     expect(notesOf(sampleGroup({ project: null, chargeableDuration: 0 }))).toEqual([])
+  })
+
+  it('is read as the sum of its entries, also when timers have measured them to the second', () => {
+    const requests = [3659, 1859, 42].map((duration, index) => ({
+      id: `entry ${index}`,
+      version: 'seen',
+      timeSheetSubmission: sampleSubmission({ duration, chargeableDuration: duration }),
+    }))
+    const shown = shownEntries({ requests })
+    expect(shown.map(({ duration }) => duration)).toEqual([3660, 1860, 42])
+    expect(shown.map(({ chargeableDuration }) => chargeableDuration)).toEqual([3660, 1860, 0])
   })
 
   it('is smaller without some of its requests, and gone without all of them', () => {

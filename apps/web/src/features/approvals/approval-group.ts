@@ -1,7 +1,9 @@
 import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { PERSONAL_WORK } from '../time-sheets/submission-words'
+import type { WaitingRequest } from './sole-group'
 
 /** What makes an approver look twice: more than is contracted, or time that nobody pays for. */
 export function notesOf(group: ApprovalGroup): string[] {
@@ -22,6 +24,26 @@ export function periodText(from: Day, to: Day): string {
 }
 
 export const entriesText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+
+/** A request with what is read of its time, in seconds. */
+export interface ShownEntry {
+  readonly request: WaitingRequest
+  readonly duration: number
+  readonly chargeableDuration: number
+}
+
+/** The entries of a group, in full minutes that add up to those of the group. */
+export function shownEntries({ requests }: Pick<ApprovalGroup, 'requests'>): ShownEntry[] {
+  const submissions = requests.map(({ timeSheetSubmission }) => timeSheetSubmission)
+  const durations = inFullMinutes(submissions.map(({ duration }) => duration))
+  const chargeable = inFullMinutes(submissions.map(({ chargeableDuration }) => chargeableDuration))
+  return requests.map((request, index) => ({
+    request,
+    // Of less than a minute, the seconds are read.
+    duration: durations[index] || request.timeSheetSubmission.duration,
+    chargeableDuration: chargeable[index] ?? 0,
+  }))
+}
 
 export const groupName = ({ employee, project }: ApprovalGroup): string =>
   `${employee.displayName}, ${project?.details.name ?? PERSONAL_WORK}`

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/people/avatar'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { titleOfLogged } from '../time-sheets/submission-words'
 import { EntryMenu, EntryRow } from './approval-entry'
-import { entriesText, groupName, notesOf, periodText } from './approval-group'
+import { entriesText, groupName, notesOf, periodText, shownEntries } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
@@ -37,10 +37,10 @@ export function ApprovalTable(props: ApprovalTableProps) {
       selection={selection}
       onOpen={({ id }) => onToggle(id)}
       onKey={onKey}
-      rowsBelow={({ id, requests }) =>
-        unfolded.has(id) &&
-        requests.map((request, index) => (
-          <EntryRow key={request.id} request={request} isLast={index === requests.length - 1} actions={actions} />
+      rowsBelow={(group) =>
+        unfolded.has(group.id) &&
+        shownEntries(group).map((shown, index, { length }) => (
+          <EntryRow key={shown.request.id} {...shown} isLast={index === length - 1} actions={actions} />
         ))
       }
       height="tall"

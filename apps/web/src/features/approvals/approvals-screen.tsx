@@ -66,9 +66,10 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
   const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
   const actions = useApprovalActions(() => setSelected(new Set()))
   const decided = (group: ListedGroup) => (chosen.length > 0 ? chosen : [group])
+  const mayDecide = chosen.length > 0 && !shown.isOutdated
   useTriageKeys({
-    a: () => chosen.length > 0 && actions.byKey.approve(chosen),
-    d: () => chosen.length > 0 && actions.byKey.askToDeny(chosen),
+    a: () => mayDecide && actions.byKey.approve(chosen),
+    d: () => mayDecide && actions.byKey.askToDeny(chosen),
     Escape: () => setSelected(new Set()),
   })
 
@@ -91,12 +92,14 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
     actions,
     error: shown.error,
     onRetry: shown.retry,
+    isOutdated: shown.isOutdated,
     isFiltered: isFiltered(search),
     noMatchText: 'Nothing that waits for you matches these filters',
     onClearFilters: () =>
       go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy, per: search.per })),
     empty: { text: 'Nothing waits for you.', icon: <IconInbox size={20} stroke={1.75} /> },
   }
+  const ofSelection = { groups: chosen, selection, actions, isOutdated: shown.isOutdated }
   return (
     <>
       <div className={classes.bar}>
@@ -112,9 +115,9 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
           sizes={PAGE_SIZES}
           onSize={(size) => go(changedApprovals(search, { per: pageSize(size) }))}
         />
-        {!isPhone && <SelectionActions groups={chosen} selection={selection} actions={actions} />}
+        {!isPhone && <SelectionActions {...ofSelection} />}
       </PageBody>
-      {isPhone && <SelectionActions groups={chosen} selection={selection} actions={actions} isPhone />}
+      {isPhone && <SelectionActions {...ofSelection} isPhone />}
       <ApprovalDialogs actions={actions} />
     </>
   )

@@ -36,7 +36,13 @@ function ChangedNotice({ requests, actions }: { requests: readonly WaitingReques
       </div>
       <ul>
         {requests.map((request) => (
-          <EntryLine key={request.id} request={request} actions={actions} isAlone />
+          <EntryLine
+            key={request.id}
+            request={request}
+            duration={request.timeSheetSubmission.duration}
+            actions={actions}
+            isAlone
+          />
         ))}
       </ul>
     </section>

@@ -12,16 +12,19 @@ interface SelectionActionsProps {
   readonly groups: readonly ListedGroup[]
   readonly selection: Selection
   readonly actions: ApprovalActions
+  readonly isOutdated: boolean
   readonly isPhone?: boolean
 }
 
 /** What may be done with all that is selected, and what it adds up to. */
-export function SelectionActions({ groups, selection, actions, isPhone = false }: SelectionActionsProps) {
+export function SelectionActions(props: SelectionActionsProps) {
+  const { groups, selection, actions, isOutdated, isPhone = false } = props
   const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
   const buttons = (
     <>
       <Button
         variant="deny"
+        disabled={isOutdated}
         leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
         onClick={() => actions.askToDeny(groups)}
       >
@@ -29,6 +32,7 @@ export function SelectionActions({ groups, selection, actions, isPhone = false }
       </Button>
       <Button
         variant="approve"
+        disabled={isOutdated}
         leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
         onClick={() => actions.approve(groups)}
       >
@@ -38,7 +42,7 @@ export function SelectionActions({ groups, selection, actions, isPhone = false }
   )
   if (!isPhone)
     return (
-      <BulkBar selection={selection} note={sum}>
+      <BulkBar selection={selection} note={sum} isOutdated={isOutdated}>
         {buttons}
       </BulkBar>
     )

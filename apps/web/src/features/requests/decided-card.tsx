@@ -23,7 +23,7 @@ interface DecidedCardProps<Key extends readonly unknown[]> {
 export function DecidedCard<Key extends readonly unknown[]>(props: DecidedCardProps<Key>) {
   const { title, label, empty, search, query, onPeriod, onOpen, isOfOthers = false } = props
   const { period, isPeriod } = useDecidedPeriod(search)
-  const { data, error, refetch } = useQuery({ ...query(period), enabled: isPeriod })
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...query(period), enabled: isPeriod })
   return (
     <Card title={title} flush actions={<PeriodFields period={period} onPeriod={onPeriod} />}>
       <RequestTable
@@ -34,6 +34,7 @@ export function DecidedCard<Key extends readonly unknown[]>(props: DecidedCardPr
         onOpen={onOpen}
         error={data ? null : (error?.message ?? null)}
         onRetry={() => void refetch()}
+        isOutdated={isPlaceholderData}
         empty={{ text: empty }}
       />
     </Card>

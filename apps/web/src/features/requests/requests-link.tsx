@@ -9,6 +9,8 @@ export function RequestsLink() {
   const { company } = useWorkspaceViewer()
   return (
     <Button
+      aria-label="Requests Center"
+      title="Requests Center"
       className={classes.link ?? ''}
       variant="subtle"
       leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
@@ -16,7 +18,9 @@ export function RequestsLink() {
         <Link {...props} to="/employments/$companyDomain/requests" params={{ companyDomain: company.domain }} />
       )}
     >
-      <span className={classes.word}>Requests Center</span>
+      <span className={classes.word} data-gives-way>
+        Requests Center
+      </span>
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@praxis/domain/money/money'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '../../ui/layout/scroll-region'
 import classes from './figures-table.module.css'
-import table from './report-table.module.css'
+import table from './report.module.css'
 
 interface FiguresTableProps {
   readonly label: string

@@ -94,6 +94,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
         }
         error={error}
         onRetry={retry}
+        isOutdated={listed.isOutdated}
         isFiltered={isTimeFiltered(search)}
         noMatchText="No time matches these filters"
         onClearFilters={() => onSearch({})}
@@ -104,7 +105,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
         page={search.page ?? 1}
         onPage={(page, replaces) => onSearch(changedTime(search, { page: page === 1 ? undefined : page }), replaces)}
       />
-      {mayAmend && <MoveSelection chosen={chosen} selection={selection} onMove={open} />}
+      {mayAmend && <MoveSelection chosen={chosen} selection={selection} isOutdated={listed.isOutdated} onMove={open} />}
       {mayAmend && (
         <TimeDialogs
           projectID={ground.id}
@@ -120,16 +121,21 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
 interface MoveSelectionProps {
   readonly chosen: readonly TimeSheetSubmission[]
   readonly selection: Selection
+  readonly isOutdated: boolean
   readonly onMove: (dialog: TimeDialog) => void
 }
 
 /** What may be done with all that is selected; what is decided stays where it is, and that is said. */
-function MoveSelection({ chosen, selection, onMove }: MoveSelectionProps) {
+function MoveSelection({ chosen, selection, isOutdated, onMove }: MoveSelectionProps) {
   const movable = chosen.filter(isUndecided)
   const decided = chosen.length - movable.length
   const sum = formatDuration(chosen.reduce((total, { duration }) => total + duration, 0))
   return (
-    <BulkBar selection={selection} note={decided > 0 ? `${sum} · ${decided} decided, to stay` : sum}>
+    <BulkBar
+      selection={selection}
+      isOutdated={isOutdated}
+      note={decided > 0 ? `${sum} · ${decided} decided, to stay` : sum}
+    >
       <Button
         leftSection={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
         disabled={movable.length === 0}

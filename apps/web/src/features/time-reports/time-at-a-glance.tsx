@@ -9,6 +9,7 @@ import { useToday } from '../time-sheets/readers-time'
 import type { LinkToEntries } from './breakdown/breakdown-card'
 import { emptyAnalysis, nameOfMonth } from './breakdown/breakdown-rows'
 import { loggedLabel } from './covered-words'
+import { shownTotal } from './shown-figures'
 import classes from './time-figures-strip.module.css'
 import { TIME_PARTS } from './time-parts'
 import { type TimeGround, timeAnalysisQuery } from './time-reports.queries'
@@ -37,10 +38,13 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
   const today = useToday(useReadersTimeZone())
   const { data, error } = useQuery(timeAnalysisQuery(ground, {}))
   if (!data && error) return null
-  const { total, byMonth, covers } = data ?? emptyAnalysis('GBP')
-  const months = [startOfMonth(today), startOfMonth(addMonths(today, -1))].map((day) => day.slice(0, 7))
-  const [thisMonth, lastMonth] = months.map((month) => byMonth.find((part) => part.month === month))
   const none = emptyAnalysis('GBP').total
+  const { byMonth, covers } = data ?? emptyAnalysis('GBP')
+  const total = shownTotal(data?.total ?? none)
+  const months = [startOfMonth(today), startOfMonth(addMonths(today, -1))].map((day) => day.slice(0, 7))
+  const [thisMonth = none, lastMonth = none] = months.map((month) =>
+    shownTotal(byMonth.find((part) => part.month === month) ?? none),
+  )
   return (
     <section className={classes.strip} aria-label="Logged time" aria-busy={!data}>
       <Figure
@@ -51,15 +55,15 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
       />
       <Figure
         label={`${loggedLabel(covers)} this month`}
-        value={formatDuration((thisMonth ?? none).loggedTime)}
-        parts={partsOf(thisMonth ?? none)}
-        note={chargeableText(thisMonth ?? none)}
+        value={formatDuration(thisMonth.loggedTime)}
+        parts={partsOf(thisMonth)}
+        note={chargeableText(thisMonth)}
       />
       <Figure
         label={`In ${nameOfMonth(months[1] ?? today.slice(0, 7))}`}
-        value={formatDuration((lastMonth ?? none).loggedTime)}
-        parts={partsOf(lastMonth ?? none)}
-        note={chargeableText(lastMonth ?? none)}
+        value={formatDuration(lastMonth.loggedTime)}
+        parts={partsOf(lastMonth)}
+        note={chargeableText(lastMonth)}
       />
       <Figure
         label="Waiting for approval"

@@ -7,6 +7,7 @@ import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
 import { Figure } from '../../ui/figures/figure'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { loggedLabel } from './covered-words'
+import { shownTotal } from './shown-figures'
 import classes from './time-figures-strip.module.css'
 import { TIME_PARTS } from './time-parts'
 
@@ -45,7 +46,8 @@ interface FiguresProps extends Omit<TimeFiguresStripProps, 'label' | 'figures'> 
   readonly figures: TimeFigures
 }
 
-function Figures({ figures, currency, covers = 'all', deniedCount = 0 }: FiguresProps) {
+function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: FiguresProps) {
+  const figures = shownTotal(measured.figures)
   const { loggedTime, chargeableTime, chargedTime, approvedTime, revenue, cost } = figures
   const notChargeable = loggedTime - chargeableTime
   const rounded = chargedTime - chargeableTime

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { type CardSubject, correctionOf, newSubject } from './card/card-subject'
 import { cardTitle } from './card/card-title'
 import { SubmissionButtons } from './card/submission-buttons'
-import classes from './card/submission-card.module.css'
 import { SubmissionFields } from './card/submission-fields'
 import type { PrefilledSubmission } from './card/submission-values'
 import { useSubmissionForm } from './card/use-submission-form'
@@ -62,18 +61,7 @@ export function SubmissionDialog({ tracker, start, corrects, submission, onClose
       actions={(close) => <SubmissionButtons of={of} formId={formId} onCancel={close} />}
     >
       <LeavingGuard isDirty={form.isDirty && !form.isSaving} />
-      {corrects && <WhyDenied request={corrects.request} />}
       <SubmissionFields of={of} formId={formId} title={title} />
     </Dialog>
-  )
-}
-
-/** What is to be put right, in sight while it is. */
-function WhyDenied({ request: { comment, approver } }: Pick<TimeSheetSubmission, 'request'>) {
-  if (comment === '') return null
-  return (
-    <p className={classes.said} data-denied>
-      <strong>Denied by {approver?.displayName ?? 'the approver'}:</strong> {comment}
-    </p>
   )
 }

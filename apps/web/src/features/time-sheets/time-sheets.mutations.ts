@@ -3,6 +3,7 @@ import { MOST_REQUESTS, requests } from '@praxis/contract/requests'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { MOST_LOGGED_AT_ONCE, type TimeSheetPeriod, timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../api/api'
 import { ofPeriods } from './time-sheets.queries'
 
@@ -84,18 +85,40 @@ export function useCreateSubmissions() {
 }
 
 interface SubmissionUpdate {
-  readonly id: string
-  readonly changes: SubmissionChanges
+  /** As the person saw it: what was changed elsewhere since then is not overwritten. */
+  readonly seen: Pick<TimeSheetSubmission, 'id' | 'updatedAt'>
+  readonly changes: Omit<SubmissionChanges, 'updatedAt'>
   /** What it will look like, to be shown before the server has answered. */
   readonly foreseen?: Partial<TimeSheetSubmission>
 }
 
+/** What was shown ahead of an answer is seen as the version that the answer brings. */
+function useForeseenVersions() {
+  const versions = useRef(new Map<string, string>())
+  return {
+    became: (id: string, before: string, after: string) => versions.current.set(`${id} ${before}`, after),
+    latestOf: ({ id, updatedAt }: SubmissionUpdate['seen']): string => {
+      let version = updatedAt
+      for (let next: string | undefined = version; next; next = versions.current.get(`${id} ${version}`)) version = next
+      return version
+    },
+  }
+}
+
 export function useUpdateSubmission() {
   const queryClient = useQueryClient()
+  const versions = useForeseenVersions()
   return useMutation({
-    mutationFn: ({ id, changes }: SubmissionUpdate) =>
-      api.call(timeSheetSubmissions.updateSubmission, { params: { id }, body: changes }),
-    onMutate: async ({ id, foreseen }) => {
+    // One after the other: a second drag of the same entry builds on what the first has made of it.
+    scope: { id: 'updateSubmission' },
+    mutationFn: async ({ seen, changes, foreseen }: SubmissionUpdate) => {
+      const updatedAt = foreseen ? versions.latestOf(seen) : seen.updatedAt
+      const body = { ...changes, updatedAt }
+      const changed = await api.call(timeSheetSubmissions.updateSubmission, { params: { id: seen.id }, body })
+      if (foreseen && changed.updatedAt !== updatedAt) versions.became(seen.id, updatedAt, changed.updatedAt)
+      return changed
+    },
+    onMutate: async ({ seen: { id }, foreseen }) => {
       if (!foreseen) return undefined
       // What is being fetched is older than the change, and must not undo it.
       await queryClient.cancelQueries({ queryKey: ofPeriods })

@@ -28,20 +28,23 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   '-employee': rawSql('order by e.sort_name desc, s.day desc, s.id'),
 }
 
-/** In the person's name, the project's, the task's or the comment; a part of a word will do. */
-const isFoundIn = (search: string): Sql => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+/**
+ * In the person's name, the project's, the task's or the comment; a part of a word will do. People and projects are looked
+ * through once rather than for every row. A pattern would be put into small letters for every row too: this asks for text.
+ */
+const isFoundIn = (companyId: string, search: string): Sql => {
+  const text = search.toLowerCase()
   return sql`(
-    s.comment ilike ${pattern}
-    or exists (select from employees e
-               where e.company_id = s.company_id and e.id = s.employee_id and e.sort_name ilike ${pattern})
-    or exists (select from projects p
-               where p.company_id = s.company_id and p.id = s.project_id and p.name ilike ${pattern})
-    or exists (select from tasks t where t.company_id = s.company_id and t.id = s.task_id and t.title ilike ${pattern}))`
+    strpos(lower(s.comment), ${text}) > 0
+    or s.employee_id in (select id from employees where company_id = ${companyId} and strpos(sort_name, ${text}) > 0)
+    or s.project_id in (select id from projects where company_id = ${companyId} and strpos(lower(name), ${text}) > 0)
+    or (s.task_id is not null and exists (
+      select from tasks t
+      where t.company_id = s.company_id and t.id = s.task_id and strpos(lower(t.title), ${text}) > 0)))`
 }
 
 /** On a row `s` of time. */
-export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sql => {
+export const matches = ({ condition, companyId }: TimeGround, filter: SubmissionFilter): Sql => {
   const { employeeID, projectID, roleName, state, isChargeable, search } = filter
   return joinSql(
     [
@@ -52,7 +55,7 @@ export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sq
       ...(roleName ? [sql`s.role_name = ${roleName}`] : []),
       ...(state ? [sql`s.state = ${state}`] : []),
       ...(isChargeable === undefined ? [] : [isChargeable ? rawSql('s.chargeable > 0') : rawSql('s.chargeable = 0')]),
-      ...(search ? [isFoundIn(search)] : []),
+      ...(search ? [isFoundIn(companyId, search)] : []),
     ],
     ' and ',
   )

@@ -11,6 +11,7 @@ import { ColumnChart } from '../../../ui/charts/column-chart'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { FiguresTable } from '../figures-table'
+import { shownParts, shownTotal } from '../shown-figures'
 import { hoursByPart, TIME_PARTS } from '../time-parts'
 import type { LoggedTimeSearch } from '../time-search'
 import classes from './breakdown.module.css'
@@ -34,11 +35,19 @@ interface BreakdownCardProps {
 /** More than these are one press away. */
 const MOST_BARS = 8
 
+function inMinutes(rows: readonly BreakdownRow[], total: TimeFigures): BreakdownRow[] {
+  const shown = shownParts(
+    rows.map(({ figures }) => figures),
+    total,
+  )
+  return rows.map((row, index) => ({ ...row, figures: shown[index] ?? row.figures }))
+}
+
 /** Time in parts of one kind: bars, and the figures behind them. */
-export function BreakdownCard({ title, of, rows, total, currency, linkTo, isTimeLine = false }: BreakdownCardProps) {
+export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false, ...analysed }: BreakdownCardProps) {
   const [showsAll, setShowsAll] = useState(false)
   const label = `Time by ${of.toLowerCase()}`
-  if (!rows)
+  if (!analysed.rows)
     return (
       <ChartCard
         title={title}
@@ -53,6 +62,8 @@ export function BreakdownCard({ title, of, rows, total, currency, linkTo, isTime
         }
       />
     )
+  const total = shownTotal(analysed.total)
+  const rows = inMinutes(analysed.rows, analysed.total)
   const nameOf = ({ name, search }: BreakdownRow): ReactNode =>
     search ? (
       <Link {...linkTo(search)} className={classes.name} title={name}>

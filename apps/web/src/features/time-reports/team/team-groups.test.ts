@@ -23,6 +23,36 @@ describe('a team', () => {
     expect(ofGroups).toBe(sums.logged)
   })
 
+  it('is read in full minutes that add up, of all, by group, by person, by project and by state', () => {
+    const measured = sampleReport()
+    const reportsByEmployee = measured.reportsByEmployee.map((each, index) => {
+      const loggedTime = each.loggedTime + 59 - index
+      return {
+        ...each,
+        loggedTime,
+        approvedTime: 3601,
+        waitingForApprovalTime: 0,
+        unsubmittedTime: loggedTime - 3601,
+        byProject: [
+          { projectID: 'platform', loggedTime: 7259, chargeableTime: 0 },
+          { projectID: null, loggedTime: loggedTime - 7259, chargeableTime: 0 },
+        ],
+      }
+    })
+    const team = peopleOf({ ...measured, reportsByEmployee })
+    const sumOf = (seconds: readonly number[]) => seconds.reduce((sum, each) => sum + each, 0)
+    const whole = sumOf(reportsByEmployee.map(({ loggedTime }) => loggedTime))
+    const sums = sumsOf(team)
+    expect(sums.logged).toBe(whole - (whole % 60))
+    expect(sums.approved + sums.waiting + sums.unsubmitted).toBe(sums.logged)
+    for (const { report: shown } of team) {
+      expect(shown.loggedTime % 60).toBe(0)
+      expect(sumOf(shown.byProject.map(({ loggedTime }) => loggedTime))).toBe(shown.loggedTime)
+    }
+    for (const { sums: ofGroup, people: members } of groupsOf(team, measured.lineManagers))
+      expect(sumOf(members.map(({ report: shown }) => shown.loggedTime))).toBe(ofGroup.logged)
+  })
+
   it('knows who is too busy and who is idle', () => {
     expect(people.map(({ alert }) => alert)).toEqual([undefined, 'over', 'under'])
   })

@@ -1,7 +1,7 @@
 import type { EmployeeBrief } from '@praxis/contract/employees'
 import type { EmployeeTimeReport, TimeSheetReport } from '@praxis/contract/time-reports'
 import { hasWords } from '@praxis/domain/search/has-words'
-import { utilisationOf } from '@praxis/domain/time/time-figures'
+import { inFullMinutes, utilisationOf } from '@praxis/domain/time/time-figures'
 
 export type Utilised = 'over' | 'under'
 
@@ -32,11 +32,50 @@ export interface TeamGroup {
   readonly sums: TeamSums
 }
 
+/** Parts of some time with their shares of it, in full minutes. */
+const shared = <Part>(
+  parts: readonly Part[],
+  secondsOf: (part: Part) => number,
+  whole?: number,
+): (readonly [Part, number])[] => {
+  const minutes = inFullMinutes(parts.map(secondsOf), whole)
+  return parts.map((part, index) => [part, minutes[index] ?? 0])
+}
+
+function reportOf(report: EmployeeTimeReport, loggedTime: number): EmployeeTimeReport {
+  const { approvedTime, waitingForApprovalTime, unsubmittedTime, byProject } = report
+  const states = inFullMinutes([approvedTime, waitingForApprovalTime, unsubmittedTime], loggedTime)
+  return {
+    ...report,
+    loggedTime,
+    approvedTime: states[0] ?? 0,
+    waitingForApprovalTime: states[1] ?? 0,
+    unsubmittedTime: states[2] ?? 0,
+    byProject: shared(byProject, (part) => part.loggedTime, loggedTime).map(([part, seconds]) => ({
+      ...part,
+      loggedTime: seconds,
+    })),
+  }
+}
+
+/** In full minutes that add up as they are read: of all, by group, by person, and of a person by project and by state. */
+function inMinutes(reports: readonly EmployeeTimeReport[]): EmployeeTimeReport[] {
+  const managers = [...new Set(reports.map(({ lineManagerID }) => lineManagerID))]
+  const groups = managers.map((manager) => reports.filter(({ lineManagerID }) => lineManagerID === manager))
+  const sumOf = (group: readonly EmployeeTimeReport[]) => group.reduce((sum, { loggedTime }) => sum + loggedTime, 0)
+  const logged = new Map(
+    shared(groups, sumOf).flatMap(([group, whole]) =>
+      shared(group, ({ loggedTime }) => loggedTime, whole).map(([{ employeeID }, seconds]) => [employeeID, seconds]),
+    ),
+  )
+  return reports.map((report) => reportOf(report, logged.get(report.employeeID) ?? 0))
+}
+
 export function peopleOf(report: TimeSheetReport): TeamPerson[] {
   const employees = new Map(report.employees.map((employee) => [employee.id, employee]))
   const over = new Set(report.overUtilisedEmployees.map(({ id }) => id))
   const under = new Set(report.underUtilisedEmployees.map(({ id }) => id))
-  return report.reportsByEmployee.flatMap((each) => {
+  return inMinutes(report.reportsByEmployee).flatMap((each) => {
     const employee = employees.get(each.employeeID)
     if (!employee) return []
     const alert = over.has(employee.id) ? 'over' : under.has(employee.id) ? 'under' : undefined

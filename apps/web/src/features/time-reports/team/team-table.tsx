@@ -32,7 +32,7 @@ export function TeamTable({ groups, projects, isOpen, onToggle }: TeamTableProps
     <div className={classes.frame}>
       <table className={classes.team} aria-label="Time of the team">
         <thead>
-          <tr>
+          <tr className={classes.heads}>
             <th scope="col">Person</th>
             <th scope="col" data-desktop data-number>
               Contracted

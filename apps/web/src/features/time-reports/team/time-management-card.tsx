@@ -1,5 +1,6 @@
 import type { TimeManagementReport } from '@praxis/contract/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { useQuery } from '@tanstack/react-query'
 import { ValueWithParts } from '../../../ui/figures/figure'
 import { Card } from '../../../ui/layout/card'
@@ -39,7 +40,21 @@ export function TimeManagementCard() {
   )
 }
 
+type Month = 'thisMonth' | 'lastMonth'
+
+/** In full minutes: what is logged is read as the sum of its states. */
+function shownMonth(report: TimeManagementReport, of: Month) {
+  const secondsOf = (name: (typeof ROWS)[number][0]) => report[name][`${of}TimeInterval`]
+  const [unsubmittedTime = 0, waitingForApprovalTime = 0, approvedTime = 0] = inFullMinutes(
+    (['unsubmittedTime', 'waitingForApprovalTime', 'approvedTime'] as const).map(secondsOf),
+  )
+  const [roundedTime = 0] = inFullMinutes([secondsOf('roundedTime')])
+  const loggedTime = unsubmittedTime + waitingForApprovalTime + approvedTime
+  return { loggedTime, unsubmittedTime, waitingForApprovalTime, approvedTime, roundedTime }
+}
+
 function ManagementTable({ report }: { report: TimeManagementReport }) {
+  const shown = { thisMonth: shownMonth(report, 'thisMonth'), lastMonth: shownMonth(report, 'lastMonth') }
   const months = [
     { month: nameOfMonth(report.thisMonth.slice(0, 7)), parts: report.thisMonthTimeBreakdown, of: 'thisMonth' },
     { month: nameOfMonth(report.lastMonth.slice(0, 7)), parts: report.lastMonthTimeBreakdown, of: 'lastMonth' },
@@ -67,8 +82,12 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
               {NOTES[name] && <span className={classes.second}>{NOTES[name]}</span>}
             </th>
             {months.map(({ month, of, parts }) => {
-              const seconds =
-                of === 'thisMonth' ? report[name].thisMonthTimeInterval : report[name].lastMonthTimeInterval
+              const seconds = shown[of][name]
+              const people = parts.filter((part) => part[name] > 0).toSorted((one, other) => other[name] - one[name])
+              const times = inFullMinutes(
+                people.map((part) => part[name]),
+                seconds,
+              )
               return (
                 <td key={month} className={classes.value}>
                   {seconds === 0 ? (
@@ -78,14 +97,11 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
                       label={`${word}, ${month}`}
                       value={formatDuration(seconds)}
                       parts={{
-                        rows: parts
-                          .filter((part) => part[name] > 0)
-                          .toSorted((one, other) => other[name] - one[name])
-                          .map((part) => ({
-                            id: part.employeeID,
-                            label: names.get(part.employeeID) ?? 'Somebody',
-                            amount: formatDuration(part[name]),
-                          })),
+                        rows: people.map(({ employeeID }, index) => ({
+                          id: employeeID,
+                          label: names.get(employeeID) ?? 'Somebody',
+                          amount: formatDuration(times[index] ?? 0),
+                        })),
                       }}
                     />
                   )}

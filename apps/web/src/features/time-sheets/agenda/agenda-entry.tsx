@@ -1,18 +1,20 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { startText, timerName } from '../../timers/timer-words'
 import { LoggedLogo } from '../logged-logo'
 import { clockText } from '../readers-time'
+import { shownText } from '../shown-time'
 import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../submission-words'
-import classes from './agenda.module.css'
+import classes from './agenda-entry.module.css'
 
 interface AgendaEntryProps {
   readonly submission: TimeSheetSubmission
+  /** What is read of its duration, in seconds. */
+  readonly shown: number | undefined
   readonly timeZone: string
   readonly isOpen: boolean
   readonly overlaps: boolean
@@ -23,7 +25,7 @@ interface AgendaEntryProps {
 
 /** When, what for, how long and how it stands; opens with click and keyboard. */
 export function AgendaEntry(props: AgendaEntryProps) {
-  const { submission, timeZone, isOpen, overlaps, isSubmitting, onOpen, onSubmit } = props
+  const { submission, shown, timeZone, isOpen, overlaps, isSubmitting, onOpen, onSubmit } = props
   const { from, to, duration, task, comment, request, can } = submission
   return (
     <li className={classes.entry} data-open={isOpen || undefined}>
@@ -46,7 +48,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
             </span>
           )}
         </EntryText>
-        <span className={classes.duration}>{formatDuration(duration)}</span>
+        <span className={classes.duration}>{shownText(duration, shown)}</span>
         <span className={classes.state}>
           <StatusBadge state={request.state} short />
         </span>
@@ -71,11 +73,12 @@ export function AgendaEntry(props: AgendaEntryProps) {
 interface RunningEntryProps {
   readonly timer: TimeTracker
   readonly seconds: number
+  readonly shown: number | undefined
   readonly timeZone: string
 }
 
 /** What is being measured right now; it is changed and stopped in the timer center. */
-export function RunningEntry({ timer, seconds, timeZone }: RunningEntryProps) {
+export function RunningEntry({ timer, seconds, shown, timeZone }: RunningEntryProps) {
   const now = Date.parse(timer.startDate) + seconds * 1000
   const wasLeft = timer.proposedEndDate !== null
   return (
@@ -90,7 +93,7 @@ export function RunningEntry({ timer, seconds, timeZone }: RunningEntryProps) {
           task={timer.task?.title}
           comment={timer.comment === '' ? 'Running: no comment yet' : timer.comment}
         />
-        <span className={classes.duration}>{formatDuration(seconds)}</span>
+        <span className={classes.duration}>{shownText(seconds, shown)}</span>
         <span className={classes.state}>
           <span className={classes.running} data-left={wasLeft || undefined}>
             {wasLeft ? 'Left running?' : 'Running'}

@@ -113,12 +113,19 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
       </div>
       <ul className={classes.entries}>
         {day.running.map(({ timer, seconds }) => (
-          <RunningEntry key={timer.id} timer={timer} seconds={seconds} timeZone={entry.timeZone} />
+          <RunningEntry
+            key={timer.id}
+            timer={timer}
+            seconds={seconds}
+            shown={day.shown.get(timer.id)}
+            timeZone={entry.timeZone}
+          />
         ))}
         {[...day.submissions].reverse().map((submission) => (
           <AgendaEntry
             key={submission.id}
             submission={submission}
+            shown={day.shown.get(submission.id)}
             isOpen={submission.id === openID}
             overlaps={overlaps.has(submission.id)}
             onSubmit={onSubmit}

@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties, PointerEvent } from 'react'
 import { timerName } from '../../timers/timer-words'
 import { coloursOfLogged } from '../colours-of-logged'
 import { LoggedLogo } from '../logged-logo'
 import { clockText } from '../readers-time'
+import { shownText } from '../shown-time'
 import { StateIcon } from '../state-icon'
 import { titleOfLogged } from '../submission-words'
 import { boxOf, roomOf } from './block-box'
@@ -19,6 +19,8 @@ import type { useCalendarDrag } from './use-calendar-drag'
 
 interface CalendarBlockProps {
   readonly submission: TimeSheetSubmission
+  /** What is read of its duration, in seconds. */
+  readonly shown: number | undefined
   readonly segment: Segment
   readonly lane: Lane | undefined
   readonly isDragged: boolean
@@ -53,10 +55,11 @@ function kindAt(event: PointerEvent<HTMLElement>, { isFirst, isLast }: Segment):
 
 /** Some time where it was, to be opened, moved and drawn longer or shorter. */
 export function CalendarBlock(props: CalendarBlockProps) {
-  const { submission, segment, lane, isDragged, isOpen, timeZone, hourHeight, drag, onOpen } = props
+  const { submission, shown, segment, lane, isDragged, isOpen, timeZone, hourHeight, drag, onOpen } = props
   const { from, to, duration, task, request, can } = submission
   const { tint, ink, solid } = coloursOfLogged(submission)
   const title = titleOfLogged(submission)
+  const length = shownText(duration, shown)
   const times = isDragged
     ? `${formatTimeOfDay(segment.from)} – ${formatTimeOfDay(segment.to)}`
     : `${clockText(from, timeZone)} – ${clockText(to ?? from, timeZone)}`
@@ -76,7 +79,7 @@ export function CalendarBlock(props: CalendarBlockProps) {
       data-dragged={isDragged || undefined}
       data-editable={can.edit || undefined}
       data-room={roomOf(box.height)}
-      aria-label={`${title}${task ? `, ${task.title}` : ''}, ${times}, ${formatDuration(duration)}`}
+      aria-label={`${title}${task ? `, ${task.title}` : ''}, ${times}, ${length}`}
       onPointerDown={(event) => {
         event.stopPropagation()
         if (can.edit) drag.down(event, kindAt(event, segment), submission)
@@ -94,7 +97,7 @@ export function CalendarBlock(props: CalendarBlockProps) {
       </span>
       {task && <span className={classes.task}>{task.title}</span>}
       <span className={classes.foot}>
-        {times} <b>{formatDuration(duration)}</b>
+        {times} <b>{length}</b>
       </span>
       {can.edit && segment.isLast && <span className={classes.grip} data-edge="end" />}
     </UnstyledButton>
@@ -104,6 +107,7 @@ export function CalendarBlock(props: CalendarBlockProps) {
 interface RunningBlockProps {
   readonly timer: TimeTracker
   readonly seconds: number
+  readonly shown: number | undefined
   readonly segment: Segment
   readonly lane: Lane | undefined
   readonly timeZone: string
@@ -111,7 +115,8 @@ interface RunningBlockProps {
 }
 
 /** What is being measured right now. */
-export function RunningBlock({ timer, seconds, segment, lane, timeZone, hourHeight }: RunningBlockProps) {
+export function RunningBlock(props: RunningBlockProps) {
+  const { timer, seconds, shown, segment, lane, timeZone, hourHeight } = props
   const box = boxOf(segment, hourHeight)
   return (
     <div
@@ -127,7 +132,7 @@ export function RunningBlock({ timer, seconds, segment, lane, timeZone, hourHeig
       </span>
       {timer.task && <span className={classes.task}>{timer.task.title}</span>}
       <span className={classes.foot}>
-        {clockText(timer.startDate, timeZone)} – now <b>{formatDuration(seconds)}</b>
+        {clockText(timer.startDate, timeZone)} – now <b>{shownText(seconds, shown)}</b>
       </span>
     </div>
   )

@@ -69,6 +69,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
         <CalendarBlock
           key={`${submission.id} ${segment.from}`}
           submission={submission}
+          shown={week.shown.get(submission.id)}
           segment={segment}
           lane={lanes[index]}
           isDragged={isDragged}
@@ -84,6 +85,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
           key={timer.id}
           timer={timer}
           seconds={seconds}
+          shown={week.shown.get(timer.id)}
           segment={segment}
           lane={lanes[placed.length + index]}
           timeZone={timeZone}

@@ -6,9 +6,11 @@ import { IconFlag, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { weekdayName } from '../agenda/weekday-name'
 import { coloursOfLogged } from '../colours-of-logged'
+import { DayBar } from '../day-bar'
 import { LoggedLogo } from '../logged-logo'
 import type { Suggestions } from '../page/use-suggestions'
 import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY } from '../page/week-of-time'
+import { shownText } from '../shown-time'
 import { StateIcon } from '../state-icon'
 import { describeSubmission, titleOfLogged } from '../submission-words'
 import classes from './calendar-heads.module.css'
@@ -27,7 +29,6 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
       {days.map((shown) => {
         const { day, figures, contractedTimeInterval: contracted, bankHoliday } = shown
         const isTooMuch = isMoreThanADay(shown)
-        const share = contracted > 0 ? Math.min(1, figures.total / contracted) : 0
         return (
           <div key={day} className={classes.head} data-today={day === today || undefined}>
             <span className={classes.line}>
@@ -55,11 +56,9 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
                 bankHoliday && <span className={classes.sum}>closed</span>
               )}
             </span>
-            {contracted > 0 && (
-              <span className={classes.bar} aria-hidden>
-                <i data-over={figures.total > contracted || undefined} style={{ width: `${share * 100}%` }} />
-              </span>
-            )}
+            <span className={classes.bar}>
+              <DayBar day={shown} />
+            </span>
           </div>
         )
       })}
@@ -87,7 +86,7 @@ export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRo
   return (
     <div className={classes.row}>
       <span className={classes.corner}>Exact time not set</span>
-      {days.map(({ day, bankHoliday, submissions }) => (
+      {days.map(({ day, bankHoliday, submissions, shown }) => (
         <div key={day} className={classes.allDay} data-today={day === today || undefined}>
           {bankHoliday && (
             <span className={classes.holiday}>
@@ -108,7 +107,8 @@ export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRo
               >
                 <LoggedLogo of={submission} size="xs" />
                 <span className={classes.words}>
-                  {submission.task?.title ?? titleOfLogged(submission)}, {formatDuration(submission.duration)}
+                  {submission.task?.title ?? titleOfLogged(submission)},{' '}
+                  {shownText(submission.duration, shown.get(submission.id))}
                 </span>
                 <StateIcon state={submission.request.state} />
               </UnstyledButton>

@@ -6,9 +6,11 @@ import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import type { PrefilledSubmission } from '../card/submission-values'
+import { CHANGED_ELSEWHERE, isChangedMeanwhile } from '../changed-elsewhere'
 import type { Suggestions } from '../page/use-suggestions'
 import type { WeekOfTime } from '../page/week-of-time'
 import { useNow } from '../readers-time'
+import { describeSubmission } from '../submission-words'
 import { useUpdateSubmission } from '../time-sheets.mutations'
 import { CalendarColumn } from './calendar-column'
 import { CalendarFoot } from './calendar-foot'
@@ -59,6 +61,12 @@ function firstPlace({ first, isNow }: InSight, room: number): number {
   return Math.max(top, topOf(looked) + HOUR_HEIGHT - room)
 }
 
+/** Whatever it was refused for, it is shown as it is now. */
+const refusalOf = (submission: TimeSheetSubmission, error: Error) =>
+  isChangedMeanwhile(error)
+    ? `${describeSubmission(submission)}: ${CHANGED_ELSEWHERE} It is shown as it is now.`
+    : error.message
+
 /** The week as columns of hours, by the reader's clock. */
 export function WeekCalendar(props: WeekCalendarProps) {
   const { week, today, timeZone, openID, draft, suggestions, isSubmitting, onOpen, onStart, onSubmit } = props
@@ -86,7 +94,10 @@ export function WeekCalendar(props: WeekCalendarProps) {
     const time = { from: from.toISOString(), to: to.toISOString() }
     const duration = Math.round((to.getTime() - from.getTime()) / 1000)
     const foreseen = { ...time, duration, day: dayInTimeZone(from, timeZone) }
-    update({ id: submission.id, changes: time, foreseen }, { onError: (error) => showError(error.message) })
+    update(
+      { seen: submission, changes: time, foreseen },
+      { onError: (error) => showError(refusalOf(submission, error)) },
+    )
   }
   const drag = useCalendarDrag({
     days,

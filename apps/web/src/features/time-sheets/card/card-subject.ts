@@ -3,7 +3,12 @@ import { type PrefilledSubmission, startOf } from './submission-values'
 
 /** What the card is about. */
 export type CardSubject =
-  | { readonly kind: 'new'; readonly start: PrefilledSubmission }
+  | {
+      readonly kind: 'new'
+      readonly start: PrefilledSubmission
+      /** The denied one that it puts right. */
+      readonly corrects?: TimeSheetSubmission
+    }
   | { readonly kind: 'existing' | 'convert'; readonly submission: TimeSheetSubmission }
 
 export const newSubject = (start: PrefilledSubmission = {}): CardSubject => ({ kind: 'new', start })
@@ -13,8 +18,11 @@ export const duplicateOf = (submission: TimeSheetSubmission): CardSubject =>
   newSubject({ ...startOf(submission), linkedCalendarEventID: null })
 
 /** A copy of a denied one, linked to it, to be put right and submitted anew. */
-export const correctionOf = (submission: TimeSheetSubmission): CardSubject =>
-  newSubject({ ...startOf(submission), correctionOfID: submission.id })
+export const correctionOf = (submission: TimeSheetSubmission): CardSubject => ({
+  kind: 'new',
+  start: { ...startOf(submission), correctionOfID: submission.id },
+  corrects: submission,
+})
 
 export const startOfSubject = (subject: CardSubject): PrefilledSubmission =>
   subject.kind === 'new' ? subject.start : startOf(subject.submission)

@@ -11,6 +11,7 @@ import { InformationSection } from './information-section'
 import classes from './submission-card.module.css'
 import { TimeSection } from './time-section'
 import type { SubmissionForm } from './use-submission-form'
+import { WhyDenied } from './why-denied'
 
 interface SubmissionFieldsProps {
   readonly of: SubmissionForm
@@ -23,12 +24,13 @@ interface SubmissionFieldsProps {
 
 /** What the card holds, in a panel or in a dialog. */
 export function SubmissionFields({ of, formId, title, overlapsOf, onSubmitted }: SubmissionFieldsProps) {
-  const { form, submission, isReadOnly, isAskingForRole, chooseRole, saveWithoutRole } = of
+  const { form, subject, submission, isReadOnly, isAskingForRole, chooseRole, saveWithoutRole } = of
   return (
     <>
       {submission && (
         <Standing submission={submission} timeZone={of.timeZone} isDirty={form.isDirty} onSubmitted={onSubmitted} />
       )}
+      {subject.kind === 'new' && subject.corrects && <WhyDenied request={subject.corrects.request} />}
       <Form form={form} id={formId} label={title}>
         <fieldset className={classes.fields} disabled={isReadOnly} aria-label={title}>
           <TimeSection of={of} overlapsOf={overlapsOf} />
@@ -91,8 +93,9 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
           </span>
         )}
       </div>
-      {comment !== '' && (
-        <p className={classes.said} data-denied={request.state === 'denied' || undefined}>
+      {request.state === 'denied' && <WhyDenied request={request} />}
+      {request.state !== 'denied' && comment !== '' && (
+        <p className={classes.said}>
           <strong>{approver?.displayName ?? 'Approver'}:</strong> {comment}
         </p>
       )}

@@ -172,7 +172,7 @@ function useSave(subject: CardSubject, onDone: OnDone) {
     const savedContext = { ...context, roleID: submission.roleID }
     const changes = changesOf(bodyOf(initialValues, savedContext), body)
     if (!changes) return onDone(submission)
-    const changed = await refusingOnFields(update({ id: submission.id, changes: { ...changes, updatedAt } }))
+    const changed = await refusingOnFields(update({ seen: submission, changes }))
     showSuccess('Updated successfully')
     onDone(changed)
   }

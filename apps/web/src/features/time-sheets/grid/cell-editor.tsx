@@ -9,6 +9,7 @@ import { showError } from '../../../ui/feedback/snackbar'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { weekdayName } from '../agenda/weekday-name'
 import { automaticRole } from '../card/automatic-role'
+import { CHANGED_ELSEWHERE, isChangedMeanwhile } from '../changed-elsewhere'
 import { ownRolesQuery } from '../roles-and-tasks.queries'
 import { useCreateSubmission, useUpdateSubmission } from '../time-sheets.mutations'
 import { submissionProjectQuery } from '../time-sheets.queries'
@@ -30,6 +31,10 @@ interface CellEditorProps {
   readonly onClear: () => void
 }
 
+/** What it has become, and that it is up to the person. */
+const nowText = ({ duration, comment }: TimeSheetSubmission) =>
+  `It is ${formatDuration(duration)} now${comment === '' ? '' : `, “${comment}”`}: save again to replace it.`
+
 type Next = 'stay' | 'down' | 'right' | 'dropped'
 
 /** A duration typed in place, with its comment and whether it is charged below it. */
@@ -38,6 +43,14 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
   const [comment, setComment] = useState(entry?.comment ?? '')
   const [isCharged, setIsCharged] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
+  // What the person sees of it is what was there when they began, until they are told that it has changed.
+  const [seen, setSeen] = useState(entry)
+  const [isChanged, setIsChanged] = useState(false)
+  if (isChanged && entry && entry.updatedAt !== seen?.updatedAt) {
+    setSeen(entry)
+    if (comment === seen?.comment) setComment(entry.comment)
+    setProblem(`${CHANGED_ELSEWHERE} ${nowText(entry)}`)
+  }
   const input = useRef<HTMLInputElement>(null)
   const commentInput = useRef<HTMLInputElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
@@ -51,7 +64,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
   const seconds = parseGridDuration(text)
   const needsComment = project?.isTimeSheetCommentsRequired === true
   const asksForCharge = project !== undefined && !project.isInternal && project.isNonChargeableTimeAllowed
-  const isChargeable = isCharged ?? (entry ? entry.chargeableDuration > 0 : true)
+  const isChargeable = isCharged ?? (seen ? seen.chargeableDuration > 0 : true)
 
   useEffect(() => {
     input.current?.focus()
@@ -59,17 +72,26 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
   }, [typed])
 
   const leave = (next: Next) => (next === 'dropped' ? keys.drop() : keys.leave(next))
-  const isUntouched = entry
-    ? seconds === entry.duration && comment.trim() === entry.comment && isCharged === undefined
+  const isUntouched = seen
+    ? seconds === seen.duration && comment.trim() === seen.comment && isCharged === undefined
     : text.trim() === ''
+
+  const forgetProblem = () => {
+    setProblem(undefined)
+    setIsChanged(false)
+  }
 
   /** Why it was refused, if it was. */
   const attempt = async (cell: TypedCell): Promise<string | undefined> => {
     try {
-      if (entry) await update({ id: entry.id, changes: changesOfCell(entry, cell) })
+      if (seen) await update({ seen, changes: changesOfCell(seen, cell) })
       else await create({ body: bodyOfCell(row, day, cell, automaticRole(roles, undefined)) })
       return undefined
     } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        setIsChanged(true)
+        return CHANGED_ELSEWHERE
+      }
       return error instanceof Error ? error.message : String(error)
     }
   }
@@ -105,7 +127,10 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
     const isInside =
       relatedTarget instanceof Node &&
       (relatedTarget === input.current || dropdown.current?.contains(relatedTarget) === true)
-    if (!isInside && document.hasFocus()) void save('dropped')
+    if (isInside || !document.hasFocus()) return
+    // Whoever was told that it has changed replaces it by saving, not by looking elsewhere.
+    if (isChanged) keys.drop()
+    else void save('dropped')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isComment = event.target === commentInput.current
@@ -140,7 +165,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
             readOnly={isSaving}
             onChange={(event) => {
               setText(event.currentTarget.value)
-              setProblem(undefined)
+              forgetProblem()
             }}
           />
         </Popover.Target>
@@ -170,7 +195,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
               readOnly={isSaving}
               onChange={(event) => {
                 setComment(event.currentTarget.value)
-                setProblem(undefined)
+                forgetProblem()
               }}
             />
             {problem && (

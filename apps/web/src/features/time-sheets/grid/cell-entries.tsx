@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { AnchoredPopover } from '../../../ui/overlays/anchored'
 import { clockText } from '../readers-time'
+import { type ShownTime, shownText } from '../shown-time'
 import { UNSPECIFIED_TIME } from '../submission-words'
 import classes from './cell-editor.module.css'
 
@@ -12,6 +12,7 @@ interface CellEntriesProps {
   readonly anchor: HTMLElement
   readonly label: string
   readonly submissions: readonly TimeSheetSubmission[]
+  readonly shown: ShownTime
   readonly timeZone: string
   readonly onClose: () => void
   readonly onOpen: (submission: TimeSheetSubmission) => void
@@ -19,7 +20,8 @@ interface CellEntriesProps {
 }
 
 /** The several entries of one cell, each to be opened, and the way to another one. */
-export function CellEntries({ anchor, label, submissions, timeZone, onClose, onOpen, onAdd }: CellEntriesProps) {
+export function CellEntries(props: CellEntriesProps) {
+  const { anchor, label, submissions, shown, timeZone, onClose, onOpen, onAdd } = props
   return (
     <AnchoredPopover anchor={anchor} label={label} onClose={onClose}>
       <ul className={classes.entries}>
@@ -40,7 +42,7 @@ export function CellEntries({ anchor, label, submissions, timeZone, onClose, onO
                     : `${clockText(submission.from, timeZone)} – ${clockText(submission.to, timeZone)}`}
                 </span>
               </span>
-              <b>{formatDuration(submission.duration)}</b>
+              <b>{shownText(submission.duration, shown.get(submission.id))}</b>
               <StatusBadge state={submission.request.state} short />
             </UnstyledButton>
           </li>

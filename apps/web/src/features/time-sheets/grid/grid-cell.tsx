@@ -11,14 +11,16 @@ import { weekdayName } from '../agenda/weekday-name'
 import type { PrefilledSubmission } from '../card/submission-values'
 import type { Suggestions } from '../page/use-suggestions'
 import type { DayOfTime } from '../page/week-of-time'
+import { shownText } from '../shown-time'
 import { StateIcon } from '../state-icon'
 import { describeSubmission, titleOfLogged } from '../submission-words'
 import { useDeleteSubmission } from '../time-sheets.mutations'
 import { CellEditor } from './cell-editor'
 import { CellEntries } from './cell-entries'
+import classes from './grid-cell.module.css'
 import type { GridCell, GridRow } from './grid-rows'
 import type { GridKeys } from './use-grid-keys'
-import classes from './week-grid.module.css'
+import grid from './week-grid.module.css'
 
 interface GridCellProps {
   readonly row: GridRow
@@ -78,7 +80,7 @@ export function GridCellView(props: GridCellProps) {
   }
 
   return (
-    <td className={classes.cell} data-today={isToday || undefined} data-closed={day.isDayOff || undefined}>
+    <td className={grid.cell} data-today={isToday || undefined} data-closed={day.isDayOff || undefined}>
       {isEdited ? (
         <CellEditor
           row={row}
@@ -98,7 +100,7 @@ export function GridCellView(props: GridCellProps) {
           data-day={day.day}
           data-state={first ? stateOf(submissions) : undefined}
           data-suggestion={(!first && suggestion !== undefined) || undefined}
-          data-running={(!first && running > 0) || undefined}
+          data-running={(!first && running !== undefined) || undefined}
           data-open={submissions.some(({ id }) => id === openID) || undefined}
           tabIndex={keys.isActive(place) ? 0 : -1}
           aria-label={`${label}: ${wordsOf(cell)}`}
@@ -107,7 +109,7 @@ export function GridCellView(props: GridCellProps) {
           onClick={(event) => open(event.currentTarget)}
         >
           <CellContent cell={cell} />
-          {others.length > 0 && <span className={classes.corner4} aria-hidden />}
+          {others.length > 0 && <span className={classes.several} aria-hidden />}
         </UnstyledButton>
       )}
       {listed && (
@@ -115,6 +117,7 @@ export function GridCellView(props: GridCellProps) {
           anchor={listed}
           label={label}
           submissions={submissions}
+          shown={day.shown}
           timeZone={timeZone}
           onClose={() => setListed(undefined)}
           onOpen={onOpen}
@@ -132,20 +135,25 @@ function stateOf(submissions: readonly TimeSheetSubmission[]) {
   return (['denied', 'unsubmitted', 'waitingForApproval', 'approved'] as const).find((state) => states.has(state))
 }
 
-const sumOf = (submissions: readonly TimeSheetSubmission[]) =>
-  submissions.reduce((seconds, { duration }) => seconds + duration, 0)
+const loggedText = ({ submissions, logged }: GridCell) =>
+  shownText(
+    submissions.reduce((seconds, { duration }) => seconds + duration, 0),
+    logged,
+  )
 
-function wordsOf({ submissions, suggestion, running }: GridCell): string {
+function wordsOf(cell: GridCell): string {
+  const { submissions, suggestion, running } = cell
   const state = stateOf(submissions)
   if (state) {
     const count = submissions.length > 1 ? `, ${submissions.length} entries` : ''
-    return `${formatDuration(sumOf(submissions))}, ${REQUEST_STATE_LABEL[state]}${count}`
+    return `${loggedText(cell)}, ${REQUEST_STATE_LABEL[state]}${count}`
   }
-  if (running > 0) return `${formatDuration(running)}, running`
+  if (running !== undefined) return `${formatDuration(running)}, running`
   return suggestion ? `log the suggested ${formatDuration(suggestion.duration)}` : 'nothing'
 }
 
-function CellContent({ cell: { submissions, suggestion, running } }: { cell: GridCell }) {
+function CellContent({ cell }: { cell: GridCell }) {
+  const { submissions, suggestion, running } = cell
   const state = stateOf(submissions)
   if (state)
     return (
@@ -153,10 +161,10 @@ function CellContent({ cell: { submissions, suggestion, running } }: { cell: Gri
         <span aria-hidden className={classes.stateIcon}>
           <StateIcon state={state} />
         </span>
-        {formatDuration(sumOf(submissions))}
+        {loggedText(cell)}
       </>
     )
-  if (running > 0)
+  if (running !== undefined)
     return (
       <>
         <span className={classes.dot} aria-hidden />

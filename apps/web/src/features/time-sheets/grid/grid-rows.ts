@@ -16,8 +16,10 @@ export interface RowSubject {
 export interface GridCell {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly suggestion: SubmissionSuggestion | undefined
-  /** What runs there now, in seconds. */
-  readonly running: number
+  /** What is logged there, in seconds as they are shown. */
+  readonly logged: number
+  /** What runs there now, in seconds as they are shown; undefined when nothing does. */
+  readonly running: number | undefined
 }
 
 export interface GridRow extends RowSubject {
@@ -26,7 +28,7 @@ export interface GridRow extends RowSubject {
   readonly total: number
 }
 
-const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, running: 0 }
+const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, logged: 0, running: undefined }
 
 export const cellOf = ({ cells }: GridRow, day: Day): GridCell => cells.get(day) ?? EMPTY_CELL
 
@@ -42,7 +44,7 @@ const byPlace = (one: RowSubject, other: RowSubject) => {
 
 /** A row for all that is logged, runs, is suggested or was added by hand in the week. */
 export function gridRows(
-  { submissions, running, days }: WeekOfTime,
+  { submissions, running, days, shown }: WeekOfTime,
   suggestions: readonly SubmissionSuggestion[],
   added: readonly RowSubject[],
 ): GridRow[] {
@@ -56,18 +58,22 @@ export function gridRows(
     cells.set(key, row.set(day, change(row.get(day) ?? EMPTY_CELL)))
     totals.set(key, (totals.get(key) ?? 0) + seconds)
   }
-  for (const submission of submissions)
-    put(
-      submission,
-      submission.day,
-      (cell) => ({ ...cell, submissions: [...cell.submissions, submission] }),
-      submission.duration,
-    )
-  for (const { timer, seconds, day } of running)
-    put(timer, day, (cell) => ({ ...cell, running: cell.running + seconds }), seconds)
-  const shown = new Set(days.map(({ day }) => day))
+  for (const submission of submissions) {
+    const seconds = shown.get(submission.id) ?? 0
+    const add = (cell: GridCell) => ({
+      ...cell,
+      submissions: [...cell.submissions, submission],
+      logged: cell.logged + seconds,
+    })
+    put(submission, submission.day, add, seconds)
+  }
+  for (const { timer, day } of running) {
+    const seconds = shown.get(timer.id) ?? 0
+    put(timer, day, (cell) => ({ ...cell, running: (cell.running ?? 0) + seconds }), seconds)
+  }
+  const inSight = new Set(days.map(({ day }) => day))
   for (const item of suggestions)
-    if (shown.has(item.day)) put(item, item.day, (cell) => ({ ...cell, suggestion: cell.suggestion ?? item }), 0)
+    if (inSight.has(item.day)) put(item, item.day, (cell) => ({ ...cell, suggestion: cell.suggestion ?? item }), 0)
   const sorted = [...subjects.values()].sort(byPlace)
   const rest = new Map(added.map((subject) => [rowKeyOf(subject), subject]))
   for (const key of subjects.keys()) rest.delete(key)

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { weekdayName } from '../agenda/weekday-name'
 import type { PrefilledSubmission } from '../card/submission-values'
+import { DayBar } from '../day-bar'
 import { LoggedLogo } from '../logged-logo'
 import type { Suggestions } from '../page/use-suggestions'
 import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, type WeekOfTime } from '../page/week-of-time'
@@ -152,7 +153,6 @@ export function WeekGrid(props: WeekGridProps) {
 function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
   const { contractedTimeInterval: contracted, figures, bankHoliday, isDayOff } = day
   const over = figures.total - contracted
-  const share = contracted > 0 ? Math.min(1, figures.total / contracted) : 0
   const words = over > 0 ? `${shortText(over)} over` : over === 0 ? 'full' : `${shortText(-over)} left`
   return (
     <th scope="col" className={classes.day} data-today={isToday || undefined} data-closed={isDayOff || undefined}>
@@ -177,11 +177,7 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
           </span>
         )}
       </span>
-      {contracted > 0 && (
-        <span className={classes.bar} aria-hidden>
-          <i data-over={over > 0 || undefined} style={{ width: `${share * 100}%` }} />
-        </span>
-      )}
+      <DayBar day={day} />
     </th>
   )
 }

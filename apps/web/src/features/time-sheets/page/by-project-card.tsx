@@ -16,15 +16,16 @@ interface ProjectShare {
 const PERSONAL = 'personal'
 
 /** Time of the week by what it was for, the most first; what is denied is left out, what runs is not. */
-function timeByProject({ submissions, running }: WeekOfTime): ProjectShare[] {
+function timeByProject({ submissions, running, shown }: WeekOfTime): ProjectShare[] {
   const shares = new Map<string, ProjectShare>()
-  const add = (of: Parameters<typeof titleOfLogged>[0], seconds: number) => {
+  const add = (of: Parameters<typeof titleOfLogged>[0] & { readonly id: string }) => {
+    const seconds = shown.get(of.id) ?? 0
     const key = of.project?.id ?? of.client?.id ?? PERSONAL
     const colour = coloursOfLogged(of).solid
     shares.set(key, { key, title: titleOfLogged(of), colour, seconds: (shares.get(key)?.seconds ?? 0) + seconds })
   }
-  for (const submission of submissions) if (submission.request.state !== 'denied') add(submission, submission.duration)
-  for (const { timer, seconds } of running) add(timer, seconds)
+  for (const submission of submissions) if (submission.request.state !== 'denied') add(submission)
+  for (const { timer } of running) add(timer)
   return [...shares.values()].sort((one, other) => other.seconds - one.seconds)
 }
 

@@ -80,10 +80,12 @@ export function CopyLastWeek({ from, today, timeZone, submissions }: CopyLastWee
       <Button
         variant="default"
         loading={isPending}
+        aria-label="Copy last week"
+        title="Copy last week"
         leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
         onClick={() => copy()}
       >
-        Copy last week
+        <span data-gives-way>Copy last week</span>
       </Button>
       {told && (
         <Dialog

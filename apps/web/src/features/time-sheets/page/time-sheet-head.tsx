@@ -4,7 +4,7 @@ import { IconCalendar, IconList, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RequestsLink } from '../../requests/requests-link'
 import { type TimeSheetDisplay, timeSheetDisplays } from '../time-sheet-search'
-import classes from './time-sheet.module.css'
+import classes from './time-sheet-head.module.css'
 import { WeekNavigation } from './week-navigation'
 
 interface TimeSheetHeadProps {

@@ -5,7 +5,7 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react'
 import picker from '../../../ui/dates/picker.module.css'
 import { escapeStaysInside } from '../../../ui/forms/escape-stays-inside'
-import classes from './time-sheet.module.css'
+import classes from './time-sheet-head.module.css'
 
 const DayCalendar = lazy(() =>
   import('../../../ui/dates/day-calendar').then((module) => ({ default: module.DayCalendar })),

@@ -3,6 +3,7 @@ import type { TimeSheetDay, TimeSheetPeriod } from '@praxis/contract/time-sheets
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type TimeByState, timeByState } from '@praxis/domain/time/time-figures'
+import { type ShownTime, shownTime } from '../shown-time'
 
 /** A timer as far as it has come. */
 export interface RunningTime {
@@ -15,6 +16,8 @@ export interface RunningTime {
 export interface DayOfTime extends TimeSheetDay {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly running: readonly RunningTime[]
+  /** What is read of each entry and timer; the figures are sums of it. */
+  readonly shown: ShownTime
   readonly figures: TimeByState
   /** Nothing is contracted, although there is a contract. */
   readonly isDayOff: boolean
@@ -26,24 +29,34 @@ export interface WeekOfTime {
   readonly running: readonly RunningTime[]
   readonly contracted: number
   readonly hasContract: boolean
+  readonly shown: ShownTime
   readonly figures: TimeByState
 }
 
-const entryOf = ({ request, duration, chargeableDuration }: TimeSheetSubmission) => ({
-  state: request.state,
-  duration,
-  chargeableDuration,
-})
+const entryIn = (shown: ShownTime, { id, request, duration, chargeableDuration }: TimeSheetSubmission) => {
+  const seconds = shown.get(id) ?? 0
+  return {
+    state: request.state,
+    duration: seconds,
+    chargeableDuration: chargeableDuration === duration ? seconds : Math.min(chargeableDuration, seconds),
+  }
+}
 
-const sumOf = (running: readonly RunningTime[]) => running.reduce((sum, { seconds }) => sum + seconds, 0)
+const sumIn = (shown: ShownTime, running: readonly RunningTime[]) =>
+  running.reduce((sum, { timer }) => sum + (shown.get(timer.id) ?? 0), 0)
 
 const isCharged = ({ timer: { project, isChargeable } }: RunningTime) =>
   isChargeable && project !== null && !project.isInternal
 
 /** What runs is in the whole, and in what is chargeable. */
-const figuresOf = (submissions: readonly TimeSheetSubmission[], running: readonly RunningTime[]): TimeByState => {
-  const figures = timeByState(submissions.map(entryOf), sumOf(running))
-  return { ...figures, chargeable: figures.chargeable + sumOf(running.filter(isCharged)) }
+const figuresIn = (
+  shown: ShownTime,
+  submissions: readonly TimeSheetSubmission[],
+  running: readonly RunningTime[],
+): TimeByState => {
+  const entries = submissions.map((submission) => entryIn(shown, submission))
+  const figures = timeByState(entries, sumIn(shown, running))
+  return { ...figures, chargeable: figures.chargeable + sumIn(shown, running.filter(isCharged)) }
 }
 
 /** A period by its days; what runs belongs to the day it was started on. */
@@ -51,21 +64,27 @@ export function weekOfTime(
   { days, submissions, contractedTimeInterval, hasContract }: TimeSheetPeriod,
   running: readonly RunningTime[],
 ): WeekOfTime {
-  const shown = running.filter((each) => days.some(({ day }) => day === each.day))
+  const ofWeek = running.filter((each) => days.some(({ day }) => day === each.day))
+  const shown = shownTime(
+    submissions,
+    ofWeek.map(({ timer, seconds }) => ({ id: timer.id, seconds })),
+  )
   return {
     submissions,
-    running: shown,
+    running: ofWeek,
+    shown,
     contracted: contractedTimeInterval,
     hasContract,
-    figures: figuresOf(submissions, shown),
+    figures: figuresIn(shown, submissions, ofWeek),
     days: days.map((day) => {
       const ofDay = submissions.filter((submission) => submission.day === day.day)
-      const runs = shown.filter((each) => each.day === day.day)
+      const runs = ofWeek.filter((each) => each.day === day.day)
       return {
         ...day,
         submissions: ofDay,
         running: runs,
-        figures: figuresOf(ofDay, runs),
+        shown,
+        figures: figuresIn(shown, ofDay, runs),
         isDayOff: hasContract && day.contractedTimeInterval === 0,
       }
     }),

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { serve } from '../../../api/testing/fake-server'
+import { renderInKit } from '../../../testing/render-in-kit'
+import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { SubmissionDialog } from '../submission-dialog'
+import { sampleSubmission } from '../testing/sample-time'
+import type { CardSubject } from './card-subject'
+import { SubmissionPanel } from './submission-panel'
+
+vi.mock('../../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
+vi.mock('../../../shell/workspace/workspace-context', () => ({
+  useWorkspaceViewer: () => ({ company: { name: 'Calder & Rowe', features: new Set() } }),
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const { employee, request, can } = sampleSubmission()
+const denied = sampleSubmission({
+  project: null,
+  request: { ...request, state: 'denied', approver: employee, comment: 'Mapped in the afternoon' },
+  can: { ...can, edit: false, delete: false, submit: false, correct: true },
+})
+const WHY = 'Denied by Priya Nair: Mapped in the afternoon'
+
+function renderCard(ui: ReactElement) {
+  serve({
+    'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [] }),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('one'))
+  queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
+  return renderInKit(<QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>)
+}
+
+function Panel() {
+  const [subject, setSubject] = useState<CardSubject>({ kind: 'existing', submission: denied })
+  return (
+    <SubmissionPanel
+      key={subject.kind}
+      subject={subject}
+      onClose={vi.fn()}
+      onSubject={setSubject}
+      onDirty={vi.fn()}
+      newer={undefined}
+      overlapsOf={() => []}
+    />
+  )
+}
+
+const reasons = () => screen.getAllByText((_text, element) => element?.tagName === 'P' && element.textContent === WHY)
+
+it('why it was denied stays in sight while it is put right beside the time sheet', async () => {
+  const { person } = renderCard(<Panel />)
+  expect(reasons()).toHaveLength(1)
+  await person.click(screen.getByRole('button', { name: 'Correct and resubmit' }))
+  expect(screen.getByRole('button', { name: /Create/ })).toBeTruthy()
+  expect(reasons()).toHaveLength(1)
+})
+
+it('the dialog over other pages says the same', () => {
+  renderCard(<SubmissionDialog corrects={denied} onClose={vi.fn()} />)
+  expect(reasons()).toHaveLength(1)
+})

@@ -1,0 +1,13 @@
+import classes from './day-bar.module.css'
+import type { DayOfTime } from './page/week-of-time'
+
+/** How much of what is contracted on a day is logged; nothing on a day off. */
+export function DayBar({ day: { figures, contractedTimeInterval: contracted } }: { day: DayOfTime }) {
+  if (contracted === 0) return null
+  const share = Math.min(1, figures.total / contracted)
+  return (
+    <span className={classes.bar} aria-hidden>
+      <i data-over={figures.total > contracted || undefined} style={{ width: `${share * 100}%` }} />
+    </span>
+  )
+}

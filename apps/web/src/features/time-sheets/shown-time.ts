@@ -1,0 +1,50 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { inFullMinutes } from '@praxis/domain/time/time-figures'
+
+/** What is read of each entry and timer of a week, in seconds, by its id. */
+export type ShownTime = ReadonlyMap<string, number>
+
+interface Measured {
+  readonly id: string
+  readonly seconds: number
+}
+
+const MINUTE = 60
+const sumOf = (parts: readonly Measured[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0)
+
+type Logged = Pick<TimeSheetSubmission, 'id' | 'day' | 'duration'>
+
+const byDay = (submissions: readonly Logged[]): Measured[][] => {
+  const days = new Set(submissions.map(({ day }) => day))
+  return [...days].map((day) =>
+    submissions.filter((submission) => submission.day === day).map(({ id, duration }) => ({ id, seconds: duration })),
+  )
+}
+
+/**
+ * Full minutes for every entry, so that whatever is added up of them is the sum of what is read: the week is cut once, its days
+ * share its minutes, and their entries those of the day. What runs takes the rest, so that no entry changes while it does.
+ */
+export function shownTime(submissions: readonly Logged[], running: readonly Measured[]): ShownTime {
+  const days = byDay(submissions)
+  const logged = sumOf(days.flat())
+  const whole = logged + sumOf(running)
+  if (whole < MINUTE) return new Map([...days.flat(), ...running].map(({ id, seconds }) => [id, seconds]))
+
+  const shown = new Map<string, number>()
+  const share = (parts: readonly Measured[], minutes: number | undefined) => {
+    const shares = inFullMinutes(
+      parts.map(({ seconds }) => seconds),
+      minutes,
+    )
+    for (const [index, { id }] of parts.entries()) shown.set(id, shares[index] ?? 0)
+  }
+  const ofDays = inFullMinutes(days.map(sumOf))
+  for (const [index, day] of days.entries()) share(day, ofDays[index])
+  share(running, whole - (whole % MINUTE) - (logged - (logged % MINUTE)))
+  return shown
+}
+
+/** As it is read; of less than a minute, the seconds. */
+export const shownText = (seconds: number, shown = 0): string => formatDuration(shown > 0 ? shown : seconds)
