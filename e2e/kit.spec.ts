@@ -25,3 +25,36 @@ for (const colorScheme of ['light', 'dark'] as const)
     if (isMobile) return
     expect(await faultsOf(page)).toEqual([])
   })
+
+test('a snackbar lies over no button of a dialog, however tall it is', async ({ page }) => {
+  await page.goto('/kit')
+  const said = page.getByRole('alert').filter({ hasText: 'Time sheet comment required' })
+  for (const name of ['As tall as the screen', 'Open a dialog', 'Confirm']) {
+    await page.getByRole('button', { name: 'Error', exact: true }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await expect(dialog).toBeVisible()
+    await expect(said).toBeVisible()
+    const buttons = dialog.getByRole('button')
+    await expect(buttons).toHaveCount(3)
+    // Whatever a press in the middle of each button would meet is the button.
+    for (const button of await buttons.all()) await button.click({ trial: true, timeout: 2000 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Close message' }).click()
+    await expect(said).toBeHidden()
+  }
+})
+
+test('a title as long as a name may be is read to its end, and its dialog can be closed', async ({ page }) => {
+  await page.goto('/kit')
+  await page.getByRole('button', { name: 'With a long name', exact: true }).click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const title = dialog.getByRole('heading', { name: /^Edit “Water/ })
+  await expect(title).toBeInViewport({ ratio: 1 })
+  // Nothing of it lies outside its box, and the box ends before what comes below it.
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -67,7 +67,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
   const mail = config.SMTP_URL
     ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM)
     : new FolderMailTransport(data.mail, config.MAIL_FROM)
-  if (mail instanceof FolderMailTransport) registerMailbox(server, mail)
+  if (mail instanceof FolderMailTransport) registerMailbox(server, mail, config.PUBLIC_URL)
   registerWebPages(server, webFolder, config.HELP_URL)
   const jobs = new JobRunner({
     ownerUrl: options.ownerUrl,

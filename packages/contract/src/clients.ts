@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ContactType } from './company-settings'
-import { DynamicDetail, DynamicDetails } from './dynamic-details'
+import { DynamicDetail, DynamicDetailsUpdate } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { pageOf, pageQuery } from './page'
@@ -102,7 +102,7 @@ export const ClientDetailsInput = z
     contact: ClientContactWays.partial(),
     address: Address.partial(),
     clientOwnerID: Id,
-    dynamicDetails: DynamicDetails,
+    dynamicDetails: DynamicDetailsUpdate,
   })
   .partial()
 export type ClientDetailsInput = z.output<typeof ClientDetailsInput>

@@ -40,8 +40,6 @@ export const creditCardEndpoints = {
     path: '/companyManagement/creditCards',
     summary: 'Add a card; the number is checked and not kept',
     ...manages,
-    // Not kept for a repeated call either, not even as a print of it.
-    secret: true,
     body: CreditCardInput,
     response: CreditCard,
     reasons: ['nameExists'],

@@ -4,13 +4,15 @@ import { Name } from './values'
 
 const DynamicDetailType = z.enum(dynamicDetailTypes)
 
-const MOST_ROWS = 100
+export const MOST_DYNAMIC_DETAILS = 100
 const VALUE_MAX_LENGTH = 20_000
+
+const Key = z.string().trim().max(200)
 
 /** A row of a record. Employees and clients are held by their id, days as YYYY-MM-DD. */
 export const DynamicDetail = z
   .strictObject({
-    key: z.string().trim().max(200),
+    key: Key,
     value: z.string().max(VALUE_MAX_LENGTH),
     type: DynamicDetailType.default('freeText'),
     isRequired: z.boolean().default(false),
@@ -19,7 +21,19 @@ export const DynamicDetail = z
   .meta({ id: 'DynamicDetail' })
 export type DynamicDetail = z.output<typeof DynamicDetail>
 
-export const DynamicDetails = z.array(DynamicDetail).max(MOST_ROWS)
+export const DynamicDetails = z.array(DynamicDetail).max(MOST_DYNAMIC_DETAILS)
+
+/** What was done to the rows of a record: those it does not name stay as they are. */
+const DynamicDetailChanges = z
+  .strictObject({
+    changed: DynamicDetails.default([]),
+    removedKeys: z.array(Key).max(MOST_DYNAMIC_DETAILS).default([]),
+  })
+  .meta({ id: 'DynamicDetailChanges' })
+
+/** All rows of a record anew, or what changes of them. */
+export const DynamicDetailsUpdate = z.union([DynamicDetails, DynamicDetailChanges])
+export type DynamicDetailsUpdate = z.output<typeof DynamicDetailsUpdate>
 
 /** What the workspace says about the rows of that key; selects and combos keep their options here. */
 export const DynamicDetailDefinition = z
@@ -33,4 +47,4 @@ export const DynamicDetailDefinition = z
   .meta({ id: 'DynamicDetailDefinition' })
 export type DynamicDetailDefinition = z.output<typeof DynamicDetailDefinition>
 
-export const DynamicDetailDefinitions = z.array(DynamicDetailDefinition).max(MOST_ROWS)
+export const DynamicDetailDefinitions = z.array(DynamicDetailDefinition).max(MOST_DYNAMIC_DETAILS)

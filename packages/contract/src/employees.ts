@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Permission } from './capabilities'
 import { Preferences, WeekdayNumber } from './companies'
 import { LeaveDays, WorkingWeek } from './company-settings'
-import { DynamicDetail, DynamicDetails } from './dynamic-details'
+import { DynamicDetail, DynamicDetailsUpdate } from './dynamic-details'
 import { endpoint } from './endpoint'
 import { JobTitle } from './invitations'
 import { pageOf, pageQuery } from './page'
@@ -164,7 +164,7 @@ export const EmployeeDetailsInput = z.strictObject({
     .partial()
     .optional(),
   preferences: Preferences.partial().optional(),
-  dynamicDetails: DynamicDetails.optional(),
+  dynamicDetails: DynamicDetailsUpdate.optional(),
 })
 export type EmployeeDetailsInput = z.output<typeof EmployeeDetailsInput>
 

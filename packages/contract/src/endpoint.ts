@@ -38,6 +38,8 @@ export interface EndpointSpec {
   readonly notWhileImpersonating?: true
   /** The answer holds a secret, so it is not kept for a repeated call. */
   readonly secret?: true
+  /** Done twice it is as if done once, so there is nothing to keep for a repeated call. */
+  readonly repeatable?: true
   /** What comes back: JSON of a shape, nothing, a file, or a stream that stays open. */
   readonly response: z.ZodType | 'nothing' | 'binary' | 'stream'
   /** Reasons particular to this endpoint; those any endpoint can give are not repeated. */
@@ -55,9 +57,9 @@ export const fullPath = (spec: EndpointSpec): string => (spec.outsideBase ? spec
 /** Whether the call only reads, so that it needs no transaction of its own and may be repeated freely. */
 export const isRead = (spec: EndpointSpec): boolean => spec.method === 'GET' || spec.reads === true
 
-/** Whether a repeated call with the same Idempotency-Key gets the first one's answer. Never for credentials. */
+/** Whether a repeated call with the same Idempotency-Key gets the first one's answer. */
 export const isIdempotent = (spec: EndpointSpec): boolean =>
-  spec.method === 'POST' && !isRead(spec) && spec.access !== 'public' && !spec.secret
+  spec.method === 'POST' && !isRead(spec) && !spec.secret && !spec.repeatable
 
 type Part<Key extends string, Schema, Direction extends 'in' | 'out'> = Schema extends z.ZodType
   ? Direction extends 'in'

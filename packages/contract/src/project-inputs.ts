@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DynamicDetails } from './dynamic-details'
+import { DynamicDetails, DynamicDetailsUpdate } from './dynamic-details'
 import { Budget, budgets, ChargingMechanism, ImportID, Tags, timeRules } from './project-fields'
 import { Day, Id, Name } from './values'
 
@@ -48,7 +48,7 @@ export const ProjectDetailsInput = z
     endDate: Day.nullable(),
     importID: ImportID,
     tags: Tags,
-    dynamicDetails: DynamicDetails,
+    dynamicDetails: DynamicDetailsUpdate,
     ...timeRules,
     ...budgets,
   })

@@ -177,7 +177,7 @@ export const users = {
     summary: 'Switch the second factor off',
     access: 'user',
     notWhileImpersonating: true,
-    secret: true,
+    repeatable: true,
     body: z.strictObject({ password: PasswordText }),
     response: 'nothing',
     reasons: ['wrongPassword', 'tooManyRequests'],

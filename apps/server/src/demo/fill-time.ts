@@ -7,6 +7,7 @@ import type { DemoCompany } from './demo-company'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { daysAtWork } from './time/days-at-work'
+import { insertTimeHistory } from './time/insert-time-history'
 import { type LoggableProject, type LoggableWork, readLoggableWork } from './time/loggable-work'
 import { type SubmissionRow, SubmissionRows } from './time/submission-rows'
 import { type WorkedTime, WorkOfPerson } from './time/worked-time'
@@ -143,5 +144,6 @@ export const fillTime = async (db: Tx, company: DemoCompany): Promise<void> => {
   })
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
     await insertSubmissions(db, rows.slice(first, first + ROWS_AT_ONCE))
+  await insertTimeHistory(db)
   await insertTimers(db, company, work)
 }

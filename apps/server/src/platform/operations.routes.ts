@@ -1,10 +1,9 @@
-import { type FailedJob, operations } from '@praxis/contract/operations'
-import type * as z from 'zod'
+import { operations } from '@praxis/contract/operations'
 import type { EmployeeActor } from './auth/actor'
 import type { Db } from './database/database'
-import { sql } from './database/sql'
 import { historyOf } from './history/history.queries'
 import { implement } from './http/implement'
+import { listFailedJobs, retryFailedJob } from './jobs/failed-jobs.queries'
 import { Refusal } from './refusal'
 
 /** Whether a person may see a record, and so its history and its files. Each feature answers for its own entities. */
@@ -32,16 +31,10 @@ export const operationsRoutes = (recordAccess: RecordAccess) =>
         )
     },
 
-    listFailedJobs: async ({ db }) => ({
-      items: await db.rows<z.infer<typeof FailedJob>>(sql`
-        select id::text, task, attempts, coalesce(last_error, '') as error,
-               created_at as "createdAt", failed_at as "failedAt"
-        from failed_jobs()`),
-    }),
+    listFailedJobs: async ({ db }) => ({ items: await listFailedJobs(db) }),
 
     retryFailedJob: async ({ db, params }) => {
-      const row = await db.row<{ retried: boolean }>(sql`select retry_failed_job(${params.id}::bigint) as retried`)
-      if (!row?.retried) throw new Refusal('notFound')
+      if (!(await retryFailedJob(db, params.id))) throw new Refusal('notFound')
       db.record({ entity: 'failedJob', id: params.id, action: 'retried' })
     },
   })

@@ -2,9 +2,10 @@ import { Button, Tabs } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Count } from '../ui/chips/count'
-import { Banner, DeactivatedBanner, ImpersonationBanner, UnsavedChangesBanner } from '../ui/feedback/banner'
+import { Banner, DeactivatedBanner, ImpersonationBanner } from '../ui/feedback/banner'
 import { LoadingBar } from '../ui/feedback/loading-bar'
 import { showError, showSuccess } from '../ui/feedback/snackbar'
+import { UnsavedChangesBanner } from '../ui/feedback/unsaved-changes-banner'
 import { TabLinks } from '../ui/menus/tab-links'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
 import { Dialog } from '../ui/overlays/dialog'
@@ -12,8 +13,14 @@ import { PanelLayout, SidePanel } from '../ui/overlays/side-panel'
 import classes from './kit.module.css'
 import { KitSection, Line } from './kit-section'
 
+/** More than any screen holds. */
+const LINES = Array.from({ length: 60 }, (_, index) => index + 1)
+
+/** As long as a name may be, without a place to break. */
+const LONGEST_NAME = 'Water'.repeat(40)
+
 export function OverlaySections() {
-  const [dialog, setDialog] = useState<'clean' | 'dirty' | 'confirm' | 'secret' | null>(null)
+  const [dialog, setDialog] = useState<'clean' | 'tall' | 'named' | 'dirty' | 'confirm' | 'secret' | null>(null)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const close = () => setDialog(null)
@@ -23,6 +30,12 @@ export function OverlaySections() {
         <Line>
           <Button variant="default" onClick={() => setDialog('clean')}>
             Open a dialog
+          </Button>
+          <Button variant="default" onClick={() => setDialog('tall')}>
+            As tall as the screen
+          </Button>
+          <Button variant="default" onClick={() => setDialog('named')}>
+            With a long name
           </Button>
           <Button variant="default" onClick={() => setDialog('dirty')}>
             With unsaved changes
@@ -35,10 +48,10 @@ export function OverlaySections() {
           </Button>
         </Line>
         <Dialog
-          opened={dialog === 'clean' || dialog === 'dirty'}
+          opened={dialog === 'clean' || dialog === 'tall' || dialog === 'named' || dialog === 'dirty'}
           isDirty={dialog === 'dirty'}
           onClose={close}
-          title="Add client"
+          title={dialog === 'named' ? `Edit “${LONGEST_NAME}”` : 'Add client'}
           actions={
             <>
               <Button variant="default" onClick={close}>
@@ -49,6 +62,7 @@ export function OverlaySections() {
           }
         >
           <p>A dialog is 528 wide, and 800 on large screens.</p>
+          {dialog === 'tall' && LINES.map((line) => <p key={line}>Line {line}</p>)}
         </Dialog>
         <ConfirmDialog
           opened={dialog === 'confirm'}

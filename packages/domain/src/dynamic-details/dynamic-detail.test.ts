@@ -4,6 +4,7 @@ import {
   type DynamicDetail,
   definitionsOfDetails,
   emptyDynamicDetail,
+  inOrderOfDefinitions,
   withDefinedDetails,
 } from './dynamic-detail'
 import { dynamicDetailProblems, dynamicDetails } from './dynamic-detail-problems'
@@ -89,4 +90,10 @@ test('the workspace adds the rows it defines, with the values already saved', ()
   ])
   expect(definitionsOfDetails(rows.slice(0, 2))).toEqual(definitions)
   expect(cleanDynamicDetails(rows)[0]).not.toHaveProperty('options')
+})
+
+test('rows of the workspace come in its order, before those of the record', () => {
+  const definitions = ['Sector', 'Site'].map((key) => ({ ...emptyDynamicDetail, key }))
+  const rows = ['Nickname', 'Site', 'Floor', 'Sector'].map((key) => row({ key }))
+  expect(inOrderOfDefinitions(rows, definitions).map(({ key }) => key)).toEqual(['Sector', 'Site', 'Nickname', 'Floor'])
 })

@@ -80,3 +80,13 @@ export const withDefinedDetails = (
     ...saved.filter(({ key }) => !definedKeys.has(key)),
   ]
 }
+
+/** Rows that the workspace defines come first, in the order it defines them; the record's own follow as they are. */
+export const inOrderOfDefinitions = <Row extends DynamicDetail>(
+  rows: readonly Row[],
+  definitions: readonly DynamicDetailDefinition[],
+): Row[] => {
+  const placeByKey = new Map(definitions.map(({ key }, place) => [key, place]))
+  const placeOf = ({ key }: Row) => placeByKey.get(key.trim()) ?? definitions.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

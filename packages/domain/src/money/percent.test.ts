@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, profitMargin } from './percent'
+import { formatMargin, formatPercent, profitMargin } from './percent'
 
 test.each([
   [0, '0%'],
@@ -14,6 +14,16 @@ test.each([
   [0.00001, '0%'],
 ])('%f is shown as %s', (fraction, text) => {
   expect(formatPercent(fraction)).toBe(text)
+})
+
+test.each([
+  [0, '0.0%'],
+  [0.3, '30.0%'],
+  [0.31666, '31.7%'],
+  [-0.5, '-50.0%'],
+  [-0.0001, '0.0%'],
+])('a margin of %f is shown as %s', (fraction, text) => {
+  expect(formatMargin(fraction)).toBe(text)
 })
 
 test('the margin is what is left of the revenue after cost, and 0 without revenue', () => {

@@ -1,13 +1,20 @@
-const format = new Intl.NumberFormat('en-GB', {
-  style: 'percent',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-  // What is rounded to nothing is not less than nothing: '0%', never '-0%'.
-  signDisplay: 'negative',
-})
+// What is rounded to nothing is not less than nothing: '0%', never '-0%'.
+const percent = (minimumFractionDigits: number, maximumFractionDigits: number) =>
+  new Intl.NumberFormat('en-GB', {
+    style: 'percent',
+    signDisplay: 'negative',
+    minimumFractionDigits,
+    maximumFractionDigits,
+  })
+
+const exact = percent(0, 2)
+const even = percent(1, 1)
 
 /** 0.316 becomes '31.6%'. */
-export const formatPercent = (fraction: number): string => format.format(fraction)
+export const formatPercent = (fraction: number): string => exact.format(fraction)
+
+/** 0.3 becomes '30.0%': margins stand below each other, point below point. */
+export const formatMargin = (fraction: number): string => even.format(fraction)
 
 /** The share of the revenue that is left after cost; 0 when there is no revenue. */
 export const profitMargin = (revenueMinorUnits: number, costMinorUnits: number): number =>

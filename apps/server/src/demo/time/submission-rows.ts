@@ -1,35 +1,22 @@
 import type { RequestState } from '@praxis/contract/request-rules'
 import { addDays, type Day, daysBetween, startOfWeek } from '@praxis/domain/calendar/day'
 import { roundedUp } from '@praxis/domain/time/rounding'
+import type { StoredSubmission } from '../../features/time-sheets/queries/stored-submission'
 import { DemoChance } from '../demo-chance'
 import { demoId } from '../demo-id'
 import { corrections, denials } from './logged-comments'
 import type { WorkedTime } from './worked-time'
 
+type Stored = Omit<StoredSubmission, 'dynamicDetails' | 'calendarEventId' | 'original' | 'isCorrected' | 'updatedAt'>
+
 /** As the tables of time and requests take it, together. */
-export interface SubmissionRow {
-  readonly id: string
-  readonly employeeId: string
-  readonly day: Day
-  readonly startsAt: string | null
-  readonly endsAt: string | null
-  readonly duration: number
-  readonly chargeable: number
+export interface SubmissionRow extends Stored {
   readonly rounded: number
   readonly charged: number
-  readonly projectId: string | null
-  readonly clientId: string | null
-  readonly taskId: string | null
-  readonly roleId: string | null
-  readonly roleName: string | null
-  readonly hourlyCharge: number | null
-  readonly hourlyCost: number | null
-  readonly comment: string
-  readonly tags: readonly string[]
   readonly correctionOf: string | null
+  /** Without what the database knows better: tags and the title of the task. */
   readonly original: object | null
   readonly loggedAt: string
-  readonly state: RequestState
   readonly groupId: string
   readonly submittedAt: string | null
   readonly decidedAt: string | null

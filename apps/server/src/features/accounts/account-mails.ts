@@ -3,6 +3,7 @@ import { composeMail } from '../../platform/mail/mail'
 import { readsLikeALink } from '../../platform/mail/reads-like-a-link'
 import { enqueueMail } from '../../platform/mail/send-mail-job'
 import type { Platform } from '../../platform/platform'
+import type { LinkToken } from './mailed-links'
 
 export interface Recipient {
   readonly username: string
@@ -14,10 +15,10 @@ const UNEXPECTED = 'If this was not you, you can ignore this mail: nothing happe
 const greeting = (words: string, { firstName }: Recipient, separator: string): string =>
   readsLikeALink(firstName) ? words : `${words}${separator}${firstName}`
 
-const linkTo = (platform: Platform, page: string, token: string): string =>
+const linkTo = (platform: Platform, page: string, { token }: LinkToken): string =>
   `${platform.publicUrl()}/${page}?token=${encodeURIComponent(token)}`
 
-export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient, token: string): void =>
+export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient, link: LinkToken): void =>
   enqueueMail(
     db,
     composeMail({
@@ -25,12 +26,13 @@ export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient
       subject: 'Verify your e-mail address',
       heading: greeting('Welcome to Praxis', user, ', '),
       paragraphs: ['Verify that this address is yours, and your account is ready. The link works once, for 24 hours.'],
-      action: { label: 'Verify my address', url: linkTo(platform, 'verify', token) },
+      action: { label: 'Verify my address', url: linkTo(platform, 'verify', link) },
       footer: UNEXPECTED,
     }),
+    link.expiresAt,
   )
 
-export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, token: string): void =>
+export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, link: LinkToken): void =>
   enqueueMail(
     db,
     composeMail({
@@ -41,9 +43,10 @@ export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, token
         `${greeting('Hello', user, ' ')}, someone asked to set a new password for your account.`,
         'The link works once, for one hour. When you use it, you are signed out everywhere.',
       ],
-      action: { label: 'Set a new password', url: linkTo(platform, 'resetpassword', token) },
+      action: { label: 'Set a new password', url: linkTo(platform, 'resetpassword', link) },
       footer: UNEXPECTED,
     }),
+    link.expiresAt,
   )
 
 /** Told after the fact, so that the owner of an account hears of what they did not do. */

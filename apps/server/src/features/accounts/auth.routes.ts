@@ -84,7 +84,7 @@ export const authRoutes = implement(auth, {
 
   validateResetPasswordToken: async ({ db, platform, http, body }) => {
     await takeAttempt(db, platform, credentialLimits.useLink, http)
-    await checkLinkToken(db, body.token, 'resetPassword')
+    await checkLinkToken(db, body.token, 'resetPassword', platform.clock())
   },
 
   resetPassword: async ({ db, platform, http, body }) => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database'
+import type { Db, Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
 import { hashOfToken, newToken, secondsAfter } from './secret-tokens'
@@ -7,22 +7,29 @@ export type LinkPurpose = 'verify' | 'resetPassword'
 
 const validSeconds: Readonly<Record<LinkPurpose, number>> = { verify: 24 * 3600, resetPassword: 3600 }
 
-/** Makes the token of a link that proves who reads a user's mail. Only its hash is kept. */
-export const createLinkToken = async (db: Tx, userId: string, purpose: LinkPurpose): Promise<string> => {
-  const token = newToken()
-  await db.run(sql`
-    insert into user_tokens (token_hash, user_id, purpose, created_at, expires_at)
-    values (${hashOfToken(token)}, ${userId}, ${purpose}, ${db.now}, ${secondsAfter(db.now, validSeconds[purpose])})`)
-  return token
+/** What a mailed link carries, and until when it works. */
+export interface LinkToken {
+  readonly token: string
+  readonly expiresAt: string
 }
 
-/** Whose token it is; refused when it is unknown, was used or is too old. */
-export const checkLinkToken = async (db: Tx, token: string, purpose: LinkPurpose): Promise<string> => {
-  const row = await db.row<{ user_id: string }>(sql`
-    select user_id from user_tokens
-    where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and used_at is null and expires_at > ${db.now}`)
+/** Makes the token of a link that proves who reads a user's mail. Only its hash is kept. */
+export const createLinkToken = async (db: Tx, userId: string, purpose: LinkPurpose): Promise<LinkToken> => {
+  const token = newToken()
+  const expiresAt = secondsAfter(db.now, validSeconds[purpose])
+  await db.run(sql`
+    insert into user_tokens (token_hash, user_id, purpose, created_at, expires_at)
+    values (${hashOfToken(token)}, ${userId}, ${purpose}, ${db.now}, ${expiresAt})`)
+  return { token, expiresAt }
+}
+
+/** Refuses a token that is unknown, was used or is too old. */
+export const checkLinkToken = async (db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<void> => {
+  const row = await db.row(sql`
+    select 1 from user_tokens
+    where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and used_at is null
+      and expires_at > ${now.toISOString()}`)
   if (!row) throw new Refusal('invalidToken')
-  return row.user_id
 }
 
 /** Whatever links were mailed for the purpose stop working. */

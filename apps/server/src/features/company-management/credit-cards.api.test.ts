@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { companyManagement as contract } from '@praxis/contract/company-management'
 import { operations } from '@praxis/contract/operations'
 import { pino } from 'pino'
@@ -52,6 +52,27 @@ describe('credit cards', () => {
     for (const digits of ['411111111111', '4111 1111', '555555555555']) expect(everything).not.toContain(digits)
     await firm.manager.call(contract.deleteCreditCard, { params })
     expect((await firm.manager.call(contract.listCreditCards, {})).items).toEqual([])
+  })
+
+  it('are made once of a call that is repeated, of which nothing is kept that tells the number', async () => {
+    const idempotencyKey = randomUUID()
+    const create = (number: string) =>
+      firm.manager.send(contract.createCreditCard, { body: { name: 'Repeated', number } }, { idempotencyKey })
+    const first = await (await create(visa)).text()
+    expect(await (await create(visa)).text()).toBe(first)
+    const refused = await create(mastercard)
+    expect([refused.status, await refused.json()]).toEqual([409, { reason: 'idempotencyKeyReused' }])
+    const [kept] = await server.sql<{ request: string; body: string }>(
+      'select request, body from idempotency_keys where key = $1',
+      [idempotencyKey],
+    )
+    expect(kept?.body).toBe(first)
+    const body = { name: 'Repeated', number: visa, holderID: null }
+    const plain = createHash('sha256')
+      .update(JSON.stringify(['createCreditCard', {}, {}, body, []]))
+      .digest('base64url')
+    expect(kept?.request).toHaveLength(plain.length)
+    expect(kept?.request).not.toBe(plain)
   })
 
   it.each(['4111111111111112', '1234', 'no number', ' ', '9999999999999995'])(

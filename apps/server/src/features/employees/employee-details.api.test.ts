@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import { type EmployeeDetailsInput, employees } from '@praxis/contract/employees'
 import { operations } from '@praxis/contract/operations'
 import sharp from 'sharp'
@@ -160,8 +160,7 @@ describe('dynamic details', () => {
     ])
   })
 
-  type Rows = NonNullable<EmployeeDetailsInput['dynamicDetails']>
-  type GivenRows = readonly (Pick<Rows[number], 'key' | 'value'> & Partial<Rows[number]>)[]
+  type GivenRows = readonly (Pick<DynamicDetail, 'key' | 'value'> & Partial<DynamicDetail>)[]
   const bodyOf = (rows: GivenRows) => ({ dynamicDetails: rows.map((row) => ({ ...row })) })
 
   it('take type and marks from the definition, and keep rows of their own', async () => {

@@ -4,8 +4,8 @@ import { refusalOfError } from './refusal-of-error'
 
 interface OneCall {
   readonly call: IdempotentCall
-  /** Whether the work leaves more than rows behind, which a rollback would not take back. */
-  readonly leavesFiles: boolean
+  /** Whether to look for an earlier answer before the work, because it leaves something that a rollback does not take back. */
+  readonly looksFirst: boolean
   readonly mutate: (work: (db: Tx) => Promise<Answer>) => Promise<Answer>
   readonly read: (work: (db: Db) => Promise<Answer | undefined>) => Promise<Answer | undefined>
   readonly work: (db: Tx) => Promise<Answer>
@@ -19,10 +19,10 @@ class AnsweredBefore extends Error {}
  * it does not ask: it works, and the key is stored with its commit. There a second one waits for the first, breaks on the
  * key and is undone. Whatever refused it on the way may be the first one's doing, so an earlier answer goes before a refusal.
  */
-export const answerOnce = async ({ call, leavesFiles, mutate, read, work }: OneCall): Promise<Answer> => {
+export const answerOnce = async ({ call, looksFirst, mutate, read, work }: OneCall): Promise<Answer> => {
   try {
     return await mutate(async (db) => {
-      if (leavesFiles) {
+      if (looksFirst) {
         await lockCall(db, call)
         const earlier = await earlierAnswer(db, call)
         if (earlier) return earlier

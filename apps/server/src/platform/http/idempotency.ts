@@ -1,4 +1,5 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { scopeOf, type UserActor } from '../auth/actor'
 import type { Db } from '../database/database'
 import type { StoredAnswer } from '../database/effects'
 import { sql } from '../database/sql'
@@ -13,13 +14,13 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
   return header
 }
 
-/** What was asked, in one short text: the same request has the same print. */
-export const printOf = (endpoint: string, input: CheckedRequest): string =>
-  hash(
-    'sha256',
-    JSON.stringify([endpoint, input.params, input.query, input.body, uploadsOf(input).map((upload) => upload.sha256)]),
-    'base64url',
-  )
+type Print = (text: string) => string
+
+/** Requests hold passwords and card numbers: only who has the installation's secret can try which text has a print. */
+export const printWith = (secret: string): Print => {
+  const key = createHmac('sha256', secret).update('idempotent calls').digest()
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
+}
 
 /** What a mutation answers, ready to be sent: now, or word for word when the call is repeated. */
 export interface Answer {
@@ -31,7 +32,30 @@ export interface IdempotentCall {
   readonly company: string
   readonly actor: string
   readonly key: string
+  /** What was asked: the same request has the same print. */
   readonly request: string
+}
+
+/** Strangers share a space of keys, which no user has: there is nothing yet to tell them apart by. */
+const A_STRANGER = '00000000-0000-0000-0000-000000000000'
+
+interface AskedOnce {
+  readonly key: string
+  readonly endpoint: string
+  readonly input: CheckedRequest
+  readonly actor: UserActor | undefined
+}
+
+export const idempotentCall = (print: Print, { key, endpoint, input, actor }: AskedOnce): IdempotentCall => {
+  const { companyId, employeeId } = scopeOf(actor)
+  const files = uploadsOf(input).map((upload) => upload.sha256)
+  return {
+    company: companyId,
+    actor: employeeId ?? actor?.user.id ?? A_STRANGER,
+    // Among strangers who knows a key can ask for its answer, so the key itself is not kept.
+    key: actor ? key : print(key),
+    request: print(JSON.stringify([endpoint, input.params, input.query, input.body, files])),
+  }
 }
 
 /** What an earlier call with the same key was answered, if one has left an answer. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { auth } from '@praxis/contract/auth'
 import { users } from '@praxis/contract/users'
 import { pino } from 'pino'
@@ -38,6 +39,17 @@ describe('the log', () => {
     const text = JSON.stringify(lines)
     const bearer = person.headers.authorization.slice('Bearer '.length)
     for (const secret of [password, basic, token, '914273', bearer, person.username]) expect(text).not.toContain(secret)
+  })
+
+  it('names the employee who called, and nothing else that came in that place', async () => {
+    const lineOf = async (employeeID: string) => {
+      const response = await server.caller({ employeeID }).send(users.getMe, {})
+      const id = response.headers.get('x-request-id')
+      return expect.poll(() => lines.find((line) => line.request === id))
+    }
+    const id = randomUUID()
+    await (await lineOf(id)).toMatchObject({ employee: id })
+    await (await lineOf('a secret, or a line for a terminal')).not.toHaveProperty('employee')
   })
 
   it('holds the whole of an error that nobody foresaw, and the caller hears none of it', async () => {

@@ -1,18 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FailedJobCount } from '../jobs/failed-jobs.queries'
 import { Refusal } from '../refusal'
 import { knownAddress } from './caller-address'
+import { isOwnHost } from './own-host'
+
+/** The other figures do not wait longer for a database that is away. */
+const COUNTED_WITHIN_MS = 3_000
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 interface Watched {
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly token: string | undefined
+  readonly publicUrl: string | undefined
   readonly openStreams: () => number
+  readonly failedJobs: () => Promise<readonly FailedJobCount[]>
 }
 
 /** Counts and times requests by route, and serves the figures in Prometheus' format. */
-export const registerMetrics = (server: FastifyInstance, { token, openStreams }: Watched): void => {
+export const registerMetrics = (server: FastifyInstance, watched: Watched): void => {
+  const { token, publicUrl, openStreams, failedJobs } = watched
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -30,6 +39,18 @@ export const registerMetrics = (server: FastifyInstance, { token, openStreams }:
       this.set(openStreams())
     },
   })
+  new Gauge({
+    name: 'praxis_failed_jobs',
+    help: 'Background work that failed for good and waits for a person, by kind',
+    labelNames: ['task'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const late = pause(COUNTED_WITHIN_MS, [], { ref: false })
+      const counts = await Promise.race([failedJobs(), late]).catch(() => [])
+      for (const { task, count } of counts) this.set({ task }, count)
+    },
+  })
 
   server.addHook('onResponse', (request, reply, done) => {
     durations.observe(
@@ -42,7 +63,7 @@ export const registerMetrics = (server: FastifyInstance, { token, openStreams }:
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const allowed = token
       ? request.headers.authorization === `Bearer ${token}`
-      : LOOPBACK.test(knownAddress(request) ?? '')
+      : LOOPBACK.test(knownAddress(request) ?? '') && isOwnHost(request.headers.host, publicUrl)
     if (!allowed) throw new Refusal('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

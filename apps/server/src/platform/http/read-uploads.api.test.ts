@@ -54,6 +54,31 @@ describe('an upload', () => {
     ])
   })
 
+  it('keeps the quotes in the name of a file', async () => {
+    const { id } = await firm.write(firm.author)
+    const files = [new File(['a'], 'The "final" offer 100%.txt')]
+    const { items } = await firm.author.call(notes.attachFiles, { params: { id }, body: {}, files: { files } })
+    expect(items[0]?.name).toBe('The "final" offer 100%.txt')
+    const served = await fetch(server.url + items[0]?.url)
+    expect(served.headers.get('content-disposition')).toBe(
+      `attachment; filename="The _final_ offer 100_.txt"; filename*=UTF-8''The%20%22final%22%20offer%20100%25.txt`,
+    )
+  })
+
+  it.each([
+    [
+      'as a part of its own',
+      new Blob([String.raw`{"source":"\ud83d","receivedOn":"2026-11-12"}`], { type: 'application/json' }),
+    ],
+    [
+      'in bytes that are no UTF-8',
+      new Blob([Buffer.from('{"source":"Zo\xeb","receivedOn":"2026-11-12"}', 'latin1')], { type: 'application/json' }),
+    ],
+    ['as text', String.raw`{"source":"\ud83d","receivedOn":"2026-11-12"}`],
+  ])('with half a character in its JSON is invalid input: %s', async (_, given) => {
+    expect(await send(formWith(['origin', given]))).toMatchObject({ status: 400, body: { reason: 'invalidInput' } })
+  })
+
   const origin = { source: 'Post', receivedOn: '2026-11-12' }
   it.each([
     [

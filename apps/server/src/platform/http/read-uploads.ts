@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { FileStore } from '../files/file-store'
 import type { Upload } from '../files/upload'
 import { invalidField, Refusal } from '../refusal'
+import { hasHalfCharacter, jsonTextOf } from './read-json'
 
 /** Of everything in a request that is no file: it is held in memory. */
 const LARGEST_TEXT = 1024 * 1024
@@ -32,7 +33,7 @@ const countText = (received: Received, bytes: number): void => {
 
 const jsonOrText = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return hasHalfCharacter(text) ? text : JSON.parse(text)
   } catch {
     return text
   }
@@ -58,13 +59,15 @@ const addValue = (received: Received, fieldName: string, value: Field['values'][
   received.fields.set(name, field)
 }
 
+/** The size of JSON that the parser has read already; written back, half a character stands out. */
 const sizeOfJson = (fieldName: string, value: unknown): number => {
   try {
-    return Buffer.byteLength(JSON.stringify(value))
+    const text = JSON.stringify(value)
+    if (!hasHalfCharacter(text)) return Buffer.byteLength(text)
   } catch {
     // Nested more deeply than anything that is ever written back.
-    throw invalidField(plainName(fieldName), 'Invalid input')
   }
+  throw invalidField(plainName(fieldName), 'Invalid input')
 }
 
 const receiveField = (part: MultipartValue, received: Received): void => {
@@ -83,11 +86,14 @@ const readJsonPart = async (part: MultipartFile, received: Received): Promise<un
     chunks.push(chunk)
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString())
+    return JSON.parse(jsonTextOf(Buffer.concat(chunks)))
   } catch {
     throw invalidField(plainName(part.fieldname), 'Invalid input')
   }
 }
+
+/** Browsers write a quote in a file's name so, to keep it apart from those around the name. */
+const sentName = (filename: string): string => filename.replaceAll('%22', '"')
 
 const receiveFile = async (
   part: MultipartFile,
@@ -98,7 +104,7 @@ const receiveFile = async (
   const name = plainName(part.fieldname)
   const rule = Object.hasOwn(parts, name) ? parts[name] : undefined
   if (rule) {
-    const upload = await store.spool(part.file, part.filename, rule)
+    const upload = await store.spool(part.file, sentName(part.filename), rule)
     received.files.set(name, [...(received.files.get(name) ?? []), upload])
   } else if (part.mimetype === 'application/json') {
     addValue(received, part.fieldname, { json: await readJsonPart(part, received) })

@@ -10,10 +10,10 @@ import { invalidField, Refusal } from '../refusal'
 import { answerOnce } from './answer-once'
 import { HttpExchange } from './exchange'
 import { Gate } from './gate'
-import { type Answer, type IdempotentCall, printOf, readIdempotencyKey } from './idempotency'
+import { type Answer, idempotentCall, printWith, readIdempotencyKey } from './idempotency'
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { jsonWriterOf } from './json-writer'
-import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
+import { inputReader, uploadsOf } from './read-input'
 import { refusalOfError } from './refusal-of-error'
 import { sendBinary, sendStream } from './send-answers'
 
@@ -78,18 +78,11 @@ const admit = (
 const mayBeginWithGuess = (spec: EndpointSpec): boolean =>
   spec.access === 'employee' && !takesFiles(spec) && (spec.response === 'nothing' || spec.response instanceof z.ZodType)
 
-const idempotentCall = (
-  { spec, name }: Route,
-  request: FastifyRequest,
-  input: CheckedRequest,
-  actor: UserActor | EmployeeActor | undefined,
-): IdempotentCall | undefined => {
-  if (!isIdempotent(spec) || !actor) return undefined
-  const key = readIdempotencyKey(request.headers['idempotency-key'])
-  if (key === undefined) return undefined
-  const { companyId, employeeId } = scopeOf(actor)
-  return { company: companyId, actor: employeeId ?? actor.user.id, key, request: printOf(name, input) }
-}
+/**
+ * Files stay when a transaction is undone, and so do the attempts that strangers are counted by: a repeated call is no
+ * further attempt, and one with a key of another call is refused before anything depends on which accounts there are.
+ */
+const looksFirst = (spec: EndpointSpec): boolean => takesFiles(spec) || spec.access === 'public'
 
 /** Somebody else deleted what a row was to refer to; done again, the work finds that out and says so. */
 const isLostReference = (error: { readonly code: unknown }): boolean =>
@@ -122,6 +115,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   const status = spec.response === 'nothing' ? 204 : 200
   const gate = gateOf(spec, gates)
   const guesses = mayBeginWithGuess(spec)
+  const print = printWith(platform.secret)
 
   const serialise = (result: unknown): string => {
     if (!shape) return ''
@@ -144,18 +138,19 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         const result = await database.read(scope, work, premise)
         if (spec.response === 'binary') return await sendBinary(reply, result as BinaryAnswer)
         if (spec.response === 'stream') return sendStream(reply, result as StreamAnswer)
+        if (spec.response === 'nothing') return await reply.code(status).send()
         return reply.type('application/json; charset=utf-8').send(serialise(result))
       }
-      const call = idempotentCall(route, request, input, actor)
+      const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
         const once = () => database.mutate(scope, mutation, premise)
         return retryingLostRaces(() => (gate ? gate.pass(once) : once()))
       }
       const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
-      const answer = call
+      const answer = key
         ? await answerOnce({
-            call,
-            leavesFiles: takesFiles(spec),
+            call: idempotentCall(print, { key, endpoint: route.name, input, actor }),
+            looksFirst: looksFirst(spec),
             mutate,
             read: (look) => database.read(scope, look, premise),
             work: mutation,

@@ -194,6 +194,25 @@ describe('a request', () => {
       expect(refused).toMatchObject({ status: 400, reason: 'invalidInput' })
     })
 
+    it('and a text with half a character is invalid input, a whole one is kept', async () => {
+      const titled = (title: string) => JSON.stringify(firm.draft('here')).replace('"here"', title)
+      for (const title of [String.raw`"half \ud83d"`, String.raw`"\ude00 half"`])
+        expect(await answer(await post(titled(title)))).toEqual({ status: 400, reason: 'invalidInput' })
+      expect(await answer(await post(titled(String.raw`"whole \ud83d\ude00 \\ud800"`)))).toMatchObject({
+        status: 200,
+        title: 'whole 😀 \\ud800',
+      })
+    })
+
+    it('and bytes that are no UTF-8 are invalid input', async () => {
+      const response = await fetch(`${server.url}/api/v1/notes`, {
+        method: 'POST',
+        headers: { ...firm.author.headers, 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(firm.draft('Zo\xeb')), 'latin1'),
+      })
+      expect(await answer(response)).toEqual({ status: 400, reason: 'invalidInput' })
+    })
+
     it('and a body beyond a megabyte is refused', async () => {
       const refused = await answer(await post(JSON.stringify({ title: 'x'.repeat(1_100_000) })))
       expect(refused).toEqual({ status: 413, reason: 'bodyTooLarge' })
@@ -234,6 +253,7 @@ describe('a request', () => {
       const response = await fetch(`${server.url}/api/v1/${address}`, { headers: firm.author.headers })
       expect([response.status, await response.json()]).toEqual([404, { reason: 'notFound' }])
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
 
@@ -260,6 +280,16 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     expect(metrics).toContain('praxis_http_request_seconds_count')
+    expect(metrics).toContain('# TYPE praxis_failed_jobs gauge')
+  })
+
+  it('keeps its figures from a site whose name was made to lead here', async () => {
+    const server = await startNotesServer({ environment: { PUBLIC_URL: 'https://praxis.firm.example' } })
+    const statusFor = async (host: string) =>
+      (await server.application.server.inject({ url: '/metrics', headers: { host } })).statusCode
+    expect(await statusFor('evil.example:3000')).toBe(404)
+    expect(await statusFor('localhost:3000')).toBe(200)
+    expect(await statusFor('praxis.firm.example')).toBe(200)
   })
 
   it('keeps its figures from whoever comes through a proxy', async () => {

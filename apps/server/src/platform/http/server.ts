@@ -3,10 +3,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from '../database/sql'
+import { failedJobCounts } from '../jobs/failed-jobs.queries'
 import { Refusal } from '../refusal'
+import { malformedAnswerer } from './answer-malformed'
 import { registerGoodbye } from './goodbye'
 import type { Route } from './implement'
 import { registerMetrics } from './metrics'
+import { jsonTextOf } from './read-json'
 import { refusalOfError } from './refusal-of-error'
 import { type Ground, gatesFor, registerRoute } from './register-route'
 import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
@@ -23,14 +26,32 @@ const readNothingYet = (_request: unknown, payload: unknown, done: (error: null,
 const registerBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      parse(request, jsonTextOf(body as Buffer), done)
+    } catch (error) {
+      done(error as Error)
+    }
   })
   server.addContentTypeParser(/^image\//, readNothingYet)
   server.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: Number.POSITIVE_INFINITY, files: 50, fields: 200, fieldSize: JSON_LIMIT, parts: 250 },
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a caller claims is logged only if it is what it claims to be. */
+const loggedId = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && UUID.test(header) ? header : undefined
+
+/** Which HTTP/1.1 asks of every request. */
+const registerHostNeeded = (server: FastifyInstance): void => {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+    done(isMissing ? new Refusal('invalidInput') : undefined)
   })
 }
 
@@ -85,9 +106,13 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     forceCloseConnections: true,
     return503OnClosing: false,
     // An address that cannot be read is told like any other that does not exist.
-    frameworkErrors: (error, _request, reply) => {
-      refuse(reply.headers(securityHeadersFor(config)), refusalOfError(error) ?? new Refusal('notFound'))
+    frameworkErrors: (error, request, reply) => {
+      const headers = { ...securityHeadersFor(config), 'x-request-id': request.id }
+      refuse(reply.headers(headers), refusalOfError(error) ?? new Refusal('notFound'))
     },
+    clientErrorHandler: malformedAnswerer(config, log),
+    // Told by us, like everything else that is wrong with a request.
+    http: { requireHostHeader: false },
     // Long enough for a large upload on a slow line, short enough that nobody holds a connection for ever.
     requestTimeout: 10 * 60_000,
     genReqId: () => crypto.randomUUID(),
@@ -101,7 +126,7 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      employee: request.headers.employeeid,
+      employee: loggedId(request.headers.employeeid),
     })
     done()
   })
@@ -110,11 +135,17 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     done(null, payload)
   })
   registerSecurityHeaders(server, config)
+  registerHostNeeded(server)
   registerGoodbye(server)
   registerBodies(server)
   registerErrors(server, log)
   registerHealth(server, ground)
-  registerMetrics(server, { token: config.METRICS_TOKEN, openStreams: () => events.size })
+  registerMetrics(server, {
+    token: config.METRICS_TOKEN,
+    publicUrl: config.PUBLIC_URL,
+    openStreams: () => events.size,
+    failedJobs: () => failedJobCounts(ground.database),
+  })
   const gates = gatesFor(config.DATABASE_POOL)
   for (const route of routes) registerRoute(server, route, ground, gates)
   return server

@@ -67,7 +67,14 @@ export class JobRunner {
 
   private get shared() {
     const { log } = this.options
+    const events: WorkerEvents = new EventEmitter()
+    events.on('job:failed', ({ job, error }) => {
+      const { companyId } = Envelope.parse(job.payload ?? {})
+      const belongsTo = companyId === NO_COMPANY ? {} : { company: companyId }
+      log.error({ job: job.id, task: job.task_identifier, ...belongsTo, err: error }, 'a job has failed for good')
+    })
     return {
+      events,
       logger: new GraphileLogger(() => (level, message) => {
         if (level === 'error') log.error(message)
         else if (level === 'warning') log.warn(message)
@@ -79,22 +86,21 @@ export class JobRunner {
   /** Starts working, and goes on after the database was away. */
   async start(): Promise<void> {
     const connection = await connectAsOwner(this.options.ownerUrl)
-    const events: WorkerEvents = new EventEmitter()
+    const shared = this.shared
     const workerId = new Promise<string>((resolve) =>
-      events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+      shared.events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
     )
     const pgPool = openOwnerPool(this.options.ownerUrl, 4)
     const letGo = async () => {
       await Promise.allSettled([connection.end(), pgPool.end()])
     }
     const runner = await run({
-      ...this.shared,
+      ...shared,
       pgPool,
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.crons),
       concurrency: 4,
       noHandleSignals: true,
-      events,
     }).catch(async (error) => {
       await letGo()
       throw error

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { operations } from '@praxis/contract/operations'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { notes, notesMigrations } from '../../../../../bench/notes/notes.feature'
@@ -6,7 +9,8 @@ import { features } from '../../app'
 import { createNotesFirm } from '../../testing/notes-world'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
-import { systemScope } from '../database/scope'
+import { NO_COMPANY, systemScope } from '../database/scope'
+import { serverFolder } from '../server-folder'
 import { defineJob } from './job'
 
 /** What the stubborn job does next time; tests set it. */
@@ -18,6 +22,14 @@ const stubbornJob = defineJob({
   run: () => stubborn(),
 })
 
+/** As the manual tells it to whoever runs the installation. */
+const retryByHand =
+  /^select graphile_worker\.reschedule_jobs[^;]*;/m.exec(
+    readFileSync(join(serverFolder, '..', '..', 'docs', 'OPERATING.md'), 'utf8'),
+  )?.[0] ?? ''
+
+const lines: Record<string, unknown>[] = []
+
 describe('work after the commit', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   let firm: Awaited<ReturnType<typeof createNotesFirm>>
@@ -26,6 +38,7 @@ describe('work after the commit', () => {
     server = await startTestServer({
       features: [...features, notes, { routes: [], jobs: [stubbornJob] }],
       migrations: [notesMigrations],
+      log: pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     })
     firm = await createNotesFirm(server)
   })
@@ -116,6 +129,27 @@ describe('work after the commit', () => {
     expect(await admin.call(operations.listFailedJobs, {})).toEqual({ items: [] })
     expect(await waiting()).toEqual([])
     expect(await admin.refusal(operations.retryFailedJob, { params: { id } })).toMatchObject({ status: 404 })
+  })
+
+  it('is named in the log once it has failed for good, and counted for whoever runs the installation', async () => {
+    stubborn = async () => {
+      throw new Error('for nobody')
+    }
+    const failed = () => lines.filter(({ msg }) => msg === 'a job has failed for good')
+    const before = failed().length
+    await enqueue(NO_COMPANY, 2)
+    await server.drainJobs()
+    expect(failed()).toHaveLength(before)
+    await server.sql('update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts')
+    await server.drainJobs()
+    expect(failed().slice(before)).toMatchObject([{ level: 50, task: 'stubborn', err: { message: 'for nobody' } }])
+    const figures = async () => (await fetch(`${server.url}/metrics`)).text()
+    expect(await figures()).toContain('praxis_failed_jobs{task="stubborn"} 1')
+    stubborn = async () => undefined
+    await server.sql(retryByHand)
+    await server.drainJobs()
+    expect(await waiting()).toEqual([])
+    expect(await figures()).not.toContain('praxis_failed_jobs{')
   })
 
   it('is done by another process when the one at work on it was killed', async () => {

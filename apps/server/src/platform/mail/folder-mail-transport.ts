@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { giveToOwnerOfFolder } from '../folder-owner'
 import { IdentifiedMail } from './mail'
 import { messageOf } from './mail-message'
 import type { MailTransport } from './mail-transport'
@@ -23,15 +24,18 @@ export class FolderMailTransport implements MailTransport {
   ) {}
 
   async send(mail: IdentifiedMail): Promise<void> {
-    await mkdir(this.folder, { recursive: true })
+    const isNewFolder = await mkdir(this.folder, { recursive: true })
+    if (isNewFolder) await giveToOwnerOfFolder(this.folder)
     if (await this.fileOf(mail.id)) return
     const at = this.clock().toISOString()
     const base = `${at.replace(/[:.]/g, '-')}-${mail.id}`
     const { message } = await this.composer.sendMail({ ...messageOf(mail, this.from), date: at })
     await writeFile(join(this.folder, `${base}.eml`), message)
     await appendFile(join(this.folder, 'index.txt'), `${at}  ${mail.to}  ${mail.subject}  ${base}.eml\n`)
+    for (const name of [`${base}.eml`, 'index.txt']) await giveToOwnerOfFolder(join(this.folder, name))
     // In one step and last: a mail that is listed is complete.
     await writeFile(join(this.folder, `${base}.part`), JSON.stringify({ ...mail, at }, null, 2))
+    await giveToOwnerOfFolder(join(this.folder, `${base}.part`))
     await rename(join(this.folder, `${base}.part`), join(this.folder, `${base}.json`))
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -155,6 +155,15 @@ describe('into a folder', () => {
     }
     expect((await transport.list()).map(({ to }) => to)).toEqual(['second@firm.example', 'first@firm.example'])
     expect(await transport.read(mails[0]?.id ?? '')).toEqual({ ...mails[0], at: '2026-11-12T09:18:00.000Z' })
+  })
+
+  test.runIf(process.getuid?.() === 0)('what root writes into the folder of another belongs to that user', async () => {
+    const [uid, gid] = [65534, 65534]
+    await chown(join(folder, '..'), uid, gid)
+    await transport.send(mailTo('ada@firm.example'))
+    const names = await readdir(folder)
+    expect(names).toHaveLength(3)
+    for (const name of ['', ...names]) expect(await stat(join(folder, name))).toMatchObject({ uid, gid })
   })
 
   test('the same mail sent again is there once', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const transport = new FolderMailTransport(folder, 'Praxis <praxis@localhost>')
   server = Fastify()
   server.setErrorHandler((error, _request, reply) => reply.code(refusalOfError(error)?.status ?? 500).send())
-  registerMailbox(server, transport)
+  registerMailbox(server, transport, 'https://praxis.firm.example')
   expect((await server.inject('/mailbox')).body).toContain('No mails yet')
   await transport.send(mail)
 })
@@ -81,6 +81,17 @@ test.each([
 ])('from %s the mailbox answers %i', async (remoteAddress, status) => {
   for (const url of ['/mailbox', `/mailbox/${mail.id}`, `/mailbox/${mail.id}/html`])
     expect((await server.inject({ url, remoteAddress })).statusCode).toBe(status)
+})
+
+test.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['praxis.firm.example', 200],
+  ['evil.example:3000', 404],
+])('called %s the mailbox answers %i: no name of another site leads into it', async (host, status) => {
+  for (const url of ['/mailbox', '/mailbox/mailbox.css', `/mailbox/${mail.id}`, `/mailbox/${mail.id}/html`])
+    expect((await server.inject({ url, headers: { host } })).statusCode).toBe(status)
 })
 
 test('what a proxy passes on may come from anywhere, so it finds no mailbox', async () => {

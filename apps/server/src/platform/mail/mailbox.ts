@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knownAddress } from '../http/caller-address'
+import { isOwnHost } from '../http/own-host'
 import { Refusal } from '../refusal'
 import { serverFolder } from '../server-folder'
 import type { FolderMailTransport } from './folder-mail-transport'
@@ -49,10 +50,14 @@ const sendPage = (reply: FastifyReply, page: string, policy = PAGE_POLICY) =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 
 /** Shows the mails that were not sent because no mail server is configured. */
-export const registerMailbox = (server: FastifyInstance, transport: FolderMailTransport): void => {
+export const registerMailbox = (
+  server: FastifyInstance,
+  transport: FolderMailTransport,
+  publicUrl: string | undefined,
+): void => {
   const style = readFileSync(join(serverFolder, 'assets', 'mailbox.css'), 'utf8')
   const onRequest = async (request: FastifyRequest) => {
-    if (!isNearby(knownAddress(request))) throw new Refusal('notFound')
+    if (!isNearby(knownAddress(request)) || !isOwnHost(request.headers.host, publicUrl)) throw new Refusal('notFound')
   }
   const mailAt = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const mail = await transport.read(request.params.id)

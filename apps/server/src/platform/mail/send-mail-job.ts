@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import type { Tx } from '../database/database'
 import { defineJob } from '../jobs/job'
 import { IdentifiedMail, type Mail } from './mail'
 import type { MailTransport } from './mail-transport'
 
-/** Sends the mail once the transaction has committed. */
-export const enqueueMail = (db: Pick<Tx, 'enqueue'>, mail: Mail): void => {
+/** Sends the mail once the transaction has committed; not later than it is good for, if that has an end. */
+export const enqueueMail = (db: Pick<Tx, 'enqueue'>, mail: Mail, usefulUntil?: string): void => {
   const identified: IdentifiedMail = { id: randomUUID(), ...mail }
-  db.enqueue({ task: 'sendMail', payload: identified })
+  db.enqueue({ task: 'sendMail', payload: { ...identified, ...(usefulUntil !== undefined && { usefulUntil }) } })
 }
 
 /** What is the same for the same words, in the form of an id. */
@@ -32,6 +33,11 @@ export const enqueueMailOnce = (db: Pick<Tx, 'enqueue'>, occasion: string, mail:
 export const sendMailWith = (transport: MailTransport) =>
   defineJob({
     name: 'sendMail',
-    payload: IdentifiedMail,
-    run: ({ payload }) => transport.send(payload),
+    payload: IdentifiedMail.extend({ usefulUntil: z.iso.datetime().optional() }),
+    run: async ({ payload: { usefulUntil, ...mail }, platform, log }) => {
+      // Its link no longer works: it would only puzzle whoever gets it.
+      if (usefulUntil !== undefined && Date.parse(usefulUntil) <= platform.clock().getTime())
+        return log.info('a mail was not sent: its link has expired')
+      await transport.send(mail)
+    },
   })

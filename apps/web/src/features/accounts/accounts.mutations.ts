@@ -4,7 +4,8 @@ import { api } from '../../api/api'
 
 type Body<E extends keyof typeof auth> = Input<(typeof auth)[E]> extends { body: infer B } ? B : never
 
-export const register = (body: Body<'register'>) => api.call(auth.register, { body })
+export const register = (body: Body<'register'>, idempotencyKey: string) =>
+  api.call(auth.register, { body }, { idempotencyKey })
 
 export const resendVerification = (username: string) =>
   api.call(auth.resendVerification, { body: { username: username.trim() } })
@@ -22,4 +23,5 @@ export const validateResetPasswordToken = (token: string) =>
 export const requestResetPassword = (username: string) =>
   api.call(auth.requestResetPassword, { body: { username: username.trim() } })
 
-export const resetPassword = (body: Body<'resetPassword'>) => api.call(auth.resetPassword, { body })
+export const resetPassword = (body: Body<'resetPassword'>, idempotencyKey: string) =>
+  api.call(auth.resetPassword, { body }, { idempotencyKey })

@@ -54,8 +54,8 @@ function NewPasswordForm({ token }: { token: string }) {
       password: [required('Password'), password],
       confirmPassword: [required('Confirm Password'), confirmPassword(values.password)],
     }),
-    onSubmit: async (values) => {
-      await resetPassword({ token, ...values })
+    onSubmit: async (values, idempotencyKey) => {
+      await resetPassword({ token, ...values }, idempotencyKey)
       setIsDone(true)
     },
   })

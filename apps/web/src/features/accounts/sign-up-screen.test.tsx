@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Refused, serve } from '../../api/testing/fake-server'
+import { LOST, Refused, serve } from '../../api/testing/fake-server'
 import { SignUpScreen } from './sign-up-screen'
 import { renderScreen } from './testing/render-screen'
 
@@ -52,6 +52,25 @@ describe('signing up', () => {
     await fillIn()
     expect(await screen.findByText('Username already exists: use reset password or another e-mail')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Reset password' }).getAttribute('href')).toBe('/requestpasswordreset')
+  })
+
+  it('is the same sign-up when it is sent again because the answer was lost', async () => {
+    const answers = [LOST, new Refused(400, 'commonPassword'), undefined]
+    const received = serve({ ...free, 'POST /auth/register': () => answers.shift() })
+    const { submit } = await fillIn()
+    for (const attempt of [1, 2]) {
+      await submit()
+      await waitFor(() => expect(answers).toHaveLength(3 - attempt))
+      await screen.findByRole('alert')
+    }
+    await submit()
+    await screen.findByRole('status')
+    const keys = received
+      .filter(({ path }) => path === '/auth/register')
+      .map((one) => one.headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   it('keeps what was typed when the server refuses the password', async () => {

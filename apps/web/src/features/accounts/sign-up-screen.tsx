@@ -53,8 +53,8 @@ function SignUpForm({ onRegistered }: { onRegistered: (username: string) => void
       password: [required('Password'), password],
       confirmPassword: [required('Confirm Password'), confirmPassword(values.password)],
     }),
-    onSubmit: async (values) => {
-      await register({ ...values, username: values.username.trim() })
+    onSubmit: async (values, idempotencyKey) => {
+      await register({ ...values, username: values.username.trim() }, idempotencyKey)
       onRegistered(values.username.trim().toLowerCase())
     },
   })

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '../../api/server-clock'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Count } from '../../ui/chips/count'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -23,7 +22,8 @@ export function ApprovalsCard() {
   return (
     <Card
       title="Waiting for my approval"
-      note={counts && counts.totalCount > 0 && <Count value={counts.totalCount} waiting />}
+      count={counts?.totalCount}
+      waiting
       actions={
         <Link to={APPROVALS} params={params}>
           Review all

@@ -4,7 +4,6 @@ import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Count } from '../../ui/chips/count'
 import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
@@ -27,7 +26,7 @@ export function TasksDueCard() {
   return (
     <Card
       title="My tasks due"
-      note={data && data.total > 0 && <Count value={data.total} />}
+      count={data?.total}
       actions={
         <Link to={MY_TASKS} params={{ companyDomain: company.domain }}>
           My Tasks

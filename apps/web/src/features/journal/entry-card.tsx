@@ -23,6 +23,8 @@ interface EntryCardProps {
   readonly today: Day
   readonly timeZone: string
   readonly isEdited: boolean
+  /** The reader may write no longer. */
+  readonly isClosed: boolean
   readonly onEdit: () => void
   /** Saved, or given up. */
   readonly onEnd: () => void
@@ -85,7 +87,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
   )
 }
 
-function EditedEntryCard({ entry, categories, today, onEnd }: EntryCardProps) {
+function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EntryCardProps) {
   const { mutateAsync: update } = useUpdateJournalEntry(entry.id)
   const [isTouched, setIsTouched] = useState(false)
   return (
@@ -98,6 +100,7 @@ function EditedEntryCard({ entry, categories, today, onEnd }: EntryCardProps) {
         keptFiles={entry.files}
         categories={categoriesOf(categories, entry.category)}
         today={today}
+        isClosed={isClosed}
         onEdit={() => setIsTouched(true)}
         onCancel={onEnd}
         onSave={async ({ idempotencyKey: _, ...save }) => {

@@ -1,46 +1,31 @@
 import { UnstyledButton } from '@mantine/core'
 import type { JournalCategory } from '@praxis/contract/company-settings'
 import type { Day } from '@praxis/domain/calendar/day'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { Avatar } from '../../ui/people/avatar'
 import { newDraft } from './entry-draft'
-import { type EditedEntry, EntryEditor } from './entry-editor'
+import { EntryEditor } from './entry-editor'
 import classes from './journal.module.css'
 import { useCreateJournalEntry } from './journal.mutations'
 import type { JournalTargetIds } from './journal-target'
+import type { BegunEntry } from './use-begun-entry'
 
 interface EntryComposerProps {
   readonly target: JournalTargetIds
   readonly about: string
   readonly categories: readonly JournalCategory[]
   readonly today: Day
-}
-
-/** What was begun stays with the workspace that is open: going to another page and back loses nothing. */
-function useKeptDraft(target: JournalTargetIds) {
-  const queryClient = useQueryClient()
-  const key = ['journalDraft', target]
-  return {
-    read: () => queryClient.getQueryData<EditedEntry>(key),
-    keep: (draft: EditedEntry) => queryClient.setQueryData(key, draft),
-    forget: () => queryClient.removeQueries({ queryKey: key, exact: true }),
-  }
+  readonly entry: BegunEntry
+  /** The reader may write no longer. */
+  readonly isClosed: boolean
 }
 
 /** The place to write a new entry; one line until it is needed. */
-export function EntryComposer({ target, about, categories, today }: EntryComposerProps) {
+export function EntryComposer({ target, about, categories, today, entry, isClosed }: EntryComposerProps) {
   const { employee } = useWorkspaceViewer()
   const { mutateAsync: create } = useCreateJournalEntry(target)
-  const draft = useKeptDraft(target)
-  const [opened, setOpened] = useState(draft.read)
   const placeholder = `What happened with ${about}?`
-  const close = () => {
-    draft.forget()
-    setOpened(undefined)
-  }
   return (
     <div className={classes.composer}>
       <Avatar
@@ -51,27 +36,28 @@ export function EntryComposer({ target, about, categories, today }: EntryCompose
         size="md"
         decorative
       />
-      {opened ? (
+      {entry.begun ? (
         <EntryEditor
           label="New entry"
           placeholder={placeholder}
           saveLabel="Add entry"
           isNew
-          initial={opened}
+          initial={entry.begun}
           categories={categories}
           today={today}
-          onEdit={draft.keep}
-          onCancel={close}
-          onSave={async ({ removedFileIDs: _, ...entry }) => {
-            await create(entry)
+          isClosed={isClosed}
+          onEdit={entry.keep}
+          onCancel={entry.forget}
+          onSave={async ({ removedFileIDs: _, ...save }) => {
+            await create(save)
             showSuccess('Created successfully')
-            close()
+            entry.forget()
           }}
         />
       ) : (
         <UnstyledButton
           className={classes.begin}
-          onClick={() => setOpened({ ...newDraft(today, categories[0]), files: [], removedFileIDs: [] })}
+          onClick={() => entry.begin({ ...newDraft(today, categories[0]), files: [], removedFileIDs: [] })}
         >
           {placeholder}
         </UnstyledButton>

@@ -8,7 +8,9 @@ import { maxLength } from '@praxis/domain/validation/text-rules'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CategoryMark } from '../../ui/chips/category-mark'
+import { copyText } from '../../ui/clipboard/copy-text'
 import { DateField } from '../../ui/dates/date-field'
+import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import { ProgressBar } from '../../ui/figures/progress-bar'
 import { identityOfFile } from '../../ui/files/distinct-files'
 import { PendingFiles } from '../../ui/files/pending-files'
@@ -23,6 +25,7 @@ import { useGuardedClose } from '../../ui/overlays/use-guarded-close'
 import { RichTextField } from '../../ui/rich-text/rich-text-field'
 import { type EntryDraft, type EntryInput, entryInput, isWorthSaving } from './entry-draft'
 import classes from './entry-editor.module.css'
+import { entryText } from './entry-text'
 
 const LONGEST_TITLE = 200
 
@@ -46,6 +49,8 @@ interface EntryEditorProps {
   readonly saveLabel: string
   /** Nothing of it is saved yet, however long ago it was begun. */
   readonly isNew?: boolean
+  /** The right to write is gone: what was typed can be read and copied. */
+  readonly isClosed?: boolean
   readonly initial: EditedEntry
   readonly keptFiles?: JournalEntry['files']
   readonly categories: readonly JournalCategory[]
@@ -56,9 +61,14 @@ interface EntryEditorProps {
   readonly onEdit?: (edited: EditedEntry) => void
 }
 
+async function copyEntry(draft: EntryDraft): Promise<void> {
+  if (await copyText(entryText(draft))) showSuccess('Text copied')
+  else showError('The browser does not let it be copied: mark the text and copy it by hand')
+}
+
 export function EntryEditor(props: EntryEditorProps) {
   const { label, placeholder, saveLabel, initial, categories, today, onSave, onEdit } = props
-  const { isNew = false, keptFiles = [] } = props
+  const { isNew = false, isClosed = false, keptFiles = [] } = props
   const [files, setFiles] = useState(initial.files)
   const [removedFileIDs, setRemovedFileIDs] = useState(initial.removedFileIDs)
   const [sent, setSent] = useState<number>()
@@ -121,6 +131,11 @@ export function EntryEditor(props: EntryEditorProps) {
   return (
     <div className={classes.editor} data-over={attaching.isOver || undefined} {...attaching.areaProps}>
       <Form form={form} label={label}>
+        {isClosed && (
+          <p className={classes.problem} role="alert">
+            You may no longer write here. What you typed is not saved: copy it before you leave.
+          </p>
+        )}
         <TextField {...field('title')} label="Title" placeholder="Title" hideLabel autoComplete="off" autoFocus />
         <RichTextField {...field('content')} label="Entry" placeholder={placeholder} hideLabel />
         <PendingFiles files={pending} label="Files" />
@@ -163,12 +178,18 @@ export function EntryEditor(props: EntryEditorProps) {
           </FileButton>
           <div className={classes.buttons}>
             <Button variant="default" size="xs" onClick={guard.close} disabled={form.isSaving}>
-              Cancel
+              {isClosed ? 'Discard' : 'Cancel'}
             </Button>
-            <Button type="submit" size="xs" loading={form.isSaving} disabled={!isWorthIt}>
-              {saveLabel}
-              <KeyHint keys={['Mod', 'Enter']} together />
-            </Button>
+            {isClosed ? (
+              <Button size="xs" onClick={() => void copyEntry(form.values)}>
+                Copy text
+              </Button>
+            ) : (
+              <Button type="submit" size="xs" loading={form.isSaving} disabled={!isWorthIt}>
+                {saveLabel}
+                <KeyHint keys={['Mod', 'Enter']} together />
+              </Button>
+            )}
           </div>
         </div>
       </Form>

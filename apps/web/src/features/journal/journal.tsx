@@ -1,10 +1,12 @@
 import type { Workspace } from '@praxis/contract/companies'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconNotebook } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { SearchField } from '../../ui/forms/search-field'
 import { Card } from '../../ui/layout/card'
 import { InfiniteFoot } from '../../ui/lists/infinite-foot'
 import { listStateInstead } from '../../ui/lists/list-states'
+import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { Pager } from '../../ui/lists/pager'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { withEditedEntries } from './edited-entries'
@@ -15,6 +17,7 @@ import classes from './journal.module.css'
 import { JournalFilters } from './journal-filters'
 import { changedJournal, isJournalFiltered, type JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
+import { useBegunEntry } from './use-begun-entry'
 import { useEditedEntries } from './use-edited-entries'
 import { useJournalEntries } from './use-journal-entries'
 
@@ -25,29 +28,37 @@ interface JournalProps {
   readonly workspace: Workspace
   readonly search: JournalSearch
   readonly onSearch: (search: JournalSearch) => void
+  /** Told whether something typed would be lost with the page. */
+  readonly onDraft?: (hasDraft: boolean) => void
 }
 
 /** What happened with a client, day by day; whoever may write does so on top. */
-export function Journal({ target, about, workspace, search, onSearch }: JournalProps) {
+export function Journal({ target, about, workspace, search, onSearch, onDraft }: JournalProps) {
   const { company, employment } = workspace
   const isInfinite = employment.preferences.infiniteScrolling
   const { edited, begin, end } = useEditedEntries(search)
   const {
     entries: listed,
+    isOutdated,
     metadata,
     counts,
-    mayCreate,
+    mayWrite,
     error,
     retry,
     endless,
   } = useJournalEntries(target, search, isInfinite)
-  const entries = listed && withEditedEntries(listed, edited)
+  const newEntry = useBegunEntry(target)
+  const isClosed = mayWrite === false
+  // What is being typed stays though all else is out of sight.
+  const entries = listed || edited.length > 0 ? withEditedEntries(listed ?? [], edited) : undefined
+  const hasDraft = newEntry.isWorthKeeping || edited.length > 0
+  useEffect(() => onDraft?.(hasDraft), [onDraft, hasDraft])
   const timeZone = employment.preferences.timeZone ?? company.details.timeZone
   const today = dayInTimeZone(new Date(), timeZone)
   const categories = company.clientSettings.journalEntryCategories
   const instead = listStateInstead(
     {
-      error,
+      error: entries ? null : error,
       onRetry: retry,
       isFiltered: isJournalFiltered(search),
       noMatchText: 'No entry matches these filters',
@@ -81,9 +92,19 @@ export function Journal({ target, about, workspace, search, onSearch }: JournalP
           today={today}
           holidayYearStart={company.details.holidayYear.startDate}
         />
-        {mayCreate && <EntryComposer target={target} about={about} categories={categories} today={today} />}
+        {(mayWrite || (isClosed && newEntry.isWorthKeeping)) && (
+          <EntryComposer
+            target={target}
+            about={about}
+            categories={categories}
+            today={today}
+            entry={newEntry}
+            isClosed={isClosed}
+          />
+        )}
+        <OutdatedMark isOutdated={isOutdated} />
         {instead ?? (
-          <div className={classes.days} aria-busy={!entries}>
+          <div className={classes.days} aria-busy={!entries || isOutdated} {...outdatedRows(isOutdated)}>
             {entries
               ? entryDays(entries).map(({ day, entries: ofDay }) => (
                   <section key={day} aria-label={dayTitle(day, today)}>
@@ -95,6 +116,7 @@ export function Journal({ target, about, workspace, search, onSearch }: JournalP
                         categories={categories}
                         today={today}
                         timeZone={timeZone}
+                        isClosed={isClosed}
                         isEdited={edited.some(({ id }) => id === entry.id)}
                         onEdit={() => begin(entry)}
                         onEnd={() => end(entry)}

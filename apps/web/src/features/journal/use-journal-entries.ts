@@ -1,8 +1,12 @@
+import { ApiError } from '@praxis/contract/client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { mergePages } from '../../ui/lists/merge-pages'
 import { allJournalPagesQuery, journalPageQuery } from './journal.queries'
 import type { JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
+
+/** What was there to read before must not stay once the server says that it is not for this reader. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 /** Page by page, or on and on, as the person prefers. */
 export function useJournalEntries(target: JournalTargetIds, search: JournalSearch, isInfinite: boolean) {
@@ -12,6 +16,7 @@ export function useJournalEntries(target: JournalTargetIds, search: JournalSearc
   const pages = endless.data?.pages
   const shown = isInfinite ? endless : paged
   const newest = isInfinite ? pages?.[0] : paged.data
+  const isRefused = isRefusal(shown.error)
   const entries = isInfinite
     ? pages &&
       mergePages(
@@ -20,12 +25,14 @@ export function useJournalEntries(target: JournalTargetIds, search: JournalSearc
       )
     : paged.data?.items
   return {
-    entries,
-    metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
-    counts: newest?.countByCategory,
-    mayCreate: newest?.can.create ?? false,
+    entries: isRefused ? undefined : entries,
+    isOutdated: shown.isPlaceholderData,
+    metadata: isRefused ? undefined : isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
+    counts: isRefused ? undefined : newest?.countByCategory,
+    /** Not known before the journal is. */
+    mayWrite: isRefused ? false : newest?.can.create,
     // What is on screen stays there when a refetch or a further page fails.
-    error: entries ? null : (shown.error?.message ?? null),
+    error: entries && !isRefused ? null : (shown.error?.message ?? null),
     retry: () => void shown.refetch(),
     endless,
   }

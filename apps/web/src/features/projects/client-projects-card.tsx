@@ -3,7 +3,6 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Count } from '../../ui/chips/count'
 import { Card } from '../../ui/layout/card'
 import { CardNote, CardRow } from '../../ui/layout/card-row'
 import { Avatar } from '../../ui/people/avatar'
@@ -33,7 +32,7 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
   return (
     <Card
       title="Projects"
-      note={total > 0 && <Count value={total} />}
+      count={total}
       flush
       actions={
         capabilities.has('canManageProjects') && (

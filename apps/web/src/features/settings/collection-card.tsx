@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Count } from '../../ui/chips/count'
 import { Card } from '../../ui/layout/card'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
@@ -83,12 +82,8 @@ export function CollectionCard<Item extends { readonly id: string }, Values exte
     <Card
       flush
       title={props.title}
-      note={
-        <span className={classes.note}>
-          {props.note && <span className={classes.words}>{props.note}</span>}
-          {items && items.length > 0 && <Count value={items.length} />}
-        </span>
-      }
+      note={props.note}
+      count={items?.length}
       actions={
         <>
           {props.headActions}

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LeavingGuard } from '../../shell/leaving-guard'
-import { Banner, UnsavedChangesBanner } from '../../ui/feedback/banner'
+import { Banner } from '../../ui/feedback/banner'
 import { InBannerSlot } from '../../ui/feedback/banner-slot'
+import { UnsavedChangesBanner } from '../../ui/feedback/unsaved-changes-banner'
 import { Form } from '../../ui/forms/form'
 import { PageHead } from '../../ui/layout/page-head'
 import classes from './settings-page.module.css'
@@ -50,18 +51,20 @@ export function SettingsPage<Values extends object>({ title, draft, labels, chil
           </Banner>
         </InBannerSlot>
       )}
-      <PageHead
-        title={title}
-        tabTitle={`${title} · Company Settings`}
-        actions={
-          !isDirty && (
-            <span className={classes.saved}>
-              <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-              All changes saved
-            </span>
-          )
-        }
-      />
+      <div className={classes.head}>
+        <PageHead
+          title={title}
+          tabTitle={`${title} · Company Settings`}
+          actions={
+            !isDirty && (
+              <span className={classes.saved}>
+                <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+                All changes saved
+              </span>
+            )
+          }
+        />
+      </div>
       <div className={classes.body}>
         {/* The banner above tells the refusal, wherever on the page one is. */}
         <Form form={{ ...form, refusal: undefined }} label={title}>

@@ -42,6 +42,13 @@ describe('the side menu', () => {
     expect(labelsFor({ capabilities: ['canManageCompany'] })).toContain('Company Settings')
   })
 
+  it('leads whoever may read the reports to the time of the team, unless the page of employees does', () => {
+    expect(labelsFor()).not.toContain('Team time')
+    expect(labelsFor({ capabilities: ['canManageReports'] })).toContain('Team time')
+    expect(labelsFor({ capabilities: ['canManageReports', 'canManageEmployees'] })).not.toContain('Team time')
+    expect(labelsFor({ flags: [], capabilities: ['canManageReports'] })).not.toContain('Team time')
+  })
+
   it('shows master planning to whoever manages projects or is available in client resourcing', () => {
     expect(labelsFor({ capabilities: ['canManageProjects'] })).toContain('Master Planning')
     expect(labelsFor({ capabilities: ['isAvailableInClientResourcing'] })).toContain('Master Planning')

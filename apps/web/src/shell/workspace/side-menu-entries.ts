@@ -28,6 +28,8 @@ export interface SideMenuEntry {
   flag?: FeatureFlag
   /** Any one of them is enough. */
   capabilities?: Capability[]
+  /** Whoever can do this finds it on the page of another entry. */
+  unless?: Capability
   badge?: MenuBadge
   /** Its address is the beginning of others that are not its own. */
   exact?: boolean
@@ -73,6 +75,15 @@ export const SIDE_MENU: SideMenuEntry[] = [
     alsoBelow: `${WORKSPACE}/employees`,
     also: [`${WORKSPACE}/employee-management`],
     capabilities: ['canManageEmployees'],
+  },
+  {
+    zone: 'private',
+    label: 'Team time',
+    icon: IconUsers,
+    to: `${WORKSPACE}/employee-management/timesheets`,
+    flag: 'timeSheet',
+    capabilities: ['canManageReports'],
+    unless: 'canManageEmployees',
   },
   {
     zone: 'private',
@@ -126,9 +137,10 @@ export function entriesFor(
   viewer: Pick<WorkspaceViewer, 'company' | 'capabilities'>,
   pageExists: (path: string) => boolean,
 ): SideMenuEntry[] {
-  return SIDE_MENU.filter(({ to, flag, capabilities }) => {
+  return SIDE_MENU.filter(({ to, flag, capabilities, unless }) => {
     if (!pageExists(to)) return false
     if (flag && !viewer.company.features.has(flag)) return false
+    if (unless && viewer.capabilities.has(unless)) return false
     return !capabilities || capabilities.some((capability) => viewer.capabilities.has(capability))
   })
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { KeyHint } from '../keys/key-hint'
+import { IconEye, IconLock } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
 import classes from './banner.module.css'
 
 interface BannerProps {
@@ -10,11 +9,12 @@ interface BannerProps {
   icon: ReactNode
   children: ReactNode
   actions?: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
-export function Banner({ tone, icon, children, actions }: BannerProps) {
+export function Banner({ tone, icon, children, actions, ref }: BannerProps) {
   return (
-    <div className={classes.banner} data-tone={tone} role="status">
+    <div ref={ref} className={classes.banner} data-tone={tone} role="status">
       {icon}
       <span className={classes.text}>{children}</span>
       {actions}
@@ -60,37 +60,6 @@ export function DeactivatedBanner({ onReactivate, isWaiting }: { onReactivate?: 
       }
     >
       This employee is deactivated
-    </Banner>
-  )
-}
-
-interface UnsavedChangesBannerProps {
-  /** What they are, in a word: 'new contract period from 01/01/2027'. */
-  note?: ReactNode
-  onDiscard: () => void
-  onSave: () => void
-  isSaving?: boolean
-}
-
-export function UnsavedChangesBanner({ note, onDiscard, onSave, isSaving = false }: UnsavedChangesBannerProps) {
-  return (
-    <Banner
-      tone="warning"
-      icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
-      actions={
-        <>
-          <Button size="xs" variant="subtle" className={classes.quiet} disabled={isSaving} onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button size="xs" loading={isSaving} onClick={onSave}>
-            Save
-            <KeyHint keys={['Mod', 'Enter']} together />
-          </Button>
-        </>
-      }
-    >
-      You have unsaved changes
-      {note && <span className={classes.note}> · {note}</span>}
     </Banner>
   )
 }

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
-import { ImpersonationBanner, UnsavedChangesBanner } from './banner'
+import { ImpersonationBanner } from './banner'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from './banner-slot'
 import { LoadingBar } from './loading-bar'
 import { showError, showSuccess } from './snackbar'
+import { UnsavedChangesBanner } from './unsaved-changes-banner'
 
 describe('banners', () => {
   it('name the impersonated employee and stop', async () => {

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { type FieldProps, inputProps } from './field'
-import { listLooks } from './list-looks'
+import { listLooks, NO_LIST } from './list-looks'
+import { useOpenList } from './use-open-list'
 
 interface ComboFieldProps extends FieldProps<string> {
   /** Offered while typing; anything else may be entered too. */
@@ -8,11 +9,14 @@ interface ComboFieldProps extends FieldProps<string> {
 }
 
 export function ComboField({ suggestions, ...field }: ComboFieldProps) {
+  const openList = useOpenList()
   return (
     <Autocomplete
       {...listLooks}
+      {...openList}
       {...inputProps(field)}
       data={[...new Set(suggestions)]}
+      {...(suggestions.length === 0 && NO_LIST)}
       autoComplete="off"
       value={field.value}
       onChange={field.onChange}

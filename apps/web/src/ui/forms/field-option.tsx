@@ -45,9 +45,12 @@ export interface OptionSource {
   readonly loadError?: string | undefined
 }
 
-/** The words of an open list without rows. */
-export const emptyListText = ({ isLoading, loadError }: Omit<OptionSource, 'options'>) =>
-  loadError ?? (isLoading ? 'Loading…' : 'Nothing found')
+/** The one row of an open list without any: a list has to have options, even if this one cannot be chosen. */
+export const emptyListRow = ({ isLoading, loadError }: Omit<OptionSource, 'options'>) => (
+  <span role="option" aria-disabled aria-selected={false} tabIndex={-1}>
+    {loadError ?? (isLoading ? 'Loading…' : 'Nothing found')}
+  </span>
+)
 
 /** Once the server has searched, the browser must not filter its answer again. */
 export const unfiltered = <Options,>({ options }: { options: Options }): Options => options

@@ -51,9 +51,13 @@ export function FormRefusal({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fields that belong side by side; they stack where there is no room. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+/** Fields that belong side by side; they stack where there is no room, which `wide` ones do on a phone. */
+export function FormRow({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.row} data-wide={wide || undefined}>
+      {children}
+    </div>
+  )
 }
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -13,3 +13,6 @@ export const listLooks = {
     pill: classes.pill ?? '',
   },
 } as const
+
+/** Where there is nothing to offer, nothing opens, and nobody is told that it did. */
+export const NO_LIST = { dropdownOpened: false } as const

@@ -1,24 +1,27 @@
 import { MultiSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FieldProps, inputProps } from './field'
-import { emptyListText, type OptionSource, optionRenderer, unfiltered } from './field-option'
+import { emptyListRow, type OptionSource, optionRenderer, unfiltered } from './field-option'
 import { listLooks } from './list-looks'
+import { useOpenList } from './use-open-list'
 
 interface MultiFieldProps extends FieldProps<readonly string[]>, OptionSource {
   readonly maxValues?: number
 }
 
 export function MultiField({ options, onSearch, isLoading = false, loadError, maxValues, ...field }: MultiFieldProps) {
+  const openList = useOpenList()
   return (
     <MultiSelect
       {...listLooks}
+      {...openList}
       {...inputProps({ ...field, error: field.error ?? loadError })}
       placeholder={field.value.length === 0 ? (field.placeholder ?? 'Choose…') : undefined}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       renderOption={optionRenderer(options)}
       loading={isLoading}
       rightSection={<IconChevronDown size={16} stroke={1.75} />}
-      nothingFoundMessage={emptyListText({ isLoading, loadError })}
+      nothingFoundMessage={emptyListRow({ isLoading, loadError })}
       searchable
       {...(onSearch && { filter: unfiltered, onSearchChange: onSearch })}
       hidePickedOptions={false}

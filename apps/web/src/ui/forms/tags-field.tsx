@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { type FieldProps, inputProps } from './field'
-import { listLooks } from './list-looks'
+import { listLooks, NO_LIST } from './list-looks'
+import { useOpenList } from './use-open-list'
 
 interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly suggestions?: readonly string[]
@@ -9,12 +10,15 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
 
 /** Enter or a comma makes a tag; leaving the field does too, so that nothing typed is lost. */
 export function TagsField({ suggestions = [], maxTags, ...field }: TagsFieldProps) {
+  const openList = useOpenList()
   return (
     <TagsInput
       {...listLooks}
+      {...openList}
       {...inputProps(field)}
       placeholder={field.placeholder ?? 'Add…'}
       data={[...new Set(suggestions)]}
+      {...(suggestions.length === 0 && NO_LIST)}
       acceptValueOnBlur
       maxTags={maxTags}
       value={[...field.value]}

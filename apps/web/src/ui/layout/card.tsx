@@ -1,25 +1,33 @@
 import { type ReactNode, useId } from 'react'
+import { Count } from '../chips/count'
 import classes from './page.module.css'
 
 interface CardProps {
   title?: ReactNode
   note?: ReactNode
+  /** How many are in it; none are not counted. */
+  count?: number | undefined
+  /** The count waits for the reader. */
+  waiting?: boolean
   actions?: ReactNode
   /** Tables and lists run to the card's edges. */
   flush?: boolean
   children: ReactNode
 }
 
-export function Card({ title, note, actions, flush = false, children }: CardProps) {
+export function Card({ title, note, count = 0, waiting = false, actions, flush = false, children }: CardProps) {
   const titleId = useId()
   return (
     <section className={classes.card} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <div className={classes.cardHead}>
-          <h2 className={classes.cardTitle} id={titleId}>
-            {title}
-          </h2>
-          <span className={classes.cardNote}>{note}</span>
+          <div className={classes.cardNames}>
+            <h2 className={classes.cardTitle} id={titleId}>
+              {title}
+            </h2>
+            {note && <span className={classes.cardNote}>{note}</span>}
+            {count > 0 && <Count value={count} waiting={waiting} />}
+          </div>
           {actions}
         </div>
       )}

@@ -2,21 +2,24 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../keys/key-hint'
 import classes from './data-table.module.css'
+import { outdatedRows } from './outdated-rows'
 import type { Selection } from './selection'
 
 interface BulkBarProps {
   selection: Selection
   /** What the selection adds up to. */
   note?: ReactNode
+  /** The rows answer an earlier filter: which of them are still meant is not known yet. */
+  isOutdated?: boolean
   children: ReactNode
 }
 
 /** What may be done with the rows selected; floats at the foot of the list while any are. */
-export function BulkBar({ selection, note, children }: BulkBarProps) {
+export function BulkBar({ selection, note, isOutdated = false, children }: BulkBarProps) {
   const count = selection.selected.size
   if (count === 0) return null
   return (
-    <section className={classes.bulk} aria-label="Selection">
+    <section className={classes.bulk} aria-label="Selection" {...outdatedRows(isOutdated)}>
       <span className={classes.bulkCount} aria-live="polite">
         {count} selected
       </span>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import classes from './card-list.module.css'
 import { type ListStates, listStateInstead } from './list-states'
+import { OutdatedMark, outdatedRows } from './outdated-rows'
 import { type Selection, toggled } from './selection'
 import { placesOf, Skeleton } from './skeleton'
 import { useRovingRows } from './use-roving-rows'
@@ -26,7 +27,7 @@ interface CardListProps<Item> extends ListStates {
 const CONTROLS = 'a, button, input, select, textarea, label'
 
 export function CardList<Item>(props: CardListProps<Item>) {
-  const { items, itemKey, selection, onOpen, cardWidth = 320 } = props
+  const { items, itemKey, selection, onOpen, cardWidth = 320, isOutdated = false } = props
   const byKey = new Map(items?.map((item) => [itemKey(item), item]))
   const toggle = (key: string) => selection?.onChange(toggled(selection.selected, key))
   const roving = useRovingRows({
@@ -41,27 +42,43 @@ export function CardList<Item>(props: CardListProps<Item>) {
     onEscape: selection && (() => selection.onChange(new Set())),
   })
   const instead = listStateInstead(props, items?.length)
-  if (instead) return <div className={classes.frame}>{instead}</div>
+  if (instead)
+    return (
+      <div className={classes.frame}>
+        <OutdatedMark isOutdated={isOutdated} />
+        <div data-outdated={isOutdated || undefined}>{instead}</div>
+      </div>
+    )
 
   const style: CSSProperties & Record<'--card-width', string> = { '--card-width': `${cardWidth}px` }
   return (
-    <ul className={classes.grid} style={style} aria-label={props.label} aria-busy={!items} {...roving.listProps}>
-      {items
-        ? items.map((item) => (
-            <ListedCard key={itemKey(item)} {...props} item={item} roving={roving} onToggle={toggle} />
-          ))
-        : placesOf(props.skeletonCards ?? 6).map((place) => (
-            <li key={place} className={classes.card} aria-hidden>
-              {props.renderSkeleton?.() ?? (
-                <div className={classes.skeleton}>
-                  <Skeleton shape="logo" index={place} />
-                  <Skeleton index={place + 1} />
-                  <Skeleton index={place + 2} />
-                </div>
-              )}
-            </li>
-          ))}
-    </ul>
+    <div className={classes.list}>
+      <OutdatedMark isOutdated={isOutdated} />
+      <ul
+        className={classes.grid}
+        style={style}
+        aria-label={props.label}
+        aria-busy={!items || isOutdated}
+        {...outdatedRows(isOutdated)}
+        {...roving.listProps}
+      >
+        {items
+          ? items.map((item) => (
+              <ListedCard key={itemKey(item)} {...props} item={item} roving={roving} onToggle={toggle} />
+            ))
+          : placesOf(props.skeletonCards ?? 6).map((place) => (
+              <li key={place} className={classes.card} aria-hidden>
+                {props.renderSkeleton?.() ?? (
+                  <div className={classes.skeleton}>
+                    <Skeleton shape="logo" index={place} />
+                    <Skeleton index={place + 1} />
+                    <Skeleton index={place + 2} />
+                  </div>
+                )}
+              </li>
+            ))}
+      </ul>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
 import { type ListStates, listStateInstead } from './list-states'
+import { OutdatedMark, outdatedRows } from './outdated-rows'
 import { type Selection, selectionOf, toggled, withRange } from './selection'
 import { placesOf, Skeleton, type SkeletonShape } from './skeleton'
 import { useRovingRows } from './use-roving-rows'
@@ -52,7 +53,7 @@ export interface DataTableProps<Row> extends ListStates {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowKey, columns, selection, onOpen, onKey, rowsBelow, height = 'normal' } = props
+  const { rows, rowKey, columns, selection, onOpen, onKey, rowsBelow, height = 'normal', isOutdated = false } = props
   const keys = rows?.map(rowKey) ?? []
   const byKey = new Map(rows?.map((row) => [rowKey(row), row]))
   const lastToggled = useRef<string | undefined>(undefined)
@@ -93,18 +94,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // Rows that cannot be focused would leave a wide table out of the keyboard's reach.
       {...(rows && !isInteractive && { tabIndex: 0, role: 'region', 'aria-label': props.label })}
     >
-      {instead ?? (
+      <OutdatedMark isOutdated={isOutdated} />
+      {instead ? (
+        <div data-outdated={isOutdated || undefined}>{instead}</div>
+      ) : (
         <table
           className={classes.table}
           data-tall={height === 'tall' || undefined}
           data-dense={height === 'dense' || undefined}
           aria-label={props.label}
-          aria-busy={!rows}
+          aria-busy={!rows || isOutdated}
           {...(isInteractive && { role: 'grid', 'aria-multiselectable': Boolean(selection) })}
           {...roving.listProps}
         >
           <TableHead {...props} keys={keys} />
-          <tbody>
+          <tbody {...outdatedRows(isOutdated)}>
             {rows
               ? rows.map((row) => (
                   <Fragment key={rowKey(row)}>
@@ -127,7 +131,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableHead<Row>({ columns, keys, selection, sort, onSort, label }: DataTableProps<Row> & { keys: string[] }) {
+function TableHead<Row>(props: DataTableProps<Row> & { keys: string[] }) {
+  const { columns, keys, selection, sort, onSort, label, isOutdated = false } = props
   const all = selection && selectionOf(selection.selected, keys)
   return (
     <thead>
@@ -138,7 +143,7 @@ function TableHead<Row>({ columns, keys, selection, sort, onSort, label }: DataT
               aria-label={`Select all ${label.toLowerCase()}`}
               checked={all === 'all'}
               indeterminate={all === 'some'}
-              disabled={keys.length === 0}
+              disabled={keys.length === 0 || isOutdated}
               onChange={() => selection.onChange(all === 'all' ? new Set() : new Set([...selection.selected, ...keys]))}
             />
           </th>

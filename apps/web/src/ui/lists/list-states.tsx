@@ -22,6 +22,8 @@ export interface ListStates {
   isFiltered?: boolean
   noMatchText?: ReactNode
   onClearFilters?: () => void
+  /** The rows answer an earlier filter; those of this one are on their way. */
+  isOutdated?: boolean
 }
 
 export function EmptyState({ text, icon, action }: EmptyContent) {

@@ -29,6 +29,7 @@ export function listedPages<Item extends { readonly id: string }>(
     isInfinite,
     pageInstead: instead,
     items: instead === undefined ? items : undefined,
+    isOutdated: shown.isPlaceholderData,
     metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
     // What is on screen stays there when a refetch or a further page fails.
     error: items ? null : (shown.error?.message ?? null),

@@ -1,4 +1,4 @@
-import { IconLock, IconMail } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../chips/chip'
 import { Avatar } from './avatar'
@@ -16,7 +16,6 @@ export interface EmployeeCardEmployee {
   tags: string[]
   details: { label: string; value: ReactNode }[]
   isActive: boolean
-  isInvited?: boolean
 }
 
 interface EmployeeCardProps {
@@ -24,12 +23,21 @@ interface EmployeeCardProps {
   compact?: boolean
   /** Inside a list's card, which has its own edge. */
   bare?: boolean
+  /** Before the tags: what there is to say of somebody who has not come yet. */
+  state?: ReactNode
   /** The name as a link to the profile. */
   renderName?: (name: string) => ReactNode
   actions?: ReactNode
 }
 
-export function EmployeeCard({ employee, compact = false, bare = false, renderName, actions }: EmployeeCardProps) {
+export function EmployeeCard({
+  employee,
+  compact = false,
+  bare = false,
+  state,
+  renderName,
+  actions,
+}: EmployeeCardProps) {
   const tags = employee.tags.slice(0, MOST_TAGS)
   const hiddenTags = employee.tags.length - tags.length
   const details = compact ? employee.details.slice(0, MOST_DETAILS_WHEN_COMPACT) : employee.details
@@ -48,20 +56,16 @@ export function EmployeeCard({ employee, compact = false, bare = false, renderNa
           <span className={classes.name}>{renderName ? renderName(employee.displayName) : employee.displayName}</span>
           <span className={classes.jobTitle}>{employee.jobTitle}</span>
         </div>
-        {!employee.isActive && (
-          <Chip tone="outline" icon={<IconLock size={14} stroke={2} aria-hidden />}>
-            Inactive
-          </Chip>
-        )}
-        {employee.isInvited && (
-          <Chip tone="info" icon={<IconMail size={14} stroke={2} aria-hidden />}>
-            Invited
-          </Chip>
-        )}
         {actions}
       </div>
-      {tags.length > 0 && (
+      {(state || !employee.isActive || tags.length > 0) && (
         <div className={classes.tags}>
+          {state}
+          {!employee.isActive && (
+            <Chip tone="outline" icon={<IconLock size={14} stroke={2} aria-hidden />}>
+              Inactive
+            </Chip>
+          )}
           {tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
@@ -83,7 +87,7 @@ function Detail({ label, value }: { label: string; value: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{value ?? <span className={classes.none}>–</span>}</dd>
     </>
   )
 }

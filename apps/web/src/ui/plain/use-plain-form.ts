@@ -1,4 +1,5 @@
 import { ApiError } from '@praxis/contract/client'
+import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../forms/after-press'
@@ -11,8 +12,8 @@ interface PlainFormOptions<V> {
   readonly initialValues: V
   /** A function when a rule depends on another field. */
   readonly rules: (values: V) => Rules<V>
-  /** Throws when the server refuses; what was typed stays. */
-  readonly onSubmit: (values: V) => Promise<unknown>
+  /** Throws when the server refuses; what was typed stays. The key is the same until it is known what came of it. */
+  readonly onSubmit: (values: V, idempotencyKey: string) => Promise<unknown>
 }
 
 /** The form of pages that load without the component library: domain rules at blur and on submit, first error focused. */
@@ -23,6 +24,7 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
   const [isWaiting, setIsWaiting] = useState(false)
   const [failures, setFailures] = useState(0)
   const element = useRef<HTMLFormElement>(null)
+  const idempotencyKey = useRef(uniqueKey())
 
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -42,10 +44,14 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
     if (Object.values(found).some(Boolean)) return fail(found)
     setIsWaiting(true)
     try {
-      await onSubmit(values)
+      await onSubmit(values, idempotencyKey.current)
+      idempotencyKey.current = uniqueKey()
     } catch (error) {
-      setRefusal(error instanceof Error ? error : new Error(String(error)))
-      fail({ ...refusalOf(error, Object.keys(values)).fields })
+      const refused = refusalOf(error, Object.keys(values))
+      if (refused.isAnswer) idempotencyKey.current = uniqueKey()
+      const isOwnWord = error instanceof ApiError && error.reason === 'idempotencyKeyReused'
+      setRefusal(error instanceof Error && !isOwnWord ? error : new Error(refused.text))
+      fail({ ...refused.fields })
     }
     setIsWaiting(false)
   }

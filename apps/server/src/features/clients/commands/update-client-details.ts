@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
-import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { assertActiveOwner, websiteToSave } from '../client-checks'
 import { announceClient, indexClient } from '../client-effects'
@@ -53,7 +53,8 @@ export const updateClientDetails = async (
     postcode: address?.postcode,
     owner_id: changes.clientOwnerID,
     dynamic_details:
-      changes.dynamicDetails && JSON.stringify(await checkedDynamicDetails(db, 'client', changes.dynamicDetails)),
+      changes.dynamicDetails &&
+      JSON.stringify(await updatedDynamicDetails(db, 'client', before.dynamicDetails, changes.dynamicDetails)),
     updated_at: db.now,
   })
   await db.run(sql`update clients set ${columns} where company_id = ${actor.company.id} and id = ${id}`)

@@ -1,9 +1,16 @@
 import { StoredSettings } from '@praxis/contract/company-settings'
-import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import {
+  type DynamicDetail,
+  type DynamicDetailDefinition,
+  type DynamicDetailsUpdate,
+  MOST_DYNAMIC_DETAILS,
+} from '@praxis/contract/dynamic-details'
+import { inOrderOfDefinitions } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { withDynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-details-to-save'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
-import { type FieldProblem, Refusal } from '../../../platform/refusal'
+import { type FieldProblem, invalidField, Refusal } from '../../../platform/refusal'
 import { cleanRichText } from '../../../platform/rich-text/clean-rich-text'
 
 /** Whose rows a workspace defines. */
@@ -17,11 +24,17 @@ const refuse = (fields: readonly FieldProblem[]): void => {
   if (fields.length > 0) throw new Refusal('invalidInput', { fields })
 }
 
+/** Where a row stands in what was sent. */
+type PathOfRow = (row: number) => string
+
+const pathInWhole: PathOfRow = (row) => `dynamicDetails.${row}`
+
 /** Rows that hold an employee or a client hold one of this company. */
 const assertKnown = async (
   db: Db,
   details: readonly DynamicDetail[],
   given: readonly DynamicDetail[],
+  pathOfRow: PathOfRow,
   kind: 'employee' | 'client',
   knownAmong: (ids: readonly string[]) => Sql,
 ): Promise<void> => {
@@ -33,7 +46,7 @@ const assertKnown = async (
     asked
       .filter(({ value }) => !known.has(value))
       .map(({ key }) => ({
-        path: `dynamicDetails.${given.findIndex((row) => row.key.trim() === key)}.value`,
+        path: `${pathOfRow(given.findIndex((row) => row.key.trim() === key))}.value`,
         message: kind === 'employee' ? 'Choose an employee' : 'Choose a client',
       })),
   )
@@ -44,14 +57,16 @@ export const detailsUnderDefinitions = async (
   db: Db,
   definitions: readonly DynamicDetailDefinition[],
   rows: readonly DynamicDetail[],
+  pathOfRow = pathInWhole,
 ): Promise<readonly DynamicDetail[]> => {
   const { companyId } = db.scope
   const { details, problems } = dynamicDetailsToSave(rows, definitions)
-  refuse(problems.map(({ row, part, message }) => ({ path: `dynamicDetails.${row}.${part}`, message })))
+  refuse(problems.map(({ row, part, message }) => ({ path: `${pathOfRow(row)}.${part}`, message })))
   await assertKnown(
     db,
     details,
     rows,
+    pathOfRow,
     'employee',
     (ids) => sql`select id from employees where company_id = ${companyId} and id::text = any (${ids})`,
   )
@@ -59,10 +74,21 @@ export const detailsUnderDefinitions = async (
     db,
     details,
     rows,
+    pathOfRow,
     'client',
     (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
   )
   return details.map((row) => (row.type === 'richText' ? { ...row, value: cleanRichText(row.value) } : row))
+}
+
+const definitionsInForce = async (
+  db: Db,
+  kind: keyof typeof definitionsOf,
+): Promise<readonly DynamicDetailDefinition[]> => {
+  const company = await db.row<{ settings: unknown }>(
+    sql`select settings from companies where company_id = ${db.scope.companyId}`,
+  )
+  return definitionsOf[kind](StoredSettings.parse(company?.settings ?? {}))
 }
 
 /** The same under the definitions of the workspace. */
@@ -70,9 +96,22 @@ export const checkedDynamicDetails = async (
   db: Db,
   kind: keyof typeof definitionsOf,
   rows: readonly DynamicDetail[],
+): Promise<readonly DynamicDetail[]> => detailsUnderDefinitions(db, await definitionsInForce(db, kind), rows)
+
+/** The rows of a record, which is locked, after an update of them: where only changes are sent, all others stay. */
+export const updatedDynamicDetails = async (
+  db: Db,
+  kind: keyof typeof definitionsOf,
+  saved: readonly DynamicDetail[],
+  update: DynamicDetailsUpdate,
 ): Promise<readonly DynamicDetail[]> => {
-  const company = await db.row<{ settings: unknown }>(
-    sql`select settings from companies where company_id = ${db.scope.companyId}`,
-  )
-  return detailsUnderDefinitions(db, definitionsOf[kind](StoredSettings.parse(company?.settings ?? {})), rows)
+  if (Array.isArray(update)) return checkedDynamicDetails(db, kind, update)
+  const definitions = await definitionsInForce(db, kind)
+  const rows = inOrderOfDefinitions(withDynamicDetailChanges(saved, update), definitions)
+  if (rows.length > MOST_DYNAMIC_DETAILS) throw invalidField('dynamicDetails', `At most ${MOST_DYNAMIC_DETAILS} rows`)
+  const pathOfChange: PathOfRow = (row) => {
+    const index = update.changed.findIndex(({ key }) => key === rows[row]?.key)
+    return index < 0 ? 'dynamicDetails' : `dynamicDetails.changed.${index}`
+  }
+  return detailsUnderDefinitions(db, definitions, rows, pathOfChange)
 }

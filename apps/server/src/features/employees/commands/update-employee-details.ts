@@ -5,7 +5,7 @@ import { mayEditDetails } from '@praxis/domain/people/employee-policy'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import { assignments, sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
-import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { relationTo } from '../employees.policy'
 import { type EmployeeRow, findEmployee } from '../queries/get-employee'
@@ -35,7 +35,8 @@ export const updateEmployeeDetails = async (call: EmployeeCall, input: EmployeeD
   if (details?.contact) await assertContactWays(db, details.contact, 'details.contact.')
   if (typeof preferences?.timeZone === 'string' && !isTimeZone(preferences.timeZone))
     throw invalidField('preferences.timeZone', 'Invalid time zone')
-  const dynamicDetails = input.dynamicDetails && (await checkedDynamicDetails(db, 'employee', input.dynamicDetails))
+  const dynamicDetails =
+    input.dynamicDetails && (await updatedDynamicDetails(db, 'employee', before.dynamicDetails, input.dynamicDetails))
   await db.run(sql`
     update employees set ${assignments({
       job_title: details?.jobTitle,

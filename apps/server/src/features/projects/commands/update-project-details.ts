@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
-import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
 import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
@@ -119,7 +119,8 @@ export const updateProjectDetails = async (
     import_id: changes.importID,
     tags: changes.tags && tagsToSave(changes.tags),
     dynamic_details:
-      changes.dynamicDetails && JSON.stringify(await checkedDynamicDetails(db, 'project', changes.dynamicDetails)),
+      changes.dynamicDetails &&
+      JSON.stringify(await updatedDynamicDetails(db, 'project', row.dynamicDetails, changes.dynamicDetails)),
     is_non_chargeable_time_allowed: changes.isNonChargeableTimeAllowed,
     is_non_chargeable_expenses_allowed: changes.isNonChargeableExpensesAllowed,
     is_time_sheet_comment_required: changes.isTimeSheetCommentsRequired,

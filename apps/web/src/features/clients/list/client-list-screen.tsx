@@ -49,6 +49,7 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
     label: SECTION[state],
     error,
     onRetry: retry,
+    isOutdated: shown.isOutdated,
     isFiltered: isFiltered(search),
     noMatchText: 'No client matches these filters',
     onClearFilters: () => go({}),

@@ -1,4 +1,5 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
 import { sampleClient } from '../testing/sample-client'
 import { type ClientEdits, changeNote, clientForm, clientInput, isTouched, rebaseEdits } from './client-form'
@@ -9,6 +10,7 @@ const definitions: DynamicDetailDefinition[] = [
 ]
 const saved = clientForm(sampleClient(), definitions)
 const inputOf = (edits: ClientEdits) => clientInput(saved, edits)
+const toRail = (row: EditedDetail) => (row.key === 'Sector' ? { ...row, value: 'Rail' } : row)
 
 describe('a client that was touched but not changed', () => {
   it('sends nothing', () => {
@@ -46,13 +48,12 @@ describe('what was changed', () => {
     })
   })
 
-  it('of the dynamic details is all rows, in the order of the settings', () => {
-    const rows = saved.dynamicDetails.map((row) => (row.key === 'Sector' ? { ...row, value: 'Rail' } : row))
-    expect(inputOf({ dynamicDetails: rows })?.dynamicDetails?.map(({ key, value }) => [key, value])).toEqual([
-      ['Sector', 'Rail'],
-      ['Supplier number', ''],
-      ['Framework', 'NW-ICT'],
-    ])
+  it('of the dynamic details is the rows that were changed or removed', () => {
+    const rows = saved.dynamicDetails.filter(({ key }) => key !== 'Framework').map(toRail)
+    expect(inputOf({ dynamicDetails: rows })?.dynamicDetails).toMatchObject({
+      changed: [{ key: 'Sector', value: 'Rail' }],
+      removedKeys: ['Framework'],
+    })
   })
 
   it('is told in a word', () => {
@@ -64,6 +65,14 @@ it('an owner taken away is a change that cannot be saved yet', () => {
   expect(inputOf({ clientOwner: null })).toBeUndefined()
   expect(isTouched(saved, { clientOwner: null })).toBe(true)
   expect(isTouched(saved, {})).toBe(false)
+})
+
+it('rows that somebody else saves meanwhile are not taken back by an edit of another row', () => {
+  const toOther = (row: EditedDetail) => (row.key === 'Framework' ? { ...row, value: 'NW-2027' } : row)
+  const theirs = { ...saved, dynamicDetails: saved.dynamicDetails.map(toOther) }
+  const edits = rebaseEdits({ dynamicDetails: saved.dynamicDetails.map(toRail) }, saved, theirs)
+  expect(edits.dynamicDetails).toEqual(theirs.dynamicDetails.map(toRail))
+  expect(clientInput(theirs, edits)?.dynamicDetails).toMatchObject({ changed: [{ key: 'Sector' }], removedKeys: [] })
 })
 
 it('what somebody else saves meanwhile is not taken back by an edit of another field', () => {

@@ -1,11 +1,8 @@
 import type { Client, ClientDetailsInput } from '@praxis/contract/clients'
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Currency } from '@praxis/contract/values'
-import {
-  cleanDynamicDetails,
-  type EditedDetail,
-  withDefinedDetails,
-} from '@praxis/domain/dynamic-details/dynamic-detail'
+import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetailChanges, rebaseDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { rebaseFields } from '../../../ui/forms/rebase-fields'
 import type { ChosenEmployee } from '../../people/employee-picker'
 
@@ -55,17 +52,16 @@ function differing<Fields extends object>(before: Fields, after: Fields | undefi
 
 /** The edits on top of what is saved now, field by field; `bases` has the saved parts they were made on. */
 export function rebaseEdits(edits: ClientEdits, bases: ClientEdits, saved: ClientForm): ClientEdits {
-  const { contact, address } = edits
+  const { contact, address, dynamicDetails: rows } = edits
   return {
     ...edits,
     ...(contact && bases.contact && { contact: rebaseFields(contact, bases.contact, saved.contact) }),
     ...(address && bases.address && { address: rebaseFields(address, bases.address, saved.address) }),
+    ...(rows &&
+      bases.dynamicDetails && {
+        dynamicDetails: rebaseDynamicDetails(rows, bases.dynamicDetails, saved.dynamicDetails),
+      }),
   }
-}
-
-function changedRows(saved: ClientForm, edits: ClientEdits) {
-  const rows = edits.dynamicDetails && cleanDynamicDetails(edits.dynamicDetails)
-  return rows && !same(rows, cleanDynamicDetails(saved.dynamicDetails)) ? rows : undefined
 }
 
 /** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
@@ -73,7 +69,7 @@ export function clientInput(saved: ClientForm, edits: ClientEdits): ClientDetail
   const { name, tradingCurrency, clientOwner } = edits
   const contact = differing(saved.contact, edits.contact)
   const address = differing(saved.address, edits.address)
-  const dynamicDetails = changedRows(saved, edits)
+  const dynamicDetails = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
   const input: ClientDetailsInput = {
     ...(name !== undefined && name.trim() !== saved.name && { name: name.trim() }),
     ...(tradingCurrency !== undefined && tradingCurrency !== saved.tradingCurrency && { tradingCurrency }),

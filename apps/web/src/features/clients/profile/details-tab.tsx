@@ -141,9 +141,10 @@ function EditedDetails({ client, workspace, editing, wantedFocus, onFocused }: D
           </div>
         </div>
       </Card>
-      <Card>
+      <Card title="Other details">
         <DynamicDetailsEditor
           label="Other details"
+          hideLabel
           value={form.dynamicDetails}
           onChange={(dynamicDetails) => edit({ dynamicDetails })}
           error={wasRefused ? problems.dynamicDetails : undefined}

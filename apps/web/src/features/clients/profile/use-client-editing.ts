@@ -23,6 +23,7 @@ const without = (edits: ClientEdits, sent: ClientEdits): ClientEdits =>
 const savedPartsOf = (changes: ClientEdits, saved: ClientForm): ClientEdits => ({
   ...(changes.contact && { contact: saved.contact }),
   ...(changes.address && { address: saved.address }),
+  ...(changes.dynamicDetails && { dynamicDetails: saved.dynamicDetails }),
 })
 
 /** The draft of a client's details over what is saved; it outlives a change of the tab. */

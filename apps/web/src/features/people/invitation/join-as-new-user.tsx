@@ -29,10 +29,11 @@ export function JoinAsNewUser({ invitation, code }: { invitation: OpenInvitation
       password: [required('Password'), password],
       confirmPassword: [required('Confirm Password'), confirmPassword(values.password)],
     }),
-    onSubmit: async (values) => {
+    onSubmit: async (values, idempotencyKey) => {
       const username = invitation.email
       if (done.current === 'nothing') {
-        await api.call(auth.register, { body: { ...values, username, invitationCode: code } })
+        const body = { ...values, username, invitationCode: code }
+        await api.call(auth.register, { body }, { idempotencyKey })
         done.current = 'registered'
       }
       if (!invitation.provesAddress) return setMailed(true)

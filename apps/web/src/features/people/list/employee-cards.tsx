@@ -4,16 +4,12 @@ import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { EmployeeCard, type EmployeeCardEmployee } from '../../../ui/people/employee-card'
 import { EmployeeLink, useOpenEmployee } from '../employee-link'
+import { EmployeeStateChip } from './employee-state-chip'
 import { PendingActions } from './pending-actions'
 
 function cardOf(item: EmployeeListItem): EmployeeCardEmployee {
   const { details, lineManager, contractedWeek, invitation } = item
-  const rows = [
-    invitation && { label: 'E-mail', value: invitation.email },
-    lineManager && { label: 'Line manager', value: lineManager.displayName },
-    contractedWeek !== null && { label: 'Week', value: formatDuration(contractedWeek) },
-    details.contact.email !== '' && !invitation && { label: 'E-mail', value: details.contact.email },
-  ]
+  const manager = { label: 'Line manager', value: lineManager?.displayName }
   return {
     id: item.id,
     displayName: item.displayName,
@@ -21,9 +17,10 @@ function cardOf(item: EmployeeListItem): EmployeeCardEmployee {
     profileImage: item.profileImage,
     jobTitle: details.jobTitle,
     tags: details.tags,
-    details: rows.filter((row) => typeof row === 'object' && row !== null),
+    details: invitation
+      ? [manager, { label: 'E-mail', value: invitation.email }]
+      : [manager, { label: 'Week', value: contractedWeek === null ? null : formatDuration(contractedWeek) }],
     isActive: details.isActive || invitation !== undefined,
-    isInvited: invitation !== undefined,
   }
 }
 
@@ -47,6 +44,7 @@ export function EmployeeCards({ items, ...states }: EmployeeCardsProps) {
           employee={cardOf(item)}
           compact
           bare
+          state={item.invitation && <EmployeeStateChip isActive={item.details.isActive} invitation={item.invitation} />}
           renderName={(name) => <EmployeeLink id={item.id}>{name}</EmployeeLink>}
           actions={item.invitation && <PendingActions invited={{ id: item.id, invitation: item.invitation }} />}
         />

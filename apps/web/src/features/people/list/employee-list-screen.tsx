@@ -59,6 +59,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
   const states = {
     error,
     onRetry: retry,
+    isOutdated: listed.isOutdated,
     isFiltered: isFiltered(search),
     noMatchText: 'Nobody matches these filters',
     onClearFilters: () => go({}),
@@ -73,7 +74,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
     <>
       <PageHead
         title="Employees"
-        note={metadata && totalText(metadata.total)}
+        note={metadata && (metadata.total === 1 ? '1 person' : `${totalText(metadata.total)} people`)}
         actions={
           <>
             {company.features.has('timeSheet') && (

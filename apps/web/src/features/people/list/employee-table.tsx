@@ -22,6 +22,11 @@ function Name({ employee }: { employee: EmployeeListItem }) {
           {displayName}
         </EmployeeLink>
         {!invitation && address !== '' && <span className={classes.second}>{address}</span>}
+        {(invitation || !details.isActive) && (
+          <span className={classes.onPhones}>
+            <EmployeeStateChip isActive={details.isActive} invitation={invitation} />
+          </span>
+        )}
       </span>
     </span>
   )
@@ -62,6 +67,7 @@ const columns: Column<EmployeeListItem>[] = [
     id: 'state',
     header: 'State',
     width: 150,
+    desktopOnly: true,
     cell: (item) => <EmployeeStateChip isActive={item.details.isActive} invitation={item.invitation} />,
   },
   {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFold, IconSitemap } from '@tabler/icons-react'
+import { IconFoldDown, IconFoldUp, IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -73,16 +73,20 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
         }
       />
       <FilterBar
-        search={<SearchField label="Search by name or title" value={name} onSearch={search} />}
+        search={<SearchField label="Search by name or title" focusKey="/" value={name} onSearch={search} />}
         end={
           !found && (
             <>
-              <Button variant="subtle" onClick={() => setChosen(everybodyAbove(tree))}>
+              <Button
+                variant="subtle"
+                leftSection={<IconFoldDown size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setChosen(everybodyAbove(tree))}
+              >
                 Unfold all
               </Button>
               <Button
                 variant="subtle"
-                leftSection={<IconFold size={16} stroke={1.75} aria-hidden />}
+                leftSection={<IconFoldUp size={16} stroke={1.75} aria-hidden />}
                 onClick={() => setChosen(openAtFirst(tree))}
               >
                 Fold

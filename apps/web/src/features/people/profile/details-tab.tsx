@@ -100,7 +100,7 @@ function EditedDetails({ workspace, editing }: DetailsTabProps) {
             value={details.contact.email}
             onChange={(email) => contact({ email })}
           />
-          <FormRow>
+          <FormRow wide>
             <PhoneField
               {...told('mobile')}
               label="Mobile"
@@ -128,9 +128,10 @@ function EditedDetails({ workspace, editing }: DetailsTabProps) {
           </FormRow>
         </div>
       </Card>
-      <Card>
+      <Card title="Other details">
         <DynamicDetailsEditor
           label="Other details"
+          hideLabel
           value={form.dynamicDetails}
           onChange={(rows) => edit('dynamicDetails', rows)}
           error={wasRefused ? problems.dynamicDetails : undefined}

@@ -52,7 +52,7 @@ describe('what was changed', () => {
     }
     expect(partsOf(edits)).toEqual(['details', 'dynamicDetails', 'preferences'])
     expect(inputsOf(edits).details?.preferences).toEqual({ openInNewTab: true })
-    expect(inputsOf(edits).details?.dynamicDetails).toMatchObject([{ key: 'Office', value: 'Leeds' }])
+    expect(inputsOf(edits).details?.dynamicDetails).toMatchObject({ changed: [{ key: 'Office', value: 'Leeds' }] })
   })
 
   it('of the permission is the capability and the line manager alone', () => {

@@ -2,11 +2,8 @@ import { adminCapabilities, type Capability } from '@praxis/contract/capabilitie
 import type { Preferences } from '@praxis/contract/companies'
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Employee, EmployeeDetailsInput, EmployeePermission, PermissionInput } from '@praxis/contract/employees'
-import {
-  cleanDynamicDetails,
-  type EditedDetail,
-  withDefinedDetails,
-} from '@praxis/domain/dynamic-details/dynamic-detail'
+import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetailChanges, rebaseDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { rebaseFields } from '../../../ui/forms/rebase-fields'
 import { type ContractDraft, contractInput, draftOf } from '../contract/contract-draft'
 
@@ -83,10 +80,14 @@ function rebaseDetails(edited: DetailsForm, base: DetailsForm, saved: DetailsFor
 
 /** The edits on top of what is saved now, field by field; `bases` has the saved parts they were made on. */
 export function rebaseEdits(edits: ProfileEdits, bases: ProfileEdits, saved: ProfileForm): ProfileEdits {
-  const { details, preferences, permission } = edits
+  const { details, preferences, permission, dynamicDetails: rows } = edits
   return {
     ...edits,
     ...(details && bases.details && { details: rebaseDetails(details, bases.details, saved.details) }),
+    ...(rows &&
+      bases.dynamicDetails && {
+        dynamicDetails: rebaseDynamicDetails(rows, bases.dynamicDetails, saved.dynamicDetails),
+      }),
     ...(preferences &&
       bases.preferences &&
       saved.preferences && { preferences: rebaseFields(preferences, bases.preferences, saved.preferences) }),
@@ -106,13 +107,12 @@ function detailsInput(saved: ProfileForm, edits: ProfileEdits): EmployeeDetailsI
   const details = edits.details && differing(saved.details, edits.details)
   const contact = details?.contact && differing(saved.details.contact, details.contact)
   const preferences = edits.preferences && saved.preferences && differing(saved.preferences, edits.preferences)
-  const rows = edits.dynamicDetails && cleanDynamicDetails(edits.dynamicDetails)
-  const hasOtherRows = rows && !same(rows, cleanDynamicDetails(saved.dynamicDetails))
-  if (!details && !preferences && !hasOtherRows) return undefined
+  const dynamicDetails = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
+  if (!details && !preferences && !dynamicDetails) return undefined
   return {
     ...(details && { details: { ...details, ...(contact && { contact }) } }),
     ...(preferences && { preferences }),
-    ...(hasOtherRows && { dynamicDetails: rows }),
+    ...(dynamicDetails && { dynamicDetails }),
   }
 }
 

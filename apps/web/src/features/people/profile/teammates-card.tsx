@@ -22,7 +22,7 @@ const SHOWN_AT_FIRST = 8
 export function TeammatesCard({ employee }: { employee: Employee }) {
   const { data, error, refetch } = useQuery(teammatesQuery(employee.id))
   return (
-    <Card title="Teammates" note={data && data.length > 0 ? data.length : undefined} flush>
+    <Card title="Teammates" count={data?.length} flush>
       {error && !data ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : data?.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { Currency } from '@praxis/contract/values'
-import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
+import { formatMargin, profitMargin } from '@praxis/domain/money/percent'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { amountRule, BUDGETS, type BudgetName, budgetNames, budgetOf, type TypedBudget } from './budget-values'
 import classes from './budgets.module.css'
@@ -39,7 +39,7 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
             <MoneyField {...field('revenue', 'revenue')} />
             <MoneyField {...field('cost', 'cost')} />
             <span className={classes.margin}>
-              {revenue === 0 ? <span className={classes.none}>–</span> : formatPercent(profitMargin(revenue, cost))}
+              {revenue === 0 ? <span className={classes.none}>–</span> : formatMargin(profitMargin(revenue, cost))}
             </span>
           </div>
         )

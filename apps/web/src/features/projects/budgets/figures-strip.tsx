@@ -1,6 +1,6 @@
 import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
-import { formatPercent } from '@praxis/domain/money/percent'
+import { formatMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Figure } from '../../../ui/figures/figure'
 import { budgetText } from '../project-words'
@@ -26,7 +26,7 @@ export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStrip
     revenue >= cost
       ? `${money(revenue - cost)} left of ${money(revenue)}${of}`
       : `${money(cost - revenue)} over ${money(revenue)}${of}`
-  const marginText = (margin: number, revenue: number) => (revenue === 0 ? '–' : formatPercent(margin))
+  const marginText = (margin: number, revenue: number) => (revenue === 0 ? '–' : formatMargin(margin))
   return (
     <section className={classes.strip} data-narrow={narrow || undefined} aria-label="Figures of the budget">
       <Figure

@@ -104,10 +104,11 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
           ))}
         </div>
       </Card>
-      <Card>
+      <Card title="Other details">
         <DynamicDetailsEditor
           {...form.field('dynamicDetails')}
           label="Other details"
+          hideLabel
           definedKeys={definedKeys}
           pickers={recordPickers}
         />

@@ -1,6 +1,6 @@
 import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
-import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
+import { formatMargin, profitMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Card } from '../../../ui/layout/card'
 import { BUDGETS, budgetNames } from '../budgets/budget-values'
@@ -51,7 +51,7 @@ function BudgetRow({ label, budget, currency }: { label: string; budget: Budget;
       <td>{budgetText(revenue, currency)}</td>
       <td>{budgetText(cost, currency)}</td>
       <td data-desktop>{budgetText(revenue - cost, currency)}</td>
-      <td>{revenue === 0 ? <span className={classes.none}>–</span> : formatPercent(profitMargin(revenue, cost))}</td>
+      <td>{revenue === 0 ? <span className={classes.none}>–</span> : formatMargin(profitMargin(revenue, cost))}</td>
     </tr>
   )
 }

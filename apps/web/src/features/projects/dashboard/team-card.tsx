@@ -4,7 +4,6 @@ import type { Project } from '@praxis/contract/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Count } from '../../../ui/chips/count'
 import { Card } from '../../../ui/layout/card'
 import { CardRow } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -35,17 +34,7 @@ export function TeamCard({ project }: { project: Project }) {
   const others = people?.filter((person) => person.id !== details.lead.id) ?? []
 
   return (
-    <Card
-      title="Team"
-      note={
-        people && (
-          <>
-            <Count value={people.length} /> {loggedBy && 'time logged'}
-          </>
-        )
-      }
-      flush
-    >
+    <Card title="Team" note={loggedBy && 'time logged'} count={people?.length} flush>
       {error && !people && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!error && !people && (
         <ul aria-busy>

@@ -1,6 +1,6 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { formatPercent } from '@praxis/domain/money/percent'
+import { formatMargin } from '@praxis/domain/money/percent'
 import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
@@ -73,7 +73,7 @@ function Figures({ project: { figures, loggedTime, currency } }: { project: Proj
       {figures && (
         <div>
           <dt>Margin</dt>
-          <dd>{figures.totalRevenue === 0 ? '–' : formatPercent(figures.wholeMargin)}</dd>
+          <dd>{figures.totalRevenue === 0 ? '–' : formatMargin(figures.wholeMargin)}</dd>
         </div>
       )}
     </dl>

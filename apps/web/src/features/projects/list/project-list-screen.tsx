@@ -51,6 +51,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
     label: LABELS[state],
     error: listed.error,
     onRetry: listed.retry,
+    isOutdated: listed.isOutdated,
     isFiltered: isFiltered(search),
     noMatchText: 'No project matches these filters',
     onClearFilters: () => go(withoutFilters(search)),

@@ -1,7 +1,7 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { formatPercent } from '@praxis/domain/money/percent'
+import { formatMargin } from '@praxis/domain/money/percent'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Avatar } from '../../../ui/people/avatar'
@@ -66,7 +66,7 @@ const first: Column<ProjectListItem>[] = [
   {
     id: 'charging',
     header: 'Charging',
-    width: 140,
+    width: 120,
     desktopOnly: true,
     cell: ({ chargingMechanism }) => chargingText(chargingMechanism),
   },
@@ -77,7 +77,7 @@ const money: Column<ProjectListItem>[] = [
     id: 'revenue',
     header: 'Revenue',
     align: 'end',
-    width: 120,
+    width: 104,
     desktopOnly: true,
     cell: ({ figures, currency }) => (figures ? budgetText(figures.totalRevenue, currency) : none),
   },
@@ -85,9 +85,9 @@ const money: Column<ProjectListItem>[] = [
     id: 'margin',
     header: 'Margin',
     align: 'end',
-    width: 84,
+    width: 76,
     desktopOnly: true,
-    cell: ({ figures }) => (figures && figures.totalRevenue > 0 ? formatPercent(figures.wholeMargin) : none),
+    cell: ({ figures }) => (figures && figures.totalRevenue > 0 ? formatMargin(figures.wholeMargin) : none),
   },
 ]
 
@@ -105,7 +105,7 @@ const last: Column<ProjectListItem>[] = [
     id: 'endDate',
     header: 'Ends',
     align: 'end',
-    width: 104,
+    width: 98,
     desktopOnly: true,
     cell: ({ endDate }) => (endDate ? formatDay(endDate) : none),
   },
@@ -114,7 +114,7 @@ const last: Column<ProjectListItem>[] = [
     header: 'Last change',
     sortable: true,
     align: 'end',
-    width: 116,
+    width: 104,
     desktopOnly: true,
     cell: ({ updatedAt }) => <DayOf moment={updatedAt} />,
   },
@@ -125,7 +125,11 @@ const stateColumn: Column<ProjectListItem> = {
   id: 'state',
   header: 'State',
   width: 116,
-  cell: ({ isActive }) => <ProjectStateChip isActive={isActive} />,
+  cell: ({ isActive }) => (
+    <span className={classes.state}>
+      <ProjectStateChip isActive={isActive} />
+    </span>
+  ),
 }
 
 interface ProjectTableProps extends ListStates {

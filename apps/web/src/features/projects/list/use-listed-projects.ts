@@ -13,5 +13,10 @@ export function useListedProjects(of: ListedProjects['of'], search: ProjectListS
   const listed = listedPages(paged, endless, isInfinite, settled.page ?? 1)
   // Asked for once: the address changes before the list does.
   const isAskedFor = search.page !== settled.page
-  return { ...listed, pageInstead: isAskedFor ? undefined : listed.pageInstead }
+  const isSettled = JSON.stringify(search) === JSON.stringify(settled)
+  return {
+    ...listed,
+    isOutdated: listed.items !== undefined && (listed.isOutdated || !isSettled),
+    pageInstead: isAskedFor ? undefined : listed.pageInstead,
+  }
 }

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Journal } from '../../journal/journal'
 import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { TeamCard } from '../dashboard/team-card'
 import { ClosedTab } from './closed-tab'
+import { useDraftKept } from './kept-draft'
 import classes from './project.module.css'
 import { JOURNAL } from './project-tabs'
 import { useProjectOfPage } from './use-project-of-page'
@@ -15,7 +17,9 @@ export function JournalTab({ projectID, search }: { projectID: string; search: J
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
-  if (!JOURNAL.isOpen(project)) return <ClosedTab />
+  const [hasDraft, setHasDraft] = useState(false)
+  useDraftKept(hasDraft)
+  if (!JOURNAL.isOpen(project) && !hasDraft) return <ClosedTab />
   return (
     <div className={classes.columns}>
       <Journal
@@ -23,6 +27,7 @@ export function JournalTab({ projectID, search }: { projectID: string; search: J
         about={project.details.name}
         workspace={workspace}
         search={search}
+        onDraft={setHasDraft}
         onSearch={(next) =>
           void navigate({
             to: JOURNAL.to,

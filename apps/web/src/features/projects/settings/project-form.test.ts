@@ -1,3 +1,4 @@
+import { emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
 import { sampleProject } from '../testing/sample-project'
 import { changeNote, isTouched, type ProjectEdits, projectForm, projectInput, rebaseEdits } from './project-form'
@@ -84,6 +85,15 @@ describe('what was changed', () => {
     expect(isTouched(saved, { otherBudget: { ...saved.otherBudget, cost: Number.NaN } })).toBe(true)
     expect(isTouched(saved, {})).toBe(false)
   })
+})
+
+it('of the other details, only rows that were changed are sent, on top of what somebody else saved meanwhile', () => {
+  const row = (key: string, value: string) => ({ ...emptyDynamicDetail, key, value })
+  const base = { ...saved, dynamicDetails: [row('Phase', 'Design'), row('Site', 'Leeds')] }
+  const theirs = { ...saved, dynamicDetails: [row('Phase', 'Design'), row('Site', 'York')] }
+  const edits = rebaseEdits({ dynamicDetails: [row('Phase', 'Build'), row('Site', 'Leeds')] }, base, theirs)
+  expect(edits.dynamicDetails).toEqual([row('Phase', 'Build'), row('Site', 'York')])
+  expect(projectInput(theirs, edits)).toEqual({ dynamicDetails: { changed: [row('Phase', 'Build')], removedKeys: [] } })
 })
 
 describe('what stands in the way of saving', () => {

@@ -7,6 +7,7 @@ import {
   type EditedDetail,
   withDefinedDetails,
 } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { dynamicDetailChanges, rebaseDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import { rebaseFields } from '../../../ui/forms/rebase-fields'
 import type { ChosenEmployee } from '../../people/employee-picker'
@@ -72,13 +73,17 @@ export function projectForm(project: Project, definitions: readonly DynamicDetai
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Where somebody else saved the cost meanwhile, an edited revenue stands beside it, and the other way round. */
+/** Where somebody else saved the cost meanwhile, an edited revenue stands beside it, and the other way round; so with rows. */
 export function rebaseEdits(edits: ProjectEdits, bases: ProjectEdits, saved: ProjectForm): ProjectEdits {
   const rebased = budgetNames.flatMap((name) => {
     const [edited, base] = [edits[name], bases[name]]
     return edited && base ? [[name, rebaseFields(edited, base, saved[name])]] : []
   })
-  return { ...edits, ...Object.fromEntries(rebased) }
+  const rows =
+    edits.dynamicDetails &&
+    bases.dynamicDetails &&
+    rebaseDynamicDetails(edits.dynamicDetails, bases.dynamicDetails, saved.dynamicDetails)
+  return { ...edits, ...Object.fromEntries(rebased), ...(rows && { dynamicDetails: rows }) }
 }
 
 type SentInput = { readonly [Name in keyof ProjectDetailsInput]: ProjectDetailsInput[Name] | undefined }
@@ -106,11 +111,13 @@ function sentInput(form: ProjectForm): SentInput {
 /** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
 export function projectInput(saved: ProjectForm, edits: ProjectEdits): ProjectDetailsInput | undefined {
   const [before, after] = [sentInput(saved), sentInput({ ...saved, ...edits })]
-  const changed = (Object.keys(edits) as ProjectPart[]).filter(
-    (part) => after[part] !== undefined && !same(before[part], after[part]),
+  const rows = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
+  const changed = (Object.keys(edits) as ProjectPart[]).filter((part) =>
+    part === 'dynamicDetails' ? rows : after[part] !== undefined && !same(before[part], after[part]),
   )
   if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((part) => [part, after[part]])) as ProjectDetailsInput
+  const input = Object.fromEntries(changed.map((part) => [part, after[part]])) as ProjectDetailsInput
+  return rows ? { ...input, dynamicDetails: rows } : input
 }
 
 const WORDS: Readonly<Record<ProjectPart, string>> = {

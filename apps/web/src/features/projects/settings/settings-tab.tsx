@@ -4,8 +4,8 @@ import type { Project } from '@praxis/contract/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
-import { UnsavedChangesBanner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
+import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
@@ -69,9 +69,10 @@ function Settings({ project, workspace, editing }: SettingsProps) {
       <div className={classes.column}>
         {showsDetails && <ProjectFields project={project} editing={editing} />}
         {showsDetails && (
-          <Card>
+          <Card title="Other details">
             <DynamicDetailsEditor
               label="Other details"
+              hideLabel
               value={form.dynamicDetails}
               onChange={(dynamicDetails) => edit({ dynamicDetails })}
               error={wasRefused ? problems.dynamicDetails : undefined}

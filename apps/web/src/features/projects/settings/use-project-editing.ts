@@ -16,8 +16,10 @@ import {
 } from './project-form'
 import { type ProjectProblems, projectFields, projectProblems } from './project-problems'
 
-const savedBudgetsOf = (changes: ProjectEdits, saved: ProjectForm): ProjectEdits =>
-  Object.fromEntries(budgetNames.filter((name) => changes[name]).map((name) => [name, saved[name]]))
+const MERGED_PARTS = [...budgetNames, 'dynamicDetails'] as const
+
+const savedPartsOf = (changes: ProjectEdits, saved: ProjectForm): ProjectEdits =>
+  Object.fromEntries(MERGED_PARTS.filter((part) => changes[part]).map((part) => [part, saved[part]]))
 
 const without = (edits: ProjectEdits, sent: ProjectEdits): ProjectEdits =>
   // What was typed on while it was being saved is still to be saved.
@@ -78,7 +80,7 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     wasRefused,
     isSaving,
     edit: (changes: ProjectEdits) => {
-      setBase((current) => ({ ...current, ...savedBudgetsOf(changes, saved) }))
+      setBase((current) => ({ ...current, ...savedPartsOf(changes, saved) }))
       setTyped((current) => ({ ...current, ...changes }))
       setRefusedFields({})
     },

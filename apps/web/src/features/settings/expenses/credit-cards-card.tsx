@@ -72,8 +72,8 @@ export function CreditCardsCard() {
           <EmployeePicker {...form.field('holder')} label="Holder" placeholder="Everybody" optional />
         </>
       )}
-      onCreate={({ name, number, holder }) =>
-        createCreditCard({ input: { body: { name, number, holderID: holder?.id ?? null } } })
+      onCreate={({ name, number, holder }, idempotencyKey) =>
+        createCreditCard({ input: { body: { name, number, holderID: holder?.id ?? null } }, idempotencyKey })
       }
       onUpdate={({ id }, _changed, { name, number, holder }) =>
         updateCreditCard({

@@ -57,7 +57,7 @@ export function InvoiceSettingsScreen() {
         <Card title="Sender" note="printed on every invoice">
           <div className={fields.stack}>
             <TextareaField {...form.field('address')} label={labels.address} minRows={3} />
-            <FormRow>
+            <FormRow wide>
               <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
               <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />
             </FormRow>

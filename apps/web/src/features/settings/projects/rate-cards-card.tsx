@@ -1,7 +1,7 @@
 import type { RateCard } from '@praxis/contract/rate-cards'
 import type { Currency } from '@praxis/contract/values'
 import { formatMoney } from '@praxis/domain/money/money'
-import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
+import { formatMargin, profitMargin } from '@praxis/domain/money/percent'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
@@ -63,7 +63,7 @@ const columns = (currency: Currency): Column<RateCard>[] => {
       cell: ({ hourlyCharge, hourlyCost }) =>
         hourlyCharge === undefined || hourlyCost === undefined
           ? hidden
-          : formatPercent(profitMargin(hourlyCharge, hourlyCost)),
+          : formatMargin(profitMargin(hourlyCharge, hourlyCost)),
     },
   ]
 }

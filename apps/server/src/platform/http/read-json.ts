@@ -1,0 +1,30 @@
+import { isUtf8 } from 'node:buffer'
+import { Refusal } from '../refusal'
+
+const ESCAPE = /\\(?:u([0-9a-f]{4})|[^u])/gi
+const ESCAPE_LENGTH = 6
+const MAY_HOLD_SURROGATES = /\\ud[89a-f]/i
+
+const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
+const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
+
+/** Whether JSON writes half a character, which no text can hold: one of a pair of escapes without the other. */
+export const hasHalfCharacter = (json: string): boolean => {
+  if (!MAY_HOLD_SURROGATES.test(json)) return false
+  let awaitedAt: number | undefined
+  for (const { 1: digits = '0', index } of json.matchAll(ESCAPE)) {
+    const code = Number.parseInt(digits, 16)
+    if (isLow(code) !== (awaitedAt === index)) return true
+    if (awaitedAt !== undefined && awaitedAt !== index) return true
+    awaitedAt = isHigh(code) ? index + ESCAPE_LENGTH : undefined
+  }
+  return awaitedAt !== undefined
+}
+
+/** The bytes as the text of JSON; refused when they are no text. */
+export const jsonTextOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw new Refusal('invalidInput')
+  const text = bytes.toString()
+  if (hasHalfCharacter(text)) throw new Refusal('invalidInput')
+  return text
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@praxis/contract/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../api/api'
+import { renderInKit } from '../../testing/render-in-kit'
+import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
+import { Journal } from './journal'
+
+vi.mock('../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
+vi.mock('../../shell/workspace/workspace-context', () => ({
+  useWorkspaceViewer: () => ({
+    employee: { id: 'amelia', displayName: 'Amelia Hart', displayInitials: 'AH', profileImage: null },
+  }),
+}))
+vi.mock('../../ui/rich-text/rich-text-field', () => ({
+  RichTextField: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
+    <textarea aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+}))
+afterEach(() => vi.restoreAllMocks())
+
+const entry = {
+  id: 'entry',
+  clientID: 'northgate',
+  entryDate: '2026-11-12',
+  title: 'Kick-off',
+  content: '',
+  createdAt: '2026-11-12T09:00:00.000Z',
+  updatedAt: '2026-11-12T09:00:00.000Z',
+  category: null,
+  author: {
+    id: 'amelia',
+    displayName: 'Amelia Hart',
+    displayInitials: 'AH',
+    profileImage: null,
+    jobTitle: 'Consultant',
+    isActive: true,
+  },
+  files: [],
+  can: { update: true, delete: true },
+}
+
+const pageFor = (mayWrite: boolean) => ({
+  items: [{ ...entry, can: { update: mayWrite, delete: mayWrite } }],
+  metadata: { page: 1, per: 25, total: 1, hasMore: false },
+  countByCategory: [],
+  can: { create: mayWrite },
+})
+
+const workspace = sampleWorkspace('calder-rowe')
+const target = { clientID: 'northgate' }
+
+/** A journal that is open for writing, until the server answers otherwise. */
+async function openJournal() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const call = vi.spyOn(api, 'call').mockResolvedValue(pageFor(true) as never)
+  const onDraft = vi.fn()
+  const { person } = renderInKit(
+    <QueryClientProvider client={queryClient}>
+      <Journal
+        target={target}
+        about="Northgate"
+        workspace={workspace}
+        search={{}}
+        onSearch={() => undefined}
+        onDraft={onDraft}
+      />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('article', { name: 'Kick-off' })
+  const answerWith = async (answer: Promise<unknown>) => {
+    call.mockReturnValue(answer as never)
+    await act(() => queryClient.invalidateQueries())
+  }
+  const takeAway = () => answerWith(Promise.resolve(pageFor(false)))
+  const closeAll = () => answerWith(Promise.reject(new ApiError(404, { reason: 'notFound' })))
+  return { person, onDraft, takeAway, closeAll, giveBack: () => answerWith(Promise.resolve(pageFor(true))) }
+}
+
+const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+
+describe('an entry half written when the right to write is taken away', () => {
+  it('stays, cannot be saved, and can be copied', async () => {
+    const { person, onDraft, takeAway, giveBack } = await openJournal()
+    await person.click(screen.getByRole('button', { name: 'What happened with Northgate?' }))
+    await person.type(titleField(), 'Price agreed')
+    await takeAway()
+    await screen.findByText(/You may no longer write here/)
+    expect(titleField().value).toBe('Price agreed')
+    expect(screen.queryByRole('button', { name: /Add entry/ })).toBeNull()
+    expect(onDraft).toHaveBeenLastCalledWith(true)
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await person.click(screen.getByRole('button', { name: 'Copy text' }))
+    expect(copied).toHaveBeenCalledWith('Price agreed')
+
+    await giveBack()
+    await screen.findByRole('button', { name: /Add entry/ })
+    expect(titleField().value).toBe('Price agreed')
+  })
+
+  it('stays alone when nothing of the journal may be read any more', async () => {
+    const { person, closeAll } = await openJournal()
+    await person.click(screen.getByRole('button', { name: 'Actions of Kick-off' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await person.type(titleField(), ' with Ruth')
+    await closeAll()
+    await screen.findByText(/You may no longer write here/)
+    expect(titleField().value).toBe('Kick-off with Ruth')
+  })
+
+  it('leaves nothing to read behind when nothing was typed', async () => {
+    const { closeAll, onDraft } = await openJournal()
+    await closeAll()
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'What happened with Northgate?' })).toBeNull()
+    expect(onDraft).toHaveBeenLastCalledWith(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { cleanDynamicDetails, type DynamicDetail, type EditedDetail } from './dynamic-detail'
+
+/** What somebody did to the rows of a record: whatever it does not name stays as others leave it. */
+export interface DynamicDetailChanges {
+  readonly changed: DynamicDetail[]
+  readonly removedKeys: string[]
+}
+
+const same = (one: object | undefined, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const byKey = <Row extends DynamicDetail>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.key.trim(), row]))
+
+/** From the rows that are saved to the rows as they were edited; nothing when they come to the same. */
+export const dynamicDetailChanges = (
+  saved: readonly EditedDetail[],
+  edited: readonly EditedDetail[],
+): DynamicDetailChanges | undefined => {
+  const [before, after] = [byKey(cleanDynamicDetails(saved)), cleanDynamicDetails(edited)]
+  const keys = new Set(after.map(({ key }) => key))
+  const changed = after.filter((row) => !same(before.get(row.key), row))
+  const removedKeys = [...before.keys()].filter((key) => !keys.has(key))
+  return changed.length + removedKeys.length > 0 ? { changed, removedKeys } : undefined
+}
+
+/** The rows of a record with such changes: each in its place, new ones last. */
+export const withDynamicDetailChanges = (
+  saved: readonly DynamicDetail[],
+  { changed, removedKeys }: DynamicDetailChanges,
+): DynamicDetail[] => {
+  const removed = new Set(removedKeys.map((key) => key.trim()))
+  const [savedKeys, changes] = [byKey(saved), byKey(changed)]
+  return [
+    ...saved.filter(({ key }) => !removed.has(key) || changes.has(key)).map((row) => changes.get(row.key) ?? row),
+    ...changed.filter(({ key }) => !savedKeys.has(key.trim())),
+  ]
+}
+
+/** Rows edited since `base` as they were edited, all others as they are saved now. */
+export const rebaseDynamicDetails = (
+  edited: readonly EditedDetail[],
+  base: readonly EditedDetail[],
+  saved: readonly EditedDetail[],
+): EditedDetail[] => {
+  const [baseRows, savedRows, editedRows] = [byKey(base), byKey(saved), byKey(edited)]
+  const kept = edited.flatMap((row) => {
+    if (!same(baseRows.get(row.key), row)) return [row]
+    return savedRows.get(row.key) ?? []
+  })
+  const added = saved.filter(({ key }) => !baseRows.has(key) && !editedRows.has(key))
+  return [...kept, ...added]
+}
