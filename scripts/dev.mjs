@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { programs, root } from './repository.mjs'
+import { keepRunning, watchSources } from './rerun-on-change.mjs'
 
 await ensureInstalled()
 const port = process.env.PORT || '3000'
-const children = [
-  run([programs.tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {}),
-  run([programs.vite, 'apps/web', '--clearScreen', 'false'], { PRAXIS_SERVER_URL: `http://localhost:${port}` }),
-]
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-const codes = await Promise.all(children.map(({ ended }) => ended))
-process.exit(stopping ? 0 : Math.max(...codes))
+const server = keepRunning(() => run(['--import', 'tsx', 'apps/server/src/main.ts'], {}))
+watchSources(['apps/server/src', 'apps/server/migrations', 'packages'], server.rerun)
+const web = run([programs.vite, 'apps/web', '--clearScreen', 'false'], {
+  PRAXIS_SERVER_URL: `http://localhost:${port}`,
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+stop(await web.ended)
 
 /** In groups of their own, so that one Ctrl-C reaches each of them once, from here. */
 function run(args, env) {
@@ -22,16 +23,15 @@ function run(args, env) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise((resolve) => {
-    child.on('close', (code) => {
-      if (!stopping) stop()
-      resolve(code ?? 1)
-    })
+    child.on('close', (code) => resolve(code ?? 1))
   })
   return { child, ended }
 }
 
-function stop() {
+async function stop(code) {
   if (stopping) return
   stopping = true
-  for (const { child } of children) child.kill('SIGTERM')
+  web.child.kill('SIGTERM')
+  await Promise.all([server.stop(), web.ended])
+  process.exit(code)
 }

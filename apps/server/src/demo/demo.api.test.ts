@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { companies } from '@praxis/contract/companies'
 import { companyManagement } from '@praxis/contract/company-management'
 import { employees } from '@praxis/contract/employees'
 import { invitations } from '@praxis/contract/invitations'
 import { users } from '@praxis/contract/users'
 import { password as passwordRule } from '@praxis/domain/validation/password-rules'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createUser } from '../testing/people'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { demoSignIns, fillDemo } from './fill-demo'
@@ -136,9 +138,16 @@ test('the settings hold bank holidays, rates, reasons, cards and details of thei
   ])
 })
 
-test('every installation has the same demo', async () => {
+test('every installation has the same demo, also where filling it was broken off the first time', async () => {
   const other = await startTestServer()
-  await fillDemo(other.application.running)
+  const { running } = other.application
+  const stop = new AbortController()
+  const half = fillDemo(running, stop.signal)
+  await vi.waitUntil(() => existsSync(join(other.data.files, 'public')), { timeout: 60_000, interval: 5 })
+  stop.abort()
+  await expect(half).rejects.toBe(stop.signal.reason)
+  expect(await countOf(other, 'users')).toBe(0)
+  await fillDemo(running)
   for (const rows of [
     'select company_id, id, user_id, nano_path, job_title, line_manager_id from employees order by company_id, id',
     'select company_id, id, name, owner_id from clients order by company_id, id',

@@ -7,6 +7,7 @@ import { calderRowe, calderRowePeople, demoRoles } from './calder-rowe'
 import { fillCompany } from './fill-company'
 import { demoUserId, fillUser } from './fill-employees'
 import { neighbouringCompanies, neighbouringPeople } from './neighbouring-companies'
+import { untilAborted } from './until-aborted'
 
 /** The same for everyone in the demo. */
 const DEMO_PASSWORD = 'Harbour-Light-24'
@@ -16,12 +17,16 @@ const FILLING_LOCK = 724_613
 const ASK_AGAIN_MS = 250
 
 /** Fills the demo workspaces into a database that nobody has used yet, all at once or not at all. */
-export const fillDemo = async ({ database, platform }: RunningPlatform): Promise<void> => {
+export const fillDemo = async (
+  { database, platform }: RunningPlatform,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> => {
   const [used] = await database.global(sql`select 1 from users limit 1`)
   if (used) return
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, DEMO_PASSWORD)
   const fillOnce = (): Promise<boolean> =>
-    database.mutate(systemScope(), async (db) => {
+    database.mutate(systemScope(), async (transaction) => {
+      const db = untilAborted(transaction, signal)
       const turn = await db.row<{ isOurs: boolean }>(sql`
         select pg_try_advisory_xact_lock(${FILLING_LOCK}) as "isOurs"`)
       if (!turn?.isOurs) return false
@@ -31,7 +36,7 @@ export const fillDemo = async ({ database, platform }: RunningPlatform): Promise
       return true
     })
   // Waiting for another process inside the database would end where the patience with a single statement does.
-  while (!(await fillOnce())) await setTimeout(ASK_AGAIN_MS)
+  while (!(await fillOnce())) await setTimeout(ASK_AGAIN_MS, undefined, { signal })
 }
 
 export interface DemoSignIn {

@@ -1,39 +1,91 @@
 import * as z from 'zod'
 import { StartProblem } from './start-problem'
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const oneOf = <const Values extends readonly [string, string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+
+const flag = oneOf('true', 'false').transform((value) => value === 'true')
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `must be a whole number from ${from} to ${to}`, abort: true })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, { error: `must be a whole number from ${from} to ${to}` })
+
+const atLeast = (length: number) => z.string().min(length, { error: `must have at least ${length} characters` })
+
+/** Of an address that parses; what it names may be badly encoded all the same. */
+const isDecodable = ({ username, password, pathname }: URL): boolean => {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}:`)) && URL.canParse(value), {
-    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}:`).join(' or ')}`,
+  z
+    .string()
+    .refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)) && URL.canParse(value), {
+      error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      abort: true,
+    })
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host', abort: true })
+    .refine((value) => isDecodable(new URL(value)), {
+      error: 'has a % that encodes nothing; write %25 for the sign itself',
+    })
+
+const databaseUrl = () =>
+  url('postgres', 'postgresql').refine((value) => /^\/[^/]+$/.test(new URL(value).pathname), {
+    error: 'must name a database, as in postgres://user:password@host:5432/praxis',
   })
+
+const PUBLIC_URL = url('http', 'https')
+  .refine((value) => !/[?#]/.test(value), 'must have no ? or #: pages are put behind it')
+  .refine(
+    (value) => /^\/?$/.test(new URL(value).pathname),
+    'must have no path: Praxis is served from the root of a host',
+  )
+  .refine((value) => new URL(value).username === '' && new URL(value).password === '', {
+    error: 'must have no user and no password: everybody who gets a mail would read them',
+  })
+
+/** An address by itself, or behind a name; the name in quotes where it has signs that divide addresses. */
+const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>,;:@\r\n]*)\s*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/
 
 /** Every variable there is. docs/OPERATING.md lists the same ones; a test holds the two against each other. */
 export const variables = {
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of API and web.'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
-  PUBLIC_URL: url('http', 'https')
-    .refine((value) => !/[?#]/.test(value), 'must have no ? or #: pages are put behind it')
-    .optional()
-    .describe('Address people open, used in mails and for secure cookies. Default: the listening address.'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port of API and web.'),
+  HOST: z
+    .string()
+    .regex(/^[^\s/]+$/, 'must be a name or an address of this machine, without http:// and without a path')
+    .default('127.0.0.1')
+    .describe('Address to listen on; 0.0.0.0 for every interface.'),
+  PUBLIC_URL: PUBLIC_URL.optional().describe(
+    'Address people open, used in mails and for secure cookies. Default: the listening address.',
+  ),
   DATA_DIR: z.string().min(1).default('data').describe('Folder of database, files, mails and the secret.'),
-  DATABASE_URL: url('postgres', 'postgresql')
+  DATABASE_URL: databaseUrl()
     .optional()
     .describe('A PostgreSQL 16+ server to use instead of the embedded one; a login that may create tables.'),
-  DATABASE_APP_URL: url('postgres', 'postgresql')
+  DATABASE_APP_URL: databaseUrl()
     .optional()
     .describe('The login the application works with. Default: one is made, named after the database.'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12).describe('Database connections per process.'),
-  SECRET: z
-    .string()
-    .min(32)
+  DATABASE_POOL: wholeNumber(2, 200).default(12).describe('Database connections per process.'),
+  SECRET: atLeast(32)
     .optional()
     .describe('Signs tokens and file links; at least 32 characters. Default: made once in DATA_DIR/secret.'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
     .describe('Mail server, smtp://user:password@host:port. Default: mails land in DATA_DIR/mail and at /mailbox.'),
-  MAIL_FROM: z.string().min(3).default('Praxis <praxis@localhost>').describe('Sender of mails.'),
-  PASSWORD_COST: z
-    .enum(['normal', 'minimal'])
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'must be an address, by itself or as in Praxis <praxis@firm.example>')
+    .default('Praxis <praxis@localhost>')
+    .describe('Sender of mails.'),
+  PASSWORD_COST: oneOf('normal', 'minimal')
     .default('normal')
     .describe('How costly password hashes are to guess; minimal is for tests only.'),
   DEMO: flag.default(true).describe('Fill the demo workspace when the database is new.'),
@@ -41,20 +93,20 @@ export const variables = {
   TRUST_PROXY: flag
     .default(false)
     .describe('Believe what the one reverse proxy in front adds to X-Forwarded-For and -Proto.'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
+  METRICS_TOKEN: atLeast(16)
     .optional()
     .describe('Bearer token for /metrics. Default: /metrics answers only to this machine.'),
   HELP_URL: url('http', 'https').optional().describe('Where the Help entry of the menu leads. Default: no entry.'),
-  TIMESHEET_SUGGESTIONS: z
-    .enum(['on', 'off'])
+  TIMESHEET_SUGGESTIONS: oneOf('on', 'off')
     .default('on')
     .describe('Suggest time from timers and recent weeks on the time sheet.'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged.'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('How much is logged.'),
 }
 
-const Config = z.object(variables)
+const Config = z.object(variables).refine(({ DATABASE_URL, DATABASE_APP_URL }) => DATABASE_URL || !DATABASE_APP_URL, {
+  path: ['DATABASE_APP_URL'],
+  error: 'belongs to a DATABASE_URL, which is not set; the embedded database makes its own login',
+})
 export type Config = z.output<typeof Config>
 
 /** Reads the environment; the message names each wrong variable. An empty one counts as not set. */

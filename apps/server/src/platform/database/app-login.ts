@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem'
-import { connectAsOwner } from './connect-as-owner'
+import { connectAsOwner, connectUntilAborted } from './connect-as-owner'
 
 const withLogin = (ownerUrl: string, user: string, password: string): string => {
   const url = new URL(ownerUrl)
@@ -11,12 +11,19 @@ const withLogin = (ownerUrl: string, user: string, password: string): string => 
   return url.href
 }
 
-const canConnect = async (url: string): Promise<boolean> => {
+const clientFor = (url: string): pg.Client => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  return client
+}
+
+const canConnect = async (url: string, signal?: AbortSignal): Promise<boolean> => {
+  const client = clientFor(url)
   try {
-    await client.connect()
+    await connectUntilAborted(client, signal)
     return true
   } catch {
+    signal?.throwIfAborted()
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -40,6 +47,12 @@ const secretOfAnother = (database: string): StartProblem =>
     'Give all processes of one installation the same SECRET or DATA_DIR; to change the secret, stop them all first.',
   )
 
+export const sameLogin = (role: string): StartProblem =>
+  new StartProblem(
+    `The login ${role} owns the database and should be the application's too; row-level security would not bind it.`,
+    `Make a second login (create role … login password '…') and name it in DATABASE_APP_URL, or unset DATABASE_APP_URL to have one made.`,
+  )
+
 export interface AppLogin {
   readonly url: string
   readonly role: string
@@ -49,13 +62,15 @@ export interface AppLogin {
  * The login the application works with: never the owner of the tables, so that row-level security binds it.
  * Its password is derived from the installation's secret, so every process of the installation knows it.
  */
-export const ensureAppLogin = async (ownerUrl: string, secret: string): Promise<AppLogin> => {
+export const ensureAppLogin = async (ownerUrl: string, secret: string, signal?: AbortSignal): Promise<AppLogin> => {
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
   const role = `${database}_app`
+  // Its password would be changed below.
+  if (decodeURIComponent(new URL(ownerUrl).username) === role) throw sameLogin(role)
   const password = createHmac('sha256', secret).update(`database login ${role}`).digest('hex')
   const url = withLogin(ownerUrl, role, password)
-  if (await canConnect(url)) return { url, role }
-  const client = await connectAsOwner(ownerUrl)
+  if (await canConnect(url, signal)) return { url, role }
+  const client = await connectAsOwner(ownerUrl, signal)
   const name = pg.escapeIdentifier(role)
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
@@ -64,8 +79,9 @@ export const ensureAppLogin = async (ownerUrl: string, secret: string): Promise<
     await client.query(`${verb} role ${name} login password ${pg.escapeLiteral(password)}`)
     await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${name}`)
   } catch (error) {
+    signal?.throwIfAborted()
     // Another process starting at the same moment may have made it.
-    if (await canConnect(url)) return { url, role }
+    if (await canConnect(url, signal)) return { url, role }
     if (error instanceof StartProblem) throw error
     throw new StartProblem(
       `The login ${role} for the application could not be made: ${error instanceof Error ? error.message : error}.`,
@@ -77,12 +93,48 @@ export const ensureAppLogin = async (ownerUrl: string, secret: string): Promise<
   return { url, role }
 }
 
+/** A lock that one connection holds is in the way of the other only where both lead to the same database. */
+const leadToOneDatabase = async (owner: pg.Client, app: pg.Client): Promise<boolean> => {
+  const lock = randomInt(2 ** 47)
+  await owner.query('begin')
+  await owner.query('select pg_advisory_xact_lock($1)', [lock])
+  const { rows } = await app.query('select pg_try_advisory_xact_lock($1) as "isFree"', [lock])
+  await owner.query('rollback')
+  return !rows[0].isFree
+}
+
+/** The login that was named for the application, if it is another one than the owner's and leads to the same database. */
+export const findAppLogin = async (ownerUrl: string, appUrl: string, signal?: AbortSignal): Promise<AppLogin> => {
+  const owner = await connectAsOwner(ownerUrl, signal)
+  const app = clientFor(appUrl)
+  try {
+    await connectUntilAborted(app, signal)
+    const [{ role }] = (await app.query('select current_user as role')).rows
+    const [{ role: ownerRole }] = (await owner.query('select current_user as role')).rows
+    if (!(await leadToOneDatabase(owner, app))) throw new Error('it leads to another database than DATABASE_URL')
+    if (role === ownerRole) throw sameLogin(role)
+    return { url: appUrl, role }
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error instanceof StartProblem ? error : doesNotWork(error)
+  } finally {
+    await app.end().catch(() => undefined)
+    await owner.end()
+  }
+}
+
+const doesNotWork = (error: unknown): StartProblem =>
+  new StartProblem(
+    `The application's database login does not work: ${error instanceof Error ? error.message : error}.`,
+    'Check DATABASE_APP_URL: another login than the one in DATABASE_URL, to the same database.',
+  )
+
 /** Refuses a login that row-level security would not bind. */
-export const assertBoundByPolicies = async (appUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 })
+export const assertBoundByPolicies = async (appUrl: string, signal?: AbortSignal): Promise<void> => {
+  const client = clientFor(appUrl)
   let unbound: string | undefined
   try {
-    await client.connect()
+    await connectUntilAborted(client, signal)
     const { rows } = await client.query(`
       select rolsuper or rolbypassrls as bypasses, to_regclass('public.company_directory') is null as elsewhere,
              exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
@@ -92,10 +144,7 @@ export const assertBoundByPolicies = async (appUrl: string): Promise<void> => {
     if (rows[0].bypasses) unbound = 'it is a superuser or has BYPASSRLS'
     else if (rows[0].owns) unbound = 'it owns the tables'
   } catch (error) {
-    throw new StartProblem(
-      `The application's database login does not work: ${error instanceof Error ? error.message : error}.`,
-      'Check DATABASE_APP_URL.',
-    )
+    throw doesNotWork(error)
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -37,8 +37,21 @@ const problemOf = (url: string, error: unknown): StartProblem => {
 export type OwnerConnection = pg.Client
 export type OwnerPool = pg.Pool
 
+/** Breaks the connection off with the start, and whatever waits for it: a server that does not answer, or a lock. */
+export const connectUntilAborted = (client: pg.Client, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const breakOff = () => {
+      client.end().catch(() => undefined)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', breakOff)
+    client.once('end', () => signal?.removeEventListener('abort', breakOff))
+    client.connect().then(() => resolve(), reject)
+  })
+
 /** A connection with the login that owns the tables: to migrate, and to keep the books of the job queue. */
-export const connectAsOwner = async (url: string): Promise<OwnerConnection> => {
+export const connectAsOwner = async (url: string, signal?: AbortSignal): Promise<OwnerConnection> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'praxis-start',
@@ -46,8 +59,9 @@ export const connectAsOwner = async (url: string): Promise<OwnerConnection> => {
   })
   client.on('error', () => undefined)
   try {
-    await client.connect()
+    await connectUntilAborted(client, signal)
   } catch (error) {
+    signal?.throwIfAborted()
     throw problemOf(url, error)
   }
   const { rows } = await client.query("select current_setting('server_version_num')::int as version")

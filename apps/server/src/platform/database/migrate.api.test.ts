@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { APP_ROLE, asSuperuser, clusterUrl, createTestDatabase, OWNER_ROLE } from '../../testing/test-cluster'
-import { assertBoundByPolicies, ensureAppLogin } from './app-login'
+import { assertBoundByPolicies, ensureAppLogin, findAppLogin } from './app-login'
+import { assertSameSecret } from './assert-same-secret'
 import { connectAsOwner } from './connect-as-owner'
 import { migrate, migrationsFolder } from './migrate'
 
@@ -88,6 +91,37 @@ describe('a database server that cannot be used', () => {
       problem: expect.stringMatching(words),
     })
   })
+
+  it('keeps nobody waiting who breaks off: neither one that says nothing nor one where another process migrates', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const accepted = once(silent, 'connection')
+    const { port } = silent.address() as AddressInfo
+    const unanswered = new AbortController()
+    const connecting = connectAsOwner(`postgres://a:b@127.0.0.1:${port}/praxis`, unanswered.signal)
+    await accepted
+    unanswered.abort()
+    await expect(connecting).rejects.toBe(unanswered.signal.reason)
+    silent.close()
+
+    const database = await createTestDatabase(inject('cluster'))
+    const other = await connectAsOwner(database.ownerUrl)
+    await other.query('select pg_advisory_lock(7305114)')
+    const locked = new AbortController()
+    const migrating = migrate(database.ownerUrl, APP_ROLE, [migrationsFolder], locked.signal)
+    await expect
+      .poll(() =>
+        query(
+          database.superuserUrl,
+          `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+        ),
+      )
+      .toHaveLength(1)
+    locked.abort()
+    await expect(migrating).rejects.toThrow()
+    await other.end()
+    await database.drop()
+  })
 })
 
 describe('the login of the application', () => {
@@ -128,6 +162,37 @@ describe('the login of the application', () => {
     })
     expect(await ensureAppLogin(database.ownerUrl, secret)).toEqual({ url, role })
     await other.end()
+  })
+
+  it('is never the owner: that is refused before anything is changed', async () => {
+    const words = {
+      name: 'StartProblem',
+      problem: expect.stringContaining(`The login ${OWNER_ROLE} owns the database`),
+    }
+    await expect(findAppLogin(database.ownerUrl, database.ownerUrl)).rejects.toMatchObject(words)
+    await expect(migrate(database.ownerUrl, OWNER_ROLE)).rejects.toMatchObject(words)
+    await assertSameSecret(database.ownerUrl, secret)
+    const namedLikeIt = database.ownerUrl.replace(OWNER_ROLE, `${database.name}_app`)
+    await expect(ensureAppLogin(namedLikeIt, secret)).rejects.toMatchObject({
+      problem: expect.stringContaining('owns'),
+    })
+  })
+
+  it('can be named, and must lead to the same database', async () => {
+    const found = await findAppLogin(database.ownerUrl, database.appUrl)
+    expect(found).toEqual({ url: database.appUrl, role: APP_ROLE })
+    const elsewhere = clusterUrl(inject('cluster'), APP_ROLE, 'postgres')
+    await expect(findAppLogin(database.ownerUrl, elsewhere)).rejects.toMatchObject({
+      name: 'StartProblem',
+      problem: expect.stringContaining('another database than DATABASE_URL'),
+    })
+  })
+
+  it('once confused with the owner leaves a database that opens again when it is named rightly', async () => {
+    await query(database.ownerUrl, `revoke all on table migrations, installation from ${OWNER_ROLE}`)
+    await expect(assertSameSecret(database.ownerUrl, secret)).rejects.toThrow('permission denied')
+    await migrate(database.ownerUrl, APP_ROLE)
+    await assertSameSecret(database.ownerUrl, secret)
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { serverFolder } from '../server-folder'
 import { StartProblem } from '../start-problem'
+import { sameLogin } from './app-login'
 import { connectAsOwner, openOwnerPool } from './connect-as-owner'
 
 /** Any number; the same one for every process that migrates. */
@@ -28,13 +29,21 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   )
 }
 
+/** What is taken from the application's login below would be taken from the owner. */
+const assertIsNotOwner = async (client: pg.Client, appRole: string): Promise<void> => {
+  const { rows } = await client.query('select current_user = $1 as "isOwner"', [appRole])
+  if (rows[0].isOwner) throw sameLogin(appRole)
+}
+
 const applyMigrations = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
+  // An owner keeps the right to give itself what it lost, should it once have been taken for the application's login.
   await client.query(`
     create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     );
     create table if not exists installation (secret_check text not null);
     create unique index if not exists installation_only_row on installation ((true));
+    grant all on table migrations, installation to current_user;
   `)
   const applied = new Map<string, string>(
     (await client.query('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]),
@@ -100,11 +109,14 @@ export const migrate = async (
   ownerUrl: string,
   appRole: string,
   folders: readonly string[] = [migrationsFolder],
+  signal?: AbortSignal,
 ): Promise<void> => {
-  const client = await connectAsOwner(ownerUrl)
+  const client = await connectAsOwner(ownerUrl, signal)
   try {
+    await assertIsNotOwner(client, appRole)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateJobQueue(ownerUrl)
+    signal?.throwIfAborted()
     await applyMigrations(client, (await Promise.all(folders.map(readMigrations))).flat())
     await client.query(await readFile(join(migrationsFolder, 'tenancy.sql'), 'utf8'))
     await grantTo(client, appRole)

@@ -12,6 +12,7 @@ export async function ensureCluster(
   place: ClusterPlace,
   password: string,
   log: (message: string) => void,
+  signal?: AbortSignal,
 ): Promise<string> {
   const cluster = path.join(place.folder, String(place.binaries.major))
   if (existsSync(cluster)) return cluster
@@ -25,7 +26,7 @@ export async function ensureCluster(
   try {
     const { fileOwner } = place.runAs
     if (fileOwner) chownSync(passwordFile, fileOwner.uid, fileOwner.gid)
-    await runInitdb(place, unfinished, passwordFile)
+    await runInitdb(place, unfinished, passwordFile, signal)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -33,7 +34,12 @@ export async function ensureCluster(
   return cluster
 }
 
-async function runInitdb(place: ClusterPlace, cluster: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  place: ClusterPlace,
+  cluster: string,
+  passwordFile: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const [command, args] = accountForInitdb(place.runAs).commandLine(place.binaries.initdb, [
     `--pgdata=${cluster}`,
     '--username=postgres',
@@ -56,10 +62,14 @@ async function runInitdb(place: ClusterPlace, cluster: string, passwordFile: str
   child.stderr.on('data', (chunk) => {
     complaint += chunk
   })
+  // It takes away what it has made so far; waited for, so that the next start does not meet it.
+  const breakOff = () => child.kill('SIGTERM')
+  signal?.addEventListener('abort', breakOff)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
-  })
+  }).finally(() => signal?.removeEventListener('abort', breakOff))
+  signal?.throwIfAborted()
   if (code !== 0) {
     throw new StartProblem(
       `The database could not be created in ${cluster}:\n${complaint.trim()}`,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { giveToOwnerOfFolderSync } from '../folder-owner'
+import { makeFolder } from '../make-folder'
 import { StartProblem } from '../start-problem'
 import { processBirth, processState } from './process-state'
 
@@ -28,7 +30,8 @@ const staleMs = 20_000
  */
 export async function claimDataFolder(dataDir: string, address: string | null): Promise<DataFolderClaim> {
   const folder = path.join(dataDir, 'running')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
+  giveToOwnerOfFolderSync(folder)
   const name = `${String(process.pid).padStart(10, '0')}-${randomBytes(6).toString('hex')}.json`
   const own: Claim = {
     pid: process.pid,
@@ -104,6 +107,7 @@ function alreadyRunning({ pid, host, address }: Claim): StartProblem {
 function write(folder: string, name: string, claim: Claim): void {
   const unfinished = path.join(folder, `${name}.unfinished`)
   writeFileSync(unfinished, JSON.stringify(claim))
+  giveToOwnerOfFolderSync(unfinished)
   renameSync(unfinished, path.join(folder, name))
 }
 

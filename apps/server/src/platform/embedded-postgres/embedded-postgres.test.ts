@@ -28,7 +28,7 @@ import {
 } from './embedded-postgres'
 import { placeCluster } from './place-cluster'
 import { findPostgresBinaries } from './postgres-binaries'
-import { readPostmasterFile } from './postmaster-file'
+import { findLivePostmaster, readPostmasterFile } from './postmaster-file'
 import { processState } from './process-state'
 import { asAccount, canEnter, serviceAccounts } from './run-as'
 
@@ -158,6 +158,26 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(await query('select 1', port)).toEqual([1])
   })
 
+  it('breaks off wherever it is told to, and leaves no server behind', async () => {
+    const amidCreating = new AbortController()
+    const creating = start({ signal: amidCreating.signal, log: () => amidCreating.abort() })
+    await expect(creating).rejects.toMatchObject({ name: 'AbortError' })
+    expect(existsSync(clusterFolder())).toBe(false)
+
+    const amidStarting = new AbortController()
+    // It may have started just before it was told.
+    const starting = start({ signal: amidStarting.signal }).then(
+      (postgres) => postgres.stop(),
+      (error: Error) => expect(error.name).toBe('AbortError'),
+    )
+    await vi.waitFor(() => expect(postmasterPid()).toBeGreaterThan(0), { timeout: 30_000, interval: 1 })
+    const pid = postmasterPid()
+    amidStarting.abort()
+    await starting
+    expect(processState(pid)).not.toBe('alive')
+    expect(readdirSync(path.join(dataDir, 'running'))).toEqual([])
+  })
+
   it('refuses data of another major version instead of beginning with an empty database', async () => {
     mkdirSync(path.join(dataDir, 'postgres', '17'), { recursive: true })
     await expect(start()).rejects.toThrow('was written by PostgreSQL 17')
@@ -173,6 +193,24 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(reattached).toBe(false)
     expect(await query('select 1', port)).toEqual([1])
   })
+
+  it.runIf(process.platform !== 'win32')(
+    'starts beside a lock that a power cut has emptied, unless a server is there',
+    async () => {
+      const first = await start()
+      const lock = path.join(clusterFolder(), 'postmaster.pid')
+      const content = readFileSync(lock, 'utf8')
+      writeFileSync(lock, '')
+      expect(findLivePostmaster(clusterFolder())).toBeNull()
+      expect(readFileSync(lock, 'utf8')).toBe('')
+      writeFileSync(lock, content)
+      await first.stop()
+
+      writeFileSync(lock, '')
+      const { port } = await start()
+      expect(await query('select 1', port)).toEqual([1])
+    },
+  )
 
   it.runIf(process.platform === 'linux')('starts beside the lock of a dead server that nobody has reaped', async () => {
     await (await start()).stop()
@@ -299,10 +337,26 @@ describe('accounts', { timeout: 60_000 }, () => {
     const reattached = await start()
     expect(reattached.reattached).toBe(true)
     await reattached.stop()
+    rmSync(path.join(dataDir, 'running'), { recursive: true })
+    rmSync(path.join(dataDir, 'postgres', 'server.log'))
     const { port } = await start()
     expect(await query('select 1', port)).toEqual([1])
-    expect(statSync(clusterFolder()).uid).toBe(nobody?.uid)
+    const claim = path.join('running', readdirSync(path.join(dataDir, 'running'))[0] ?? '')
+    for (const name of ['postgres/18', 'postgres/server.log', 'running', claim])
+      expect(statSync(path.join(dataDir, name)).uid).toBe(nobody?.uid)
   })
+
+  it.runIf(canBecomeNobody)(
+    "makes the database of an ordinary user's data folder theirs, also when root starts first",
+    () => {
+      mkdirSync(dataDir)
+      chmodSync(folder, 0o755)
+      chownSync(dataDir, nobody?.uid ?? 0, nobody?.gid ?? 0)
+      const { runAs, folder: placed } = placeCluster({ dataDir, binaries: findPostgresBinaries(), log: vi.fn() })
+      expect(runAs.spawnOptions).toEqual({ uid: nobody?.uid, gid: nobody?.gid })
+      expect(statSync(placed).uid).toBe(nobody?.uid)
+    },
+  )
 
   it.runIf(canBecomeNobody)("tells an ordinary user that the files are another's", async () => {
     await (await start()).stop()

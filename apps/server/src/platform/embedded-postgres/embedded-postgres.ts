@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { makeFolder } from '../make-folder'
 import { StartProblem } from '../start-problem'
 import { ensureCluster } from './create-cluster'
 import { claimDataFolder, type DataFolderClaim } from './data-folder-claim'
@@ -16,6 +16,8 @@ export interface EmbeddedPostgresOptions {
   /** Where this Praxis answers: told to whoever starts a second one on the same folder. */
   address?: string
   log?: (message: string) => void
+  /** Breaks the start off; a server that has begun to start is stopped again. */
+  signal?: AbortSignal
 }
 
 export interface EmbeddedPostgres {
@@ -39,19 +41,21 @@ const defaultSettings = {
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, password, settings, address = null, log = () => {} } = options
+  const { dataDir, password, settings, address = null, log = () => {}, signal } = options
   const claim = await claimWritable(dataDir, address)
   try {
+    signal?.throwIfAborted()
     const place = placeCluster({ dataDir, binaries: findPostgresBinaries(), log })
     const socketFolder = await socketFolderOf(place.folder)
     const cluster: Cluster = {
       ...place,
-      cluster: await ensureCluster(place, password, log),
+      cluster: await ensureCluster(place, password, log, signal),
       settings: { ...defaultSettings, unix_socket_directories: socketFolder ?? '', ...settings },
       log,
     }
-    const kept = await reattach(cluster)
-    const postmaster = kept ?? (await startPostmaster(cluster))
+    signal?.throwIfAborted()
+    const kept = await reattach(cluster, signal)
+    const postmaster = kept ?? (await startPostmaster(cluster, { signal }))
     const running = keepRunning(cluster, postmaster)
     let stopped: Promise<void> | null = null
     return {
@@ -74,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function claimWritable(dataDir: string, address: string | null): Promise<DataFolderClaim> {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     return await claimDataFolder(dataDir, address)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -32,7 +32,7 @@ export function keepRunning(cluster: Cluster, first: Postmaster): { stop(): Prom
     cluster.log('PostgreSQL ended unexpectedly; starting it again')
     try {
       await stopPostmaster(cluster, postmaster)
-      postmaster = await startPostmaster(cluster, postmaster.port)
+      postmaster = await startPostmaster(cluster, { port: postmaster.port })
       cluster.log('PostgreSQL runs again')
     } catch (error) {
       cluster.log((error as Error).message)

@@ -95,7 +95,10 @@ function placeExistingForRoot(folder: string, placing: Placing): ClusterPlace {
 function placeNewForRoot(dataDir: string, folder: string, pointer: string, placing: Placing): ClusterPlace {
   const owner = nearestOwner(dataDir)
   const [namespace, ...services] = rootsCandidates()
-  for (const runAs of [namespace, owner && asAccount(owner), ...services]) {
+  // In somebody's data folder their database is made, so that they can go on without root; elsewhere root's own.
+  const isTheirs = statSync(dataDir).uid !== 0
+  const account = owner && asAccount(owner)
+  for (const runAs of [...(isTheirs ? [account, namespace] : [namespace, account]), ...services]) {
     if (!runAs) continue
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const place = tryAccount(runAs, folder, placing)

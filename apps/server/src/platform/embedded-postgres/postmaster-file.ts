@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { processState, programName, worksInFolder } from './process-state'
+import { processesNamed, processState, programName, worksInFolder } from './process-state'
 
 /** What a running postmaster writes about itself into its cluster. */
 export interface PostmasterFile {
@@ -23,7 +23,12 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 /** The live postmaster of exactly this cluster; a file left behind by a dead one is made harmless. */
 export function findLivePostmaster(cluster: string): PostmasterFile | null {
   const found = readPostmasterFile(cluster)
-  if (!found?.pid) return null
+  if (!found) return null
+  if (!found.pid) {
+    // Torn by a power cut: it names nobody, and PostgreSQL would refuse to start beside it.
+    if (isOpenToNobody(cluster)) rmSync(fileIn(cluster), { force: true })
+    return null
+  }
   const state = processState(found.pid)
   // PostgreSQL itself replaces the file of a dead process.
   if (state === 'dead') return null
@@ -40,6 +45,12 @@ function isPostmasterOf({ pid, folder }: PostmasterFile, cluster: string): boole
   if (path.resolve(folder) !== path.resolve(cluster)) return false
   const program = programName(pid)
   return program === null || program.includes('postgres')
+}
+
+/** Where it cannot be known, somebody may have it open. */
+function isOpenToNobody(cluster: string): boolean {
+  const running = processesNamed('postgres')
+  return running?.every((pid) => processState(pid) !== 'alive' || worksInFolder(pid, cluster) === false) ?? false
 }
 
 function fileIn(cluster: string): string {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,13 +24,19 @@ const patienceMs = 5 * 60_000
 const passingComplaint = /still in use|Address already in use|could not bind|could not create any TCP\/IP sockets/
 
 /** The server a killed parent left behind, once it accepts connections; null when there is none that can be kept. */
-export async function reattach(cluster: Cluster): Promise<Postmaster | null> {
+export async function reattach(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster | null> {
   const found = findLivePostmaster(cluster.cluster)
   if (!found) return null
-  const settled = await until(() => {
-    const current = findLivePostmaster(cluster.cluster)
-    return current?.pid !== found.pid || current.status === 'ready' ? { current } : null
-  }, cluster)
+  const settled = await stoppedOnAbort(cluster, found, signal, () =>
+    until(
+      () => {
+        const current = findLivePostmaster(cluster.cluster)
+        return current?.pid !== found.pid || current.status === 'ready' ? { current } : null
+      },
+      cluster,
+      signal,
+    ),
+  )
   if (settled.current?.pid !== found.pid) return null
   if (!runsWith(cluster)) {
     await stopPostmaster(cluster, found)
@@ -40,12 +46,17 @@ export async function reattach(cluster: Cluster): Promise<Postmaster | null> {
 }
 
 /** Starts the server and waits until it accepts connections, through crash recovery if need be. */
-export async function startPostmaster(cluster: Cluster, fixedPort?: number): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  { port, signal }: { port?: number; signal?: AbortSignal } = {},
+): Promise<Postmaster> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const logStart = rotateLog(cluster)
-    const child = launch(cluster, fixedPort ?? (await freePort()))
-    const started = await readyOrExited(cluster, child)
+    const onPort = port ?? (await freePort())
+    signal?.throwIfAborted()
+    const child = launch(cluster, onPort)
+    const started = await stoppedOnAbort(cluster, child, signal, () => readyOrExited(cluster, child, signal))
     if (started) return started
     const complaint = readFileSync(logFile(cluster)).subarray(logStart).toString('utf8').trim()
     // The port was snatched away, or backends of a killed server are still leaving.
@@ -54,7 +65,24 @@ export async function startPostmaster(cluster: Cluster, fixedPort?: number): Pro
   }
 }
 
-export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
+/** Whatever has begun to run is not left behind when the wait for it is broken off. */
+async function stoppedOnAbort<T>(
+  cluster: Cluster,
+  { pid }: { pid?: number },
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await work()
+    signal?.throwIfAborted()
+    return result
+  } catch (error) {
+    if (signal?.aborted && pid !== undefined) await stopPostmaster(cluster, { pid })
+    throw error
+  }
+}
+
+export async function stopPostmaster(cluster: Cluster, { pid }: Pick<Postmaster, 'pid'>): Promise<void> {
   const isGone = () => (processState(pid) === 'alive' ? null : true)
   if (process.platform === 'win32') {
     spawnSync(cluster.binaries.pgCtl, ['stop', '-D', cluster.cluster, '-m', 'fast', '-t', '60'], {
@@ -80,7 +108,9 @@ function launch(cluster: Cluster, port: number): ChildProcess {
         ]
       : cluster.runAs.commandLine(cluster.binaries.postgres, ['-D', cluster.cluster, ...settings])
   const log = openSync(logFile(cluster), 'a', 0o600)
+  const { fileOwner } = cluster.runAs
   try {
+    if (fileOwner) fchownSync(log, fileOwner.uid, fileOwner.gid)
     // Detached: Ctrl-C reaches only us, and we stop the database after the last request is answered.
     const child = spawn(command, args, {
       ...cluster.runAs.spawnOptions,
@@ -97,7 +127,11 @@ function launch(cluster: Cluster, port: number): ChildProcess {
   }
 }
 
-async function readyOrExited(cluster: Cluster, child: ChildProcess): Promise<Postmaster | null> {
+async function readyOrExited(
+  cluster: Cluster,
+  child: ChildProcess,
+  signal: AbortSignal | undefined,
+): Promise<Postmaster | null> {
   let failed = false
   child.on('error', () => {
     failed = true
@@ -105,12 +139,16 @@ async function readyOrExited(cluster: Cluster, child: ChildProcess): Promise<Pos
   child.on('exit', (code) => {
     failed ||= process.platform !== 'win32' || code !== 0
   })
-  const { ready } = await until(() => {
-    if (failed) return { ready: null }
-    const file = readPostmasterFile(cluster.cluster)
-    const isOurs = file && (process.platform === 'win32' || file.pid === child.pid)
-    return isOurs && file.status === 'ready' ? { ready: file } : null
-  }, cluster)
+  const { ready } = await until(
+    () => {
+      if (failed) return { ready: null }
+      const file = readPostmasterFile(cluster.cluster)
+      const isOurs = file && (process.platform === 'win32' || file.pid === child.pid)
+      return isOurs && file.status === 'ready' ? { ready: file } : null
+    },
+    cluster,
+    signal,
+  )
   return ready
 }
 
@@ -138,7 +176,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits for an answer that is not null, and says what takes so long. */
-async function until<T>(answer: () => T | null, { cluster, log }: Cluster): Promise<T> {
+async function until<T>(answer: () => T | null, { cluster, log }: Cluster, signal?: AbortSignal): Promise<T> {
   const start = Date.now()
   for (let nextWord = start + 5_000; ; ) {
     const result = answer()
@@ -153,7 +191,7 @@ async function until<T>(answer: () => T | null, { cluster, log }: Cluster): Prom
         `Read ${path.join(path.dirname(cluster), 'server.log')}, then start again.`,
       )
     }
-    await wait(20)
+    await wait(20, undefined, { signal })
   }
 }
 

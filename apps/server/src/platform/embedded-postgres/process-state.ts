@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 export type ProcessState = 'dead' | 'zombie' | 'alive'
 
@@ -36,13 +36,33 @@ export function worksInFolder(pid: number, folder: string): boolean | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES' || process.platform !== 'linux') return null
     // Not ours to look into; a process of somebody who does not own the folder cannot be its postmaster either.
-    return statSync(`/proc/${pid}`).uid === expected.uid ? null : false
+    return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid === expected.uid ? null : false
   }
 }
 
 export function programName(pid: number): string | null {
   if (process.platform === 'win32') return output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
   return output('ps', ['-o', 'comm=', '-p', String(pid)])
+}
+
+/** Every process of that name; null where the system does not tell. */
+export function processesNamed(program: string): number[] | null {
+  if (process.platform === 'win32') return null
+  if (process.platform === 'linux') {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return pids.filter((pid) => linuxName(pid) === program).map(Number)
+  }
+  const listing = output('ps', ['-axo', 'pid=,comm='])
+  const lines = listing?.split('\n').filter((line) => line.endsWith(program))
+  return lines?.map((line) => Number.parseInt(line, 10)) ?? null
+}
+
+function linuxName(pid: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return null
+  }
 }
 
 /** The fields of /proc/<pid>/stat after the command, whose name may itself contain blanks and brackets. */

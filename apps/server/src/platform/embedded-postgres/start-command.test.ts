@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -78,6 +78,10 @@ function postmasterPid(): number | undefined {
   return readPostmasterFile(path.join(dataDir, 'postgres', '18'))?.pid
 }
 
+function databaseIsReady(): boolean {
+  return readPostmasterFile(path.join(dataDir, 'postgres', '18'))?.status === 'ready'
+}
+
 beforeAll(() => {
   const build = spawnSync(
     process.execPath,
@@ -121,6 +125,26 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await praxis.ended).toBe(0)
     expect(processState(database)).not.toBe('alive')
     expect(readdirSync(path.join(dataDir, 'running'))).toEqual([])
+  })
+
+  it.each([
+    [
+      'the database is made',
+      () => ['18.unfinished', '18'].some((name) => existsSync(path.join(dataDir, 'postgres', name))),
+    ],
+    ['the database starts', () => postmasterPid() !== undefined],
+    ['tables are made', databaseIsReady],
+    ['the demo is filled', () => existsSync(path.join(dataDir, 'files', 'public'))],
+  ])('is stopped cleanly also while %s', async (_, isSo) => {
+    const praxis = start({ DEMO: 'true' })
+    await vi.waitUntil(() => isSo(), { timeout: 60_000, interval: 2 })
+    const database = postmasterPid()
+    praxis.process.kill('SIGINT')
+    expect(await praxis.ended).toBe(0)
+    expect(database === undefined || processState(database) !== 'alive').toBe(true)
+    expect(postmasterPid()).toBeUndefined()
+    expect(readdirSync(path.join(dataDir, 'running'))).toEqual([])
+    expect(praxis.output().trim()).toBe(`Creating the database in ${path.join(dataDir, 'postgres', '18')}`)
   })
 
   it('starts again after it was killed, on the database it left behind', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -56,4 +56,13 @@ test('what is removed is gone, and removing it again is no error', async () => {
 
 test.each(['../secret', 'a/../../b', 'a', 'a/b/c', '/etc/passwd', '.spool/x', ''])('%j is no key', async (key) => {
   await expect(storage.open(key)).rejects.toThrow('not a storage key')
+})
+
+test.runIf(process.getuid?.() === 0)('what root puts into the folder of another belongs to that user', async () => {
+  const [uid, gid] = [65534, 65534]
+  const theirs = join(folder, 'theirs')
+  await mkdir(theirs)
+  await chown(theirs, uid, gid)
+  await new LocalFolderStorage(theirs).put('company/one', source)
+  for (const path of ['company', 'company/one']) expect(await stat(join(theirs, path))).toMatchObject({ uid, gid })
 })

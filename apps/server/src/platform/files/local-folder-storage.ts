@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { giveToOwnerOfFolder } from '../folder-owner'
 import type { ByteRange, FileStorage, StoredObject } from './file-storage'
 
 const KEY = /^[\w-]+\/[\w-]+$/
@@ -46,8 +47,10 @@ export class LocalFolderStorage implements FileStorage {
 
   async put(key: string, path: string): Promise<void> {
     const target = this.pathOf(key)
-    await mkdir(dirname(target), { recursive: true })
+    const isNewFolder = await mkdir(dirname(target), { recursive: true })
+    if (isNewFolder) await giveToOwnerOfFolder(dirname(target))
     await linkOrCopy(path, target)
+    await giveToOwnerOfFolder(target)
     await syncToDisk(target)
     // Windows cannot sync a folder, and keeps its entries without being asked.
     if (process.platform !== 'win32') await syncToDisk(dirname(target))

@@ -1,0 +1,27 @@
+import type { Tx } from '../platform/database/database'
+import type { Sql } from '../platform/database/sql'
+
+/** The same transaction, until the signal is given: then its next statement fails, and everything is taken back. */
+export const untilAborted = (db: Tx, signal: AbortSignal): Tx => {
+  const unlessAborted = (query: Sql): Sql => {
+    signal.throwIfAborted()
+    return query
+  }
+  const { now, record, announce, enqueue, keepAnswer } = db
+  return {
+    now,
+    record,
+    announce,
+    enqueue,
+    keepAnswer,
+    get scope() {
+      return db.scope
+    },
+    rows: async (query) => db.rows(unlessAborted(query)),
+    row: async (query) => db.row(unlessAborted(query)),
+    run: async (query) => db.run(unlessAborted(query)),
+    confirm: () => db.confirm(),
+    enterCompany: (companyId, employeeId) => db.enterCompany(companyId, employeeId),
+    actAs: (userId) => db.actAs(userId),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Config } from './config'
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** Whoever lets others in should say under which address: what mails link to is known only from there. */
+export const linksLeadWhere = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>, address: string): string[] =>
+  PUBLIC_URL !== undefined || isLoopback(HOST)
+    ? []
+    : [`Links in mails lead to ${address}; if people open another address, set PUBLIC_URL to it.`]
