@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster'
 import { readPostmasterFile } from './postmaster-file'
+import { processExists } from './process-state'
 
 const lookEveryMs = 500
 const pauseAfterFailureMs = 5_000
@@ -14,7 +15,7 @@ export function keepRunning(cluster: Cluster, first: Postmaster): { stop(): Prom
   const looking = setInterval(() => {
     if (restarting) return
     looksLeaving = isLeaving() ? looksLeaving + 1 : 0
-    if (hasProcess(postmaster.pid) && looksLeaving < leaveLooks) return
+    if (processExists(postmaster.pid) && looksLeaving < leaveLooks) return
     looksLeaving = 0
     restarting = restart().finally(() => {
       restarting = null
@@ -46,13 +47,5 @@ export function keepRunning(cluster: Cluster, first: Postmaster): { stop(): Prom
       await restarting
       await stopPostmaster(cluster, postmaster)
     },
-  }
-}
-
-function hasProcess(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -4,15 +4,21 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 export type ProcessState = 'dead' | 'zombie' | 'alive'
 
 export function processState(pid: number): ProcessState {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'dead'
-  }
+  if (!processExists(pid)) return 'dead'
   if (process.platform === 'win32') return 'alive'
   const letter = process.platform === 'linux' ? linuxStat(pid)?.[0] : output('ps', ['-o', 'stat=', '-p', String(pid)])
-  return letter?.startsWith('Z') ? 'zombie' : 'alive'
+  if (letter?.startsWith('Z')) return 'zombie'
+  // Nothing to read: it went in between, or belongs to somebody whose processes are hidden.
+  return letter || processExists(pid) ? 'alive' : 'dead'
+}
+
+export function processExists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
 }
 
 /** When the process began, in the system's own terms: together with the pid it names a process beyond the reuse of its number. */

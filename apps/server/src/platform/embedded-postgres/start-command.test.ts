@@ -74,8 +74,9 @@ async function freePort(): Promise<number> {
   return free
 }
 
+/** None while the file is there and still empty. */
 function postmasterPid(): number | undefined {
-  return readPostmasterFile(path.join(dataDir, 'postgres', '18'))?.pid
+  return readPostmasterFile(path.join(dataDir, 'postgres', '18'))?.pid || undefined
 }
 
 function databaseIsReady(): boolean {
