@@ -8,8 +8,8 @@ import { type CardSubject, correctionOf, newSubject } from './card/card-subject'
 import { cardTitle } from './card/card-title'
 import { SubmissionButtons } from './card/submission-buttons'
 import { SubmissionFields } from './card/submission-fields'
-import type { PrefilledSubmission } from './card/submission-values'
 import { useSubmissionForm } from './card/use-submission-form'
+import type { PrefilledSubmission } from './prefilled-submission'
 
 const WIDTH = 950
 

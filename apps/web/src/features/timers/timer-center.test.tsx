@@ -6,21 +6,9 @@ import { Refused, serve } from '../../api/testing/fake-server'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { sampleTimer } from './testing/sample-timer'
 import { TimerCenter } from './timer-center'
 import { TimersProvider, useTimers } from './timers-context'
-
-const timer = (changes: Partial<TimeTracker> = {}): TimeTracker => ({
-  id: '0192f0c1-2345-4678-8abc-0123456789ab',
-  startDate: new Date(Date.now() - 5_048_000).toISOString(),
-  comment: '',
-  isChargeable: true,
-  tags: [],
-  project: null,
-  client: null,
-  task: null,
-  proposedEndDate: null,
-  ...changes,
-})
 
 /** What the page shows over everything else, in a word. */
 function OpenDialog() {
@@ -52,7 +40,7 @@ describe('the timer center', () => {
     const received = serve({
       'GET /timeTrackers': () => ({ items: timers }),
       'POST /timeTrackers': () => {
-        timers.push(timer())
+        timers.push(sampleTimer())
         return timers[0]
       },
     })
@@ -66,7 +54,7 @@ describe('the timer center', () => {
   })
 
   it('asks what becomes of those that run before it starts another', async () => {
-    serve({ 'GET /timeTrackers': () => ({ items: [timer()] }) })
+    serve({ 'GET /timeTrackers': () => ({ items: [sampleTimer()] }) })
     const { person } = renderCenter()
     await screen.findByRole('timer')
     await person.click(screen.getByRole('button', { name: 'Start A New Timer' }))
@@ -85,8 +73,8 @@ describe('the timer center', () => {
 
   it('stops a timer with what was typed a moment ago, and opens the card to log it', async () => {
     const received = serve({
-      'GET /timeTrackers': () => ({ items: [timer()] }),
-      [`PUT /timeTrackers/${timer().id}`]: ({ body }) => ({ ...timer(), ...JSON.parse(body) }),
+      'GET /timeTrackers': () => ({ items: [sampleTimer()] }),
+      [`PUT /timeTrackers/${sampleTimer().id}`]: ({ body }) => ({ ...sampleTimer(), ...JSON.parse(body) }),
     })
     const { person } = renderCenter()
     await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Feeds')
@@ -98,8 +86,8 @@ describe('the timer center', () => {
   it('lets go of a timer that another device has logged, and of what was typed for it', async () => {
     let isLogged = false
     const received = serve({
-      'GET /timeTrackers': () => ({ items: isLogged ? [] : [timer()] }),
-      [`PUT /timeTrackers/${timer().id}`]: () => new Refused(404, 'notFound'),
+      'GET /timeTrackers': () => ({ items: isLogged ? [] : [sampleTimer()] }),
+      [`PUT /timeTrackers/${sampleTimer().id}`]: () => new Refused(404, 'notFound'),
     })
     const { person } = renderCenter()
     await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'F')
@@ -112,8 +100,8 @@ describe('the timer center', () => {
   })
 
   it('shows one that was left running before those that run on purpose', async () => {
-    const left = timer({ id: '0192f0c1-2345-4678-8abc-0123456789ac', proposedEndDate: new Date().toISOString() })
-    serve({ 'GET /timeTrackers': () => ({ items: [timer(), left] }) })
+    const left = sampleTimer({ id: '0192f0c1-2345-4678-8abc-0123456789ac', proposedEndDate: new Date().toISOString() })
+    serve({ 'GET /timeTrackers': () => ({ items: [sampleTimer(), left] }) })
     renderCenter()
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain('Left running?')

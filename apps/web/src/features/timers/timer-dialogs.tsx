@@ -26,7 +26,7 @@ export default function TimerDialogs() {
       {dialog?.kind === 'delete' && <DeleteDialog dialog={dialog} onClose={close} />}
       {dialog?.kind === 'log' && (
         <Suspense>
-          <SubmissionDialog tracker={dialog.timer} onClose={close} />
+          <SubmissionDialog tracker={dialog.timer} start={dialog.start} onClose={close} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { showError } from '../../ui/feedback/snackbar'
+import type { PrefilledSubmission } from '../time-sheets/prefilled-submission'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { type TimerEdit, TimerEdits } from './timer-edits'
 import { type TimerToStart, useCreateTimeTracker, useDeleteTimeTracker, useUpdateTimeTracker } from './timers.mutations'
@@ -21,8 +22,8 @@ export type TimerSubject = Pick<TimerToStart, 'projectID' | 'taskID' | 'comment'
 export type TimerDialog =
   | { readonly kind: 'center' }
   | { readonly kind: 'start'; readonly subject: TimerSubject }
-  /** Logs what a timer has measured, or time without one. */
-  | { readonly kind: 'log'; readonly timer?: TimeTracker }
+  /** Logs what a timer has measured, or time without one, which may begin with a project and a task. */
+  | { readonly kind: 'log'; readonly timer?: TimeTracker; readonly start?: PrefilledSubmission }
   | { readonly kind: 'delete'; readonly timer: TimeTracker }
 
 export interface Timers {

@@ -12,6 +12,7 @@ import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
+import { TrackTimeButtons } from '../../timers/track-time'
 import { projectQuery } from '../projects.queries'
 import { useDayText } from '../use-day-text'
 import { CompleteProjectDialog } from './complete-project-dialog'
@@ -79,7 +80,12 @@ function ProjectPage({ project, search, children }: { project: Project; search: 
       <PanelLayout panel={search.history && <HistorySidePanel project={project} onClose={() => showHistory(false)} />}>
         <ProjectHead
           project={project}
-          actions={<ProjectActions project={project} onHistory={() => showHistory(true)} />}
+          actions={
+            <>
+              <TrackTimeButtons projectID={project.id} />
+              <ProjectActions project={project} onHistory={() => showHistory(true)} />
+            </>
+          }
           tabs={
             <TabLinks
               label="Project"

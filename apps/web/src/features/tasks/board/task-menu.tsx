@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../../ui/menus/action-menu'
 import { AnchoredMenu } from '../../../ui/overlays/anchored'
+import { trackTimeActions, useTrackTime } from '../../timers/track-time'
 import { type AnyTask, useBoardScene } from './board-context'
 
 interface TaskMenuProps {
@@ -25,12 +26,15 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 /** Everything that can be done with a task, for those who neither drag nor know the keys. */
 export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
   const scene = useBoardScene()
+  const { projectID = null, work } = scene.door
+  const trackTime = useTrackTime(projectID)
   const isDone = task.finishedAt !== null
   const actions: MenuAction[] = []
   const act = (label: string, Icon: typeof IconPencil, onSelect: () => void, danger = false) =>
     actions.push({ label, icon: <Icon {...icon} />, onSelect, danger })
 
   act('Open', IconArrowRight, () => scene.onOpen(task.id))
+  if (work) actions.push(...trackTimeActions(trackTime, task))
   if (task.can.updateStatus)
     act(
       isDone ? 'Reopen' : 'Complete',

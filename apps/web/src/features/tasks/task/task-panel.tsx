@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { SidePanel } from '../../../ui/overlays/side-panel'
+import { TrackTimeButtons } from '../../timers/track-time'
 import { useBoardScene } from '../board/board-context'
 import type { BoardDoor } from '../board-door'
 import { useAttachTaskFiles, usePendingChanges, useRestoreTask } from '../tasks.mutations'
@@ -110,6 +111,9 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
       onClose={() => onOpen(undefined)}
       headActions={
         <>
+          {door.work && task.archivedAt === null && (
+            <TrackTimeButtons projectID={door.projectID ?? null} task={task} compact />
+          )}
           <ActionIcon aria-label={isCopied ? 'Link copied' : 'Copy link'} onClick={() => void copy()}>
             {isCopied ? (
               <IconCheck size={18} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { type PrefilledSubmission, startOf } from './submission-values'
+import type { PrefilledSubmission } from '../prefilled-submission'
+import { startOf } from './submission-values'
 
 /** What the card is about. */
 export type CardSubject =

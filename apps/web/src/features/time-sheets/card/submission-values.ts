@@ -1,39 +1,15 @@
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { type Day, isDay } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { momentAt, timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
 import { formatTimeOfDay, parseTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import type { PrefilledSubmission } from '../prefilled-submission'
 
 /** What time is logged on. */
 export interface Attachment {
   readonly type: 'project' | 'client'
   readonly id: string
-}
-
-/** What a new submission begins with; all else is left to the person. */
-export interface PrefilledSubmission {
-  readonly day?: Day
-  /** With an end: when it began. */
-  readonly from?: string
-  readonly to?: string | null
-  /** Only a day and a duration, rather than times. */
-  readonly isUnspecified?: boolean
-  readonly duration?: number
-  readonly projectID?: string | null
-  readonly clientID?: string | null
-  readonly task?: { readonly id: string; readonly title: string } | null
-  readonly roleID?: string | null
-  readonly isFullyChargeable?: boolean
-  readonly chargeableDuration?: number
-  readonly comment?: string
-  readonly tags?: readonly string[]
-  readonly dynamicDetails?: readonly DynamicDetail[]
-  readonly trackerID?: string | null
-  readonly linkedCalendarEventID?: string | null
-  /** A denied one that this one puts right. */
-  readonly correctionOfID?: string | null
 }
 
 export interface NewTaskList {

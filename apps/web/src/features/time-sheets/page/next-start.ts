@@ -1,7 +1,7 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import type { PrefilledSubmission } from '../card/submission-values'
+import type { PrefilledSubmission } from '../prefilled-submission'
 
 type Logged = Pick<TimeSheetSubmission, 'day' | 'to' | 'updatedAt'>
 

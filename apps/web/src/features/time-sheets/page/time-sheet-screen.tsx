@@ -16,8 +16,8 @@ import { TimerCenter } from '../../timers/timer-center'
 import { Agenda } from '../agenda/agenda'
 import { newSubject } from '../card/card-subject'
 import { SubmissionPanel } from '../card/submission-panel'
-import type { PrefilledSubmission } from '../card/submission-values'
 import { overlapping } from '../overlaps'
+import type { PrefilledSubmission } from '../prefilled-submission'
 import { useToday } from '../readers-time'
 import { describeSubmission } from '../submission-words'
 import { type TimeSheetSearch, timeSheetDisplays } from '../time-sheet-search'
@@ -64,6 +64,11 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
     submissions,
     projectID === undefined ? undefined : newSubject({ projectID, day: dayToLog }),
   )
+  const [begun, setBegun] = useState(projectID)
+  if (projectID !== begun) {
+    setBegun(projectID)
+    if (projectID !== undefined) open(newSubject({ projectID, day: dayToLog }))
+  }
 
   const go = (next: TimeSheetSearch) =>
     void navigate({

@@ -1,0 +1,15 @@
+import type { TimeTracker } from '@praxis/contract/time-trackers'
+
+/** One that has run for 1:24:08. */
+export const sampleTimer = (changes: Partial<TimeTracker> = {}): TimeTracker => ({
+  id: '0192f0c1-2345-4678-8abc-0123456789ab',
+  startDate: new Date(Date.now() - 5_048_000).toISOString(),
+  comment: '',
+  isChargeable: true,
+  tags: [],
+  project: null,
+  client: null,
+  task: null,
+  proposedEndDate: null,
+  ...changes,
+})
