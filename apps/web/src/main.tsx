@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { rememberLanguage } from './app/language-cookie'
-import { reloadOnFailedChunk } from './shell/errors/reload-on-failed-chunk'
+import { lookAfterFailedParts } from './ui/late/failed-parts'
 
-reloadOnFailedChunk(window)
+lookAfterFailedParts(window)
 rememberLanguage(document)
 
 const root = document.getElementById('root')

@@ -14,10 +14,9 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 /** Fetches; a lost connection is told in words, a call given up on purpose stays what it is. */
 export async function fetchOrExplain(request: Request, onUpload?: OnUpload): Promise<Response> {
   try {
-    if (onUpload) {
-      const { fetchWithProgress } = await import('./fetch-with-progress')
-      return await fetchWithProgress(request, onUpload)
-    }
+    // Without the part that counts what has left, it is sent all the same.
+    const counting = onUpload && (await import('./fetch-with-progress').catch(() => undefined))
+    if (onUpload && counting) return await counting.fetchWithProgress(request, onUpload)
     const sentAt = Date.now()
     const response = await fetch(request)
     noteServerTime(response.headers.get('date'), sentAt, Date.now())

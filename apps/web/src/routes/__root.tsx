@@ -33,6 +33,7 @@ export const Route = createRootRoute({
   component: Root,
   // Starts with the page's own code, not after it.
   beforeLoad: ({ matches }) => {
-    if (!isPlain(matches)) void loadKit()
+    // What fails here fails again where it is shown.
+    if (!isPlain(matches)) loadKit().catch(() => undefined)
   },
 })

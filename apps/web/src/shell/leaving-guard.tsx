@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useUnsaved } from '../ui/drafts/unsaved-work'
+import { isReloadingKept } from '../ui/late/failed-parts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
 
 interface LeavingGuardProps {
@@ -9,9 +11,10 @@ interface LeavingGuardProps {
 
 /** Leaving asks first when something typed would be lost. */
 export function LeavingGuard({ isDirty, leaves = 'page' }: LeavingGuardProps) {
+  useUnsaved(isDirty, true)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && (leaves === 'anything' || current.pathname !== next.pathname),
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && !isReloadingKept(),
     withResolver: true,
   })
   return (

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { late } from '../../ui/late/late'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
@@ -20,7 +21,7 @@ import { TimerCard } from './timer-card'
 import { WeekCard } from './week-card'
 
 /** It brings all that is known of task boards along: the page stands before that has arrived. */
-const TasksDueCard = lazy(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
+const TasksDueCard = late(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
 
 /** The reader's day at a glance; a card of a feature that is off is absent. */
 export function DashboardScreen() {

@@ -1,10 +1,13 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { inDialog } from '../../ui/late/in-dialog'
+import { late } from '../../ui/late/late'
 import { ReopenDialog } from '../approvals/reopen-dialog'
 import { RequestTracePanel } from './request-trace-panel'
 
-const SubmissionDialog = lazy(() =>
-  import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
+const SubmissionDialog = late(
+  () => import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
+  inDialog,
 )
 
 export interface RequestDialog {

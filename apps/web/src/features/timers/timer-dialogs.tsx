@@ -1,5 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { inDialog } from '../../ui/late/in-dialog'
+import { late } from '../../ui/late/late'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Dialog } from '../../ui/overlays/dialog'
 import { TimerList } from './timer-center'
@@ -7,8 +9,9 @@ import { secondsSince } from './timer-clock'
 import { timerTitle } from './timer-words'
 import { type TimerDialog, useTimers } from './timers-context'
 
-const SubmissionDialog = lazy(() =>
-  import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
+const SubmissionDialog = late(
+  () => import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
+  inDialog,
 )
 
 const WIDTH = 950

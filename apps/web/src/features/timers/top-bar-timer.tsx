@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late, unseen } from '../../ui/late/late'
 import { useTimers } from './timers-context'
 
-const RunningChip = lazy(() => import('./running-chip'))
+const RunningChip = late(() => import('./running-chip'), unseen)
 
 /** The timer started last, while one runs. */
 export function TopBarTimer() {

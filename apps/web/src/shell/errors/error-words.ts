@@ -4,11 +4,9 @@ export function errorStatus(error: unknown): number {
   return typeof status === 'number' ? status : 500
 }
 
-const KNOWN_FAILURES = new Set(['ChunkLoadError', 'ConnectionError'])
-
 /** What may be said about an error: the words of a refusal, never the innards of a failure. */
 export function errorText(error: unknown): string {
   const isRefusal = typeof error === 'object' && error !== null && 'reason' in error
-  const isKnown = error instanceof Error && (isRefusal || KNOWN_FAILURES.has(error.name))
+  const isKnown = error instanceof Error && (isRefusal || error.name === 'ConnectionError')
   return isKnown && error.message ? error.message : 'Something went wrong, try later'
 }

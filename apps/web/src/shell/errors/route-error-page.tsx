@@ -1,9 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isChunkError, reloadIfReached } from '../../ui/late/failed-parts'
+import { missingWords, useMissingPart } from '../../ui/late/missing-part'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { ErrorPage, HomeLink } from './error-page'
 import { ErrorPageBoundary } from './error-page-boundary'
 import { errorStatus, errorText } from './error-words'
-import { isChunkError, isReloading } from './reload-on-failed-chunk'
 
 export function RouteErrorPage(props: ErrorComponentProps) {
   return (
@@ -13,13 +15,38 @@ export function RouteErrorPage(props: ErrorComponentProps) {
   )
 }
 
-function RouteError({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  if (isReloading()) return null
+function RouteError(props: ErrorComponentProps) {
+  return isChunkError(props.error) ? <MissingPage /> : <FailedPage {...props} />
+}
 
+/** The page itself did not arrive: there is nothing on the screen that a reload could lose. */
+function MissingPage() {
+  const missing = useMissingPart()
+  useEffect(() => {
+    const reload = () => void reloadIfReached()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  if (missing === 'lookedInto' || missing === 'reloading') return null
+  return (
+    <ErrorPage
+      title="An error occurred"
+      text={missingWords(missing ?? 'broken')}
+      actions={
+        <>
+          <PlainButton fit onClick={() => void reloadIfReached()}>
+            {missing === 'newVersion' ? 'Reload' : 'Retry'}
+          </PlainButton>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}
+
+function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
   const retry = () => {
-    // Code that failed to load is only fetched again with the page.
-    if (isChunkError(error)) return window.location.reload()
     reset()
     void router.invalidate()
   }

@@ -1,7 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ImpersonationBanner } from '../../ui/feedback/banner'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from '../../ui/feedback/banner-slot'
+import { late, unseen } from '../../ui/late/late'
+import { MissingBanner } from '../../ui/late/missing-notice'
 import { useCompanyColours } from '../../ui/theme/company-colours'
 import { MainLandmark } from '../layouts/main-landmark'
 import { PaletteRegistry } from '../palette/palette-context'
@@ -12,8 +14,8 @@ import { WorkspaceViewerProvider } from './workspace-context'
 import classes from './workspace-layout.module.css'
 import type { WorkspaceViewer } from './workspace-viewer'
 
-const MenuDrawer = lazy(() => import('./menu-drawer'))
-const CommandPalette = lazy(() => import('../palette/command-palette'))
+const MenuDrawer = late(() => import('./menu-drawer'), unseen)
+const CommandPalette = late(() => import('../palette/command-palette'), unseen)
 
 interface WorkspaceLayoutProps {
   viewer: WorkspaceViewer
@@ -36,6 +38,9 @@ export function WorkspaceLayout({ viewer, timer, floating, children }: Workspace
                 <ImpersonationBanner {...viewer.impersonation} />
               </InBannerSlot>
             )}
+            <InBannerSlot>
+              <MissingBanner />
+            </InBannerSlot>
             {children}
           </Frame>
         </BannerSlotProvider>

@@ -2,15 +2,16 @@ import { ActionIcon, Button, Popover, Skeleton, TextInput } from '@mantine/core'
 import { singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import { type Day, dayFromEnteredText, formatDay, isDay } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { useEnteredText } from '../forms/use-entered-text'
+import { late } from '../late/late'
 import type { BankHoliday } from './bank-holiday'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
-const DayCalendar = lazy(() => import('./day-calendar').then((module) => ({ default: module.DayCalendar })))
+const DayCalendar = late(() => import('./day-calendar').then((module) => ({ default: module.DayCalendar })))
 
 interface DateFieldProps extends FieldProps<string | null> {
   readonly min?: Day

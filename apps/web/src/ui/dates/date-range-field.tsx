@@ -2,14 +2,15 @@ import { InputBase, Popover, Skeleton } from '@mantine/core'
 import { type DateRange, formatDateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
+import { late } from '../late/late'
 import type { BankHoliday } from './bank-holiday'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
-const DateRangeDialog = lazy(() =>
+const DateRangeDialog = late(() =>
   import('./date-range-dialog').then((module) => ({ default: module.DateRangeDialog })),
 )
 

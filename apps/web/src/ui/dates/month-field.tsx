@@ -1,14 +1,15 @@
 import { InputBase, Popover, Skeleton } from '@mantine/core'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
+import { late } from '../late/late'
 import { type BankHoliday, bankHolidaysOfMonth } from './bank-holiday'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
-const MonthCalendar = lazy(() => import('./month-calendar').then((module) => ({ default: module.MonthCalendar })))
+const MonthCalendar = late(() => import('./month-calendar').then((module) => ({ default: module.MonthCalendar })))
 
 interface MonthFieldProps extends FieldProps<string | null> {
   readonly today?: string

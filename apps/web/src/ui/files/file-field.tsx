@@ -5,13 +5,14 @@ import { formatFileSize } from '@praxis/domain/files/file-size'
 import { isImageFileName } from '@praxis/domain/files/image-file'
 import { fileSize } from '@praxis/domain/validation/file-rules'
 import { IconClipboard, IconFile, IconPhoto, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type ClipboardEvent, Suspense, useId, useState } from 'react'
 import { FieldLabel, type FieldProps } from '../forms/field'
+import { late } from '../late/late'
 import { distinctFiles, identityOfFile } from './distinct-files'
 import classes from './file-field.module.css'
 import { filesOfClipboard, filesOfPaste } from './pasted-files'
 
-const FileDropZone = lazy(() => import('./file-drop-zone').then((module) => ({ default: module.FileDropZone })))
+const FileDropZone = late(() => import('./file-drop-zone').then((module) => ({ default: module.FileDropZone })))
 
 interface FileFieldProps extends FieldProps<readonly File[]> {
   readonly multiple?: boolean

@@ -1,12 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconDownload, IconEye, IconFile, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { inDialog } from '../late/in-dialog'
+import { late } from '../late/late'
 import classes from './file-links.module.css'
 import type { LinkedFile } from './linked-file'
 
-const FilePreviewDialog = lazy(() =>
-  import('./file-preview-dialog').then((module) => ({ default: module.FilePreviewDialog })),
+const FilePreviewDialog = late(
+  () => import('./file-preview-dialog').then((module) => ({ default: module.FilePreviewDialog })),
+  inDialog,
 )
 
 /** What a browser shows without help; the server sends everything else as a download. */

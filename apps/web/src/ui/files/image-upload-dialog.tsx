@@ -1,15 +1,16 @@
 import { Button, FileButton, Skeleton } from '@mantine/core'
 import { textOf } from '@praxis/contract/reasons'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormRefusal } from '../forms/form'
+import { late } from '../late/late'
 import { Dialog } from '../overlays/dialog'
 import { croppedImage } from './cropped-image'
 import type { Crop } from './image-cropper'
 import { ImagePreview } from './image-preview'
 import classes from './image-upload.module.css'
 
-const ImageCropper = lazy(() => import('./image-cropper').then((module) => ({ default: module.ImageCropper })))
+const ImageCropper = late(() => import('./image-cropper').then((module) => ({ default: module.ImageCropper })))
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp']
 

@@ -2,6 +2,7 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useUnsaved } from '../drafts/unsaved-work'
 import { afterPress } from './after-press'
 import { refusalOf } from './refusal'
 
@@ -84,6 +85,8 @@ export function useForm<Values extends object>({
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures])
+
+  useUnsaved(form.isDirty())
 
   const fail = () => setFailures((count) => count + 1)
 

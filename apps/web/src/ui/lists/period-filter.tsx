@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { type DateRange, formatDateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import picker from '../dates/picker.module.css'
+import { late } from '../late/late'
 import { FilterChip } from './filter-bar'
 import classes from './filter-bar.module.css'
 
-const DateRangeDialog = lazy(() =>
+const DateRangeDialog = late(() =>
   import('../dates/date-range-dialog').then((module) => ({ default: module.DateRangeDialog })),
 )
 

@@ -1,8 +1,9 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { FieldLabel, type FieldProps } from '../forms/field'
+import { late } from '../late/late'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor })))
+const RichTextEditor = late(() => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor })))
 
 /** HTML in and out; nothing written is ''. The editor is a chunk of its own, loaded when the field is first seen. */
 export function RichTextField(field: FieldProps<string>) {

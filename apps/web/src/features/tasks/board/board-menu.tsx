@@ -1,14 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustments, IconArchive, IconBolt, IconCircles } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { inDialog } from '../../../ui/late/in-dialog'
+import { late } from '../../../ui/late/late'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useBoardScene } from './board-context'
 
-const StatusesDialog = lazy(() =>
-  import('../statuses/statuses-dialog').then((module) => ({ default: module.StatusesDialog })),
+const StatusesDialog = late(
+  () => import('../statuses/statuses-dialog').then((module) => ({ default: module.StatusesDialog })),
+  inDialog,
 )
-const AutomationsDialog = lazy(() =>
-  import('../automations/automations-dialog').then((module) => ({ default: module.AutomationsDialog })),
+const AutomationsDialog = late(
+  () => import('../automations/automations-dialog').then((module) => ({ default: module.AutomationsDialog })),
+  inDialog,
 )
 
 /** What of a board is arranged from its menu. */

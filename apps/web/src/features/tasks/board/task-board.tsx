@@ -3,12 +3,14 @@ import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rule
 import type { TaskList } from '@praxis/contract/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { inDialog } from '../../../ui/late/in-dialog'
+import { late } from '../../../ui/late/late'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { OutdatedMark } from '../../../ui/lists/outdated-rows'
 import { toggled, withRange } from '../../../ui/lists/selection'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
-import { InPanelLayout } from '../../../ui/overlays/side-panel'
+import { InPanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
 import type { BoardDoor } from '../board-door'
 import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters } from '../board-search'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
@@ -30,8 +32,18 @@ import { useBoardDrops } from './use-board-drops'
 import { useHelpKey } from './use-help-key'
 import { useToday } from './use-today'
 
-const BoardDialogs = lazy(() => import('./board-dialogs').then((module) => ({ default: module.BoardDialogs })))
-const TaskPanel = lazy(() => import('../task/task-panel').then((module) => ({ default: module.TaskPanel })))
+const BoardDialogs = late(
+  () => import('./board-dialogs').then((module) => ({ default: module.BoardDialogs })),
+  inDialog,
+)
+const TaskPanel = late(
+  () => import('../task/task-panel').then((module) => ({ default: module.TaskPanel })),
+  (notice, { onOpen }) => (
+    <SidePanel title="Task" onClose={() => onOpen(undefined)}>
+      {notice}
+    </SidePanel>
+  ),
+)
 
 export interface TaskBoardProps {
   /** The same object as long as it is the same board. */

@@ -3,7 +3,8 @@ import type { EmployeeBrief } from '@praxis/contract/employees'
 import type { SubTask, TaskChanges, TaskStatus } from '@praxis/contract/task-shapes'
 import { singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../ui/late/late'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { AnchoredPopover, giveFocusBack } from '../../../ui/overlays/anchored'
 import { Face } from '../../../ui/people/face'
@@ -11,7 +12,7 @@ import { PRIORITIES, priorityText } from '../task-words'
 import classes from './task-field-editor.module.css'
 import { PriorityMark, StatusDot } from './task-marks'
 
-const DayCalendar = lazy(() =>
+const DayCalendar = late(() =>
   import('../../../ui/dates/day-calendar').then((module) => ({ default: module.DayCalendar })),
 )
 

@@ -4,9 +4,10 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { addDays, type Day, startOfWeek } from '@praxis/domain/calendar/day'
 import { IconClock, IconPlus, IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { late } from '../../../ui/late/late'
 import { PhoneDock } from '../../../ui/layout/phone-dock'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { DiscardDialog } from '../../../ui/overlays/dialog'
@@ -35,10 +36,10 @@ import { useWeek } from './use-week'
 import { submittable, type WeekOfTime } from './week-of-time'
 import { WeekSummary } from './week-summary'
 
-const WeekCalendar = lazy(() =>
+const WeekCalendar = late(() =>
   import('../calendar/week-calendar').then((module) => ({ default: module.WeekCalendar })),
 )
-const WeekGrid = lazy(() => import('../grid/week-grid').then((module) => ({ default: module.WeekGrid })))
+const WeekGrid = late(() => import('../grid/week-grid').then((module) => ({ default: module.WeekGrid })))
 
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 const DISPLAY_COOKIE = 'preferredTimeSheetDisplayOption'

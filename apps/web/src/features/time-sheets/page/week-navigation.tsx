@@ -2,12 +2,13 @@ import { ActionIcon, Button, Popover, Skeleton } from '@mantine/core'
 import { formatDateRange } from '@praxis/domain/calendar/date-range'
 import { addDays, type Day, formatDay, startOfWeek } from '@praxis/domain/calendar/day'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import picker from '../../../ui/dates/picker.module.css'
 import { escapeStaysInside } from '../../../ui/forms/escape-stays-inside'
+import { late } from '../../../ui/late/late'
 import classes from './time-sheet-head.module.css'
 
-const DayCalendar = lazy(() =>
+const DayCalendar = late(() =>
   import('../../../ui/dates/day-calendar').then((module) => ({ default: module.DayCalendar })),
 )
 

@@ -1,14 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FloatingTimer } from '../../../../features/timers/floating-timer'
 import { TimersProvider } from '../../../../features/timers/timers-context'
 import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
 import { employment } from '../../../../features/workspaces/employment-guard'
 import { WorkspaceFrame } from '../../../../features/workspaces/workspace-frame'
+import { late, unseen } from '../../../../ui/late/late'
 
 /** What the palette finds can wait until the page stands. */
-const RecordsInPalette = lazy(() => import('../../../../app/records-in-palette'))
-const TimerDialogs = lazy(() => import('../../../../features/timers/timer-dialogs'))
+const RecordsInPalette = late(() => import('../../../../app/records-in-palette'), unseen)
+const TimerDialogs = late(() => import('../../../../features/timers/timer-dialogs'), unseen)
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,

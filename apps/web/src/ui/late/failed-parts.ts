@@ -1,0 +1,163 @@
+import { isAnythingUnsaved, wouldReloadLoseAnything } from '../drafts/unsaved-work'
+
+/**
+ * Why a part of the program did not arrive. A newer version usually means that the old parts are gone; broken is what a
+ * reload has not helped with.
+ */
+export type MissingReason = 'unreachable' | 'newVersion' | 'broken'
+type Missing = MissingReason | 'lookedInto' | 'reloading'
+
+const STORAGE_KEY = 'praxis-chunk-reload'
+const MINUTE = 60_000
+/** A page that is still here after this long was told to stay. */
+const STAYED_MS = 5_000
+const CHUNK_ERROR_NAME = 'ChunkLoadError'
+const FAILED_STYLES = /^Unable to preload CSS for (.+)$/
+
+export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === CHUNK_ERROR_NAME
+
+/** A failed part usually means that a newer version was deployed; a reload fetches it, a second one soon after would not help. */
+export function mayReload(lastReload: string | null, now: number): boolean {
+  const last = Number(lastReload)
+  return !lastReload || Number.isNaN(last) || now - last >= MINUTE
+}
+
+/** What failed parts need of the browser. */
+export interface Surroundings extends Pick<EventTarget, 'addEventListener'> {
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly location: Pick<Location, 'reload'>
+  readonly navigator: Pick<Navigator, 'onLine'>
+  readonly fetch: (address: string, options: RequestInit) => Promise<Pick<Response, 'ok'>>
+}
+
+let missing: Missing | undefined
+let surroundings: Surroundings = window
+let isReloadKept = false
+const listeners = new Set<() => void>()
+const failedStyles = new Set<string>()
+
+function tell(next: Missing | undefined): void {
+  missing = next
+  for (const listener of listeners) listener()
+}
+
+/** What is missing, for everything that shows it. */
+export const missingPart = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: (): Missing | undefined => missing,
+}
+
+/** True while the page reloads itself and all that was typed will be there again: nothing asks then. */
+export const isReloadingKept = (): boolean => isReloadKept
+
+const lastReload = () => surroundings.sessionStorage.getItem(STORAGE_KEY)
+
+/** Loads the page anew. It may stay all the same, when the browser asks and is told to. */
+export function reloadPage(): void {
+  isReloadKept = !wouldReloadLoseAnything()
+  try {
+    surroundings.sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
+  } catch {
+    // A browser that keeps nothing reloads by hand only.
+  }
+  surroundings.location.reload()
+  setTimeout(() => {
+    isReloadKept = false
+    if (missing === 'reloading') tell('newVersion')
+  }, STAYED_MS)
+}
+
+/** A browser that believes to be online may still reach nobody. */
+async function isReached(): Promise<boolean> {
+  if (!surroundings.navigator.onLine) return false
+  try {
+    const { ok } = await surroundings.fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(STAYED_MS),
+    })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+function reasonWhenReached(): MissingReason | 'reloading' {
+  try {
+    if (!mayReload(lastReload(), Date.now())) return 'broken'
+  } catch {
+    return 'newVersion'
+  }
+  return isAnythingUnsaved() ? 'newVersion' : 'reloading'
+}
+
+async function lookInto(): Promise<void> {
+  if (missing === 'lookedInto' || missing === 'reloading') return
+  tell('lookedInto')
+  const reason = (await isReached()) ? reasonWhenReached() : 'unreachable'
+  tell(reason)
+  if (reason === 'reloading') reloadPage()
+}
+
+function failed(error: Error): Error {
+  const styles = FAILED_STYLES.exec(error.message)?.[1]
+  if (styles) failedStyles.add(styles)
+  // The router has its own reload for errors it knows by their message; renaming keeps the decision here.
+  error.name = CHUNK_ERROR_NAME
+  error.message = 'This part of Praxis could not be loaded'
+  void lookInto()
+  return error
+}
+
+/** Looks after parts that fail to load: nothing that was typed is given up for them. */
+export function lookAfterFailedParts(page: Surroundings): void {
+  surroundings = page
+  tell(undefined)
+  page.addEventListener('vite:preloadError', (event) => {
+    if ('payload' in event && event.payload instanceof Error) failed(event.payload)
+  })
+  page.addEventListener('online', () => {
+    if (missing === 'unreachable') tell(undefined)
+  })
+}
+
+/** The bundler takes styles it has asked for once as there, so failed ones are asked for again here. */
+async function loadFailedStyles(): Promise<void> {
+  await Promise.all(
+    [...failedStyles].map(async (href) => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      const failed = links.find((link) => link.href === href)
+      const again = document.createElement('link')
+      again.rel = 'stylesheet'
+      again.href = href
+      await new Promise<void>((resolve, reject) => {
+        again.addEventListener('load', () => resolve())
+        again.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)))
+        document.head.append(again)
+        failed?.remove()
+      })
+      failedStyles.delete(href)
+    }),
+  )
+}
+
+/** Asks for a part that failed once more. Browsers that remember the failure are helped by a reload only. */
+export async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
+  await loadFailedStyles().catch((error: Error) => {
+    throw failed(error)
+  })
+  const part = await load()
+  tell(undefined)
+  return part
+}
+
+/** Whether the page can be loaded anew without ending at the browser's own error page. */
+export async function reloadIfReached(): Promise<void> {
+  tell('lookedInto')
+  if (!(await isReached())) return tell('unreachable')
+  tell('reloading')
+  reloadPage()
+}

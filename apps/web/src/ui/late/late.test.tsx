@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderInKit } from '../../testing/render-in-kit'
+import { lookAfterFailedParts } from './failed-parts'
+import { late } from './late'
+
+afterEach(() => lookAfterFailedParts(window))
+
+/** A part whose code does not arrive until it is let through. */
+function lostPart() {
+  const page = Object.assign(new EventTarget(), {
+    sessionStorage,
+    location: { reload: vi.fn() },
+    navigator: { onLine: false },
+    fetch: vi.fn(),
+  })
+  lookAfterFailedParts(page)
+  let isLost = true
+  const Part = late(async () => {
+    if (!isLost) return { default: ({ day }: { day: string }) => <p>Calendar of {day}</p> }
+    const payload = new TypeError('Failed to fetch dynamically imported module')
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    throw payload
+  })
+  return {
+    Part,
+    letThrough: () => {
+      isLost = false
+    },
+  }
+}
+
+function FormWith({ Part }: { Part: ReturnType<typeof lostPart>['Part'] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Choose day
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Part day="12 November" />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const OFFLINE = 'Praxis cannot be reached: check your connection and try again'
+
+async function typedAndLost() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const lost = lostPart()
+  const { person } = renderInKit(<FormWith Part={lost.Part} />)
+  await person.type(screen.getByRole('textbox'), 'Northgate')
+  await person.click(screen.getByRole('button', { name: 'Choose day' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(OFFLINE)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Northgate')
+  return { person, ...lost }
+}
+
+it('leaves what is around it, and comes when it is asked for again', async () => {
+  const { person, letThrough } = await typedAndLost()
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(OFFLINE)
+  letThrough()
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Calendar of 12 November')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Northgate')
+})
+
+it('comes by itself when the network is back', async () => {
+  const { letThrough } = await typedAndLost()
+  letThrough()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('Calendar of 12 November')
+})
+
+it('is asked for anew wherever it is opened next', async () => {
+  const { person, letThrough } = await typedAndLost()
+  await person.click(screen.getByRole('button', { name: 'Choose day' }))
+  letThrough()
+  await person.click(screen.getByRole('button', { name: 'Choose day' }))
+  await screen.findByText('Calendar of 12 November')
+})
+
+it('does not hide faults of its own', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = late(async () => ({
+    default: (): null => {
+      throw new Error('broken')
+    },
+  }))
+  await expect(
+    act(async () => {
+      renderInKit(
+        <Suspense>
+          <Broken />
+        </Suspense>,
+      )
+    }),
+  ).rejects.toThrow('broken')
+})

@@ -1,0 +1,78 @@
+import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import { isChunkError, loadAgain } from './failed-parts'
+import { MissingNotice } from './missing-notice'
+
+/** Where it is told that the part did not arrive: in its place, unless said otherwise. */
+export type Frame<Props> = (notice: ReactNode, props: Props) => ReactNode
+
+type Shown = (props: never) => ReactNode
+type PropsOf<Code extends Shown> = Code extends () => ReactNode ? object : Parameters<Code>[0]
+
+/**
+ * A component whose code is fetched when it is first shown, as with `lazy`. Code that does not arrive is asked for again
+ * by Retry, and when the network is back; the page around it stays.
+ */
+export function late<Code extends Shown>(
+  code: () => Promise<{ default: Code }>,
+  frame: Frame<PropsOf<Code>> = (notice) => notice,
+): ComponentType<PropsOf<Code>> {
+  const load = code as () => Promise<{ default: ComponentType<PropsOf<Code>> }>
+  let newest = lazy(load)
+  return function Late(props) {
+    const [{ Part, attempt }, setShown] = useState({ Part: newest, attempt: 1 })
+    return (
+      <MissingBoundary
+        key={attempt}
+        // One that failed stays so: whoever asks next gets another.
+        onFailed={() => {
+          newest = lazy(() => loadAgain(load))
+        }}
+        onRetry={() => setShown({ Part: newest, attempt: attempt + 1 })}
+        frame={(notice) => frame(notice, props)}
+      >
+        {createElement(Part, props)}
+      </MissingBoundary>
+    )
+  }
+}
+
+interface BoundaryProps {
+  readonly onFailed: () => void
+  readonly onRetry: () => void
+  readonly frame: (notice: ReactNode) => ReactNode
+  readonly children: ReactNode
+}
+
+class MissingBoundary extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.#retry)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.#retry)
+  }
+
+  readonly #retry = () => {
+    if (this.state.error !== undefined) this.props.onRetry()
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!isChunkError(error)) throw error
+    return this.props.frame(<MissingNotice onRetry={this.#retry} />)
+  }
+}
+
+/** For what nobody asked for: the banner tells. */
+export const unseen = (): null => null
