@@ -25,8 +25,8 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
   await expect(tasks).toContainText('No open task of yours has a due date.')
 
   await page.getByRole('button', { name: 'Log time' }).click()
-  const card = page.getByRole('dialog', { name: 'Edit Your Time Sheet Submission' })
-  await card.getByRole('switch', { name: 'Exact time not specified' }).click()
+  const card = page.getByRole('dialog', { name: 'Log time' })
+  await expect(card.getByRole('combobox', { name: /^Project or client/ })).toBeFocused()
   await card.getByLabel('Duration').fill('1h 30m')
   await card.getByRole('button', { name: /^Create/ }).click()
   await expect(week).toContainText('3h 30m of')

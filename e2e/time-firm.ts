@@ -62,7 +62,9 @@ export async function timeFirm(request: APIRequestContext, name: string) {
   }
 }
 
-export const card = (page: Page) => page.getByLabel('Edit Your Time Sheet Submission').first()
+/** Of time that is new, put right or there already. */
+export const card = (page: Page) =>
+  page.getByLabel(/^(Log time|Correct and resubmit|Edit Your Time Sheet Submission)$/).first()
 
 /** Chooses how the week is shown; the radio itself is out of sight. */
 export async function showAs(page: Page, display: 'Agenda' | 'Calendar' | 'Week grid'): Promise<void> {

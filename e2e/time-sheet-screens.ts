@@ -52,7 +52,7 @@ export const timeSheetStates: readonly ScreenState[] = [
       if (!isTimed) await page.getByRole('switch', { name: 'Exact time not specified' }).click()
       await page.getByLabel('To', { exact: true }).fill('06:00')
       await page.getByRole('button', { name: 'Create', exact: false }).last().click()
-      await page.getByText('Date must be in the future').waitFor()
+      await page.getByText('To must be after From').waitFor()
     },
   },
 ]

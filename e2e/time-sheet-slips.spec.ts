@@ -83,7 +83,7 @@ test.describe('what is refused', () => {
     await giveSession(page, firm.robin)
     await page.goto(`${firm.timeSheet}?from=${monday}&projectID=${firm.platformID}`)
     const form = card(page)
-    await form.getByLabel('To', { exact: true }).fill('10:00')
+    await form.getByLabel('Duration').fill('1h')
     await form.getByLabel('Comment').fill('Once')
     // The server hears it, the browser does not hear the server.
     await page.route(
@@ -177,11 +177,11 @@ test('the card opens without reproach, and what is said covers none of its butto
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
   const date = form.getByLabel('Date', { exact: true })
   expect(await date.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true)
-  await form.getByLabel('To', { exact: true }).fill('10:00')
+  await form.getByLabel('Duration').fill('1h')
   await form.getByRole('button', { name: 'Create' }).click()
 
   const said = await boxOf(page.getByRole('status').filter({ hasText: 'Created successfully' }))
-  await page.getByRole('button', { name: /09:00 – 10:00/ }).click()
+  await page.getByRole('button', { name: /Personal Work.*1h 00m/ }).click()
   for (const name of ['Cancel', 'Save'])
     expect(covers(said, await boxOf(form.getByRole('button', { name })))).toBe(false)
 })

@@ -22,16 +22,33 @@ test.each([
   ['0.1h', 360],
   ['0h', 0],
   ['  45s ', 45],
+  ['1:30', 5400],
+  ['0:05', 300],
+  [':45', 2700],
+  ['12:3', 43_380],
 ])('%o is %i seconds', (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds)
 })
 
-test.each(['', '7', '1h30', 'h', '1x', '1h abc', '1h -30m', '--1h', '1..5h', '1,5', '99999999999999999999h'])(
-  '%o cannot be read as a duration',
-  (text) => {
-    expect(parseDuration(text, { allowNegative: true })).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '7',
+  '1h30',
+  'h',
+  '1x',
+  '1h abc',
+  '1h -30m',
+  '--1h',
+  '1..5h',
+  '1,5',
+  '1:60',
+  ':',
+  '1:2:3',
+  '99999999999999999999h',
+  '9999999999999999:00',
+])('%o cannot be read as a duration', (text) => {
+  expect(parseDuration(text, { allowNegative: true })).toBeUndefined()
+})
 
 test('negative text is refused unless it is allowed', () => {
   expect(parseDuration('-1h 30m')).toBeUndefined()
@@ -53,13 +70,17 @@ test.each([
   expect(formatDuration(seconds)).toBe(text)
 })
 
-test('the hint counts eight hours a day and seven days a week', () => {
-  expect(durationHint(WORK_WEEK_SECONDS)).toBe('5d')
-  expect(durationHint(7 * WORK_DAY_SECONDS)).toBe('1w')
-  expect(durationHint(8 * WORK_DAY_SECONDS + 5400)).toBe('1w 1d 1h 30m')
+test('the hint counts in the weeks and days that are typed', () => {
+  expect(durationHint(WORK_WEEK_SECONDS)).toBe('1w')
+  expect(durationHint(7 * WORK_DAY_SECONDS)).toBe('1w 2d')
+  expect(durationHint(8 * WORK_DAY_SECONDS + 5400)).toBe('1w 3d 1h 30m')
   expect(durationHint(5400)).toBe('1h 30m')
   expect(durationHint(0)).toBe('0h')
   expect(durationHint(-WORK_DAY_SECONDS)).toBe('-1d')
+})
+
+property.prop([fc.nat(100_000_000)])('the hint reads back as what it speaks of', (seconds) => {
+  expect(parseDuration(durationHint(seconds))).toBe(seconds)
 })
 
 test('hours are seconds over 3600', () => {

@@ -2,7 +2,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** A working day and a working week, as people mean them when they log time. */
 export const WORK_DAY_SECONDS = 8 * HOUR
-export const WORK_WEEK_SECONDS = 5 * WORK_DAY_SECONDS
+const WORK_WEEK_DAYS = 5
+export const WORK_WEEK_SECONDS = WORK_WEEK_DAYS * WORK_DAY_SECONDS
 
 const SECONDS_BY_UNIT: Record<string, number> = {
   w: WORK_WEEK_SECONDS,
@@ -21,17 +22,26 @@ const secondsOfPart = (whole: string, decimals: string, unit: string): number =>
   return Number(whole) * perUnit + (Number(decimals) * perUnit) / 10 ** decimals.length
 }
 
-/** '1d 2h 30m', '90 minutes' or '1.5H' in seconds; undefined when it cannot be read, or is negative and may not be. */
+/** 1:30 and :30, as a clock shows them; minutes that make no hour. */
+const HOURS_AND_MINUTES = /^(\d*):([0-5]?\d)$/
+
+const secondsOfText = (text: string): number | undefined => {
+  const clock = HOURS_AND_MINUTES.exec(text)
+  if (clock) return Number(clock[1]) * HOUR + Number(clock[2]) * MINUTE
+  if (!DURATION_TEXT.test(text)) return undefined
+  let seconds = 0
+  for (const [, whole = '', decimals = '', unit = ''] of text.matchAll(DURATION_PART)) {
+    seconds += secondsOfPart(whole, decimals, unit)
+  }
+  return seconds
+}
+
+/** '1d 2h 30m', '90 minutes', '1.5H' or '1:30' in seconds; undefined when it cannot be read, or is negative and may not be. */
 export const parseDuration = (text: string, { allowNegative = false } = {}): number | undefined => {
   const trimmed = text.trim()
   const isNegative = trimmed.startsWith('-')
-  const parts = isNegative ? trimmed.slice(1).trim() : trimmed
-  if ((isNegative && !allowNegative) || !DURATION_TEXT.test(parts)) return undefined
-  let seconds = 0
-  for (const [, whole = '', decimals = '', unit = ''] of parts.matchAll(DURATION_PART)) {
-    seconds += secondsOfPart(whole, decimals, unit)
-  }
-  const rounded = Math.round(seconds)
+  if (isNegative && !allowNegative) return undefined
+  const rounded = Math.round(secondsOfText(isNegative ? trimmed.slice(1).trim() : trimmed) ?? Number.NaN)
   if (!Number.isSafeInteger(rounded)) return undefined
   return isNegative && rounded !== 0 ? -rounded : rounded
 }
@@ -63,17 +73,14 @@ export const enteredTextOfDuration = (seconds: number): string => {
   return parts.length === 0 ? '0h' : sign + parts.join(' ')
 }
 
-/**
- * What a typed duration comes to, shown under its field: '1d 4h' in working days, and weeks of seven of them, so that
- * a person who typed 1w sees the five days it stands for.
- */
+/** What a typed duration comes to, shown under its field: '1w 1d 4h' in the working weeks and days it is typed in. */
 export const durationHint = (seconds: number): string => {
   const whole = Math.abs(seconds)
   const days = Math.floor(whole / WORK_DAY_SECONDS)
   const rest = whole % WORK_DAY_SECONDS
   const parts = [
-    days >= 7 && `${Math.floor(days / 7)}w`,
-    days % 7 > 0 && `${days % 7}d`,
+    days >= WORK_WEEK_DAYS && `${Math.floor(days / WORK_WEEK_DAYS)}w`,
+    days % WORK_WEEK_DAYS > 0 && `${days % WORK_WEEK_DAYS}d`,
     (rest > 0 || days === 0) && enteredTextOfDuration(rest),
   ].filter(Boolean)
   return (seconds < 0 ? '-' : '') + parts.join(' ')

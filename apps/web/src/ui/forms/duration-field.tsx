@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import {
   durationHint,
   enteredTextOfDuration,
@@ -6,33 +6,43 @@ import {
   parseDuration,
   WORK_DAY_SECONDS,
 } from '@praxis/domain/durations/duration'
+import { parseHours, probablyMeant } from '@praxis/domain/durations/hours'
 import { type FieldProps, inputProps } from './field'
+import classes from './field.module.css'
 import { useEnteredText } from './use-entered-text'
 
 interface DurationFieldProps extends FieldProps<number | null> {
   readonly allowNegative?: boolean
+  /** One of a table of hours: a bare number means hours. */
+  readonly inTableOfHours?: boolean
 }
 
 const textOf = (seconds: number | null) =>
   seconds === null || Number.isNaN(seconds) ? '' : enteredTextOfDuration(seconds)
 
 const hintOf = (seconds: number | null) => {
-  if (seconds === null || Number.isNaN(seconds)) return 'Such as 1h 30m, 2d or 1w'
+  if (seconds === null || Number.isNaN(seconds)) return 'e.g. 1h 30m or 1:30'
   const hours = formatDuration(seconds)
   return Math.abs(seconds) < WORK_DAY_SECONDS ? hours : `${hours} · ${durationHint(seconds)}`
 }
 
 /** Seconds in and out, typed as 1h 30m. NaN stands for text that cannot be read; the form refuses it. */
-export function DurationField({ allowNegative = false, ...field }: DurationFieldProps) {
+export function DurationField({ allowNegative = false, inTableOfHours = false, ...field }: DurationFieldProps) {
+  const read = (text: string) => (inTableOfHours ? parseHours(text) : parseDuration(text, { allowNegative }))
   const entered = useEnteredText({
     ...field,
     textOf,
-    readText: (text) => (text.trim() === '' ? null : (parseDuration(text, { allowNegative }) ?? Number.NaN)),
+    readText: (text) => (text.trim() === '' ? null : (read(text) ?? Number.NaN)),
     isReadable: (value) => !Number.isNaN(value),
   })
+  const meant = Number.isNaN(field.value) ? probablyMeant(entered.text) : []
+  const hint =
+    meant.length > 0 ? <Meant options={meant} onChoose={field.onChange} /> : (field.hint ?? hintOf(field.value))
   return (
     <TextInput
-      {...inputProps({ ...field, hint: field.hint ?? hintOf(field.value) })}
+      {...inputProps(field)}
+      // It stays beside a message: it says what would be right.
+      description={hint}
       autoComplete="off"
       value={entered.text}
       onChange={(event) => entered.enter(event.currentTarget.value)}
@@ -41,5 +51,23 @@ export function DurationField({ allowNegative = false, ...field }: DurationField
         field.onBlur?.()
       }}
     />
+  )
+}
+
+/** A number without a unit is refused, and what it probably means is a press away. */
+function Meant({ options, onChoose }: { options: readonly number[]; onChoose: (seconds: number) => void }) {
+  return (
+    <>
+      Did you mean{' '}
+      {options.map((seconds, index) => (
+        <span key={seconds}>
+          {index > 0 && ' or '}
+          <UnstyledButton className={classes.meant} onClick={() => onChoose(seconds)}>
+            {enteredTextOfDuration(seconds)}
+          </UnstyledButton>
+        </span>
+      ))}
+      ?
+    </>
   )
 }

@@ -20,6 +20,8 @@ export interface FieldProps<Value> {
   /** The label is read out but not shown, where the place already says what it is. */
   readonly hideLabel?: boolean
   readonly autoFocus?: boolean
+  /** Has the keyboard when its dialog or panel opens. */
+  readonly isFirst?: boolean | undefined
 }
 
 export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean | undefined }) {
@@ -45,11 +47,13 @@ export function inputProps({
   name,
   onBlur,
   autoFocus,
+  isFirst,
 }: Omit<FieldProps<unknown>, 'value' | 'onChange'>) {
   return {
     ...(hideLabel ? { 'aria-label': label } : { label: <FieldLabel label={label} optional={optional} /> }),
     ...(error ? { error } : { description: hint }),
-    ...(autoFocus && { 'data-autofocus': true, autoFocus: true }),
+    ...((autoFocus || isFirst) && { 'data-autofocus': true }),
+    ...(autoFocus && { autoFocus }),
     size: compact ? 'xs' : 'sm',
     required,
     withAsterisk: false,

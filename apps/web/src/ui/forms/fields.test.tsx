@@ -92,10 +92,10 @@ test('a duration is typed with units, held in seconds, and its meaning told', as
       {(field) => <DurationField label="Duration" {...field} />}
     </Held>,
   )
-  expect(screen.getByText('Such as 1h 30m, 2d or 1w')).toBeDefined()
+  expect(screen.getByText('e.g. 1h 30m or 1:30')).toBeDefined()
   await user.type(screen.getByLabelText('Duration'), '1w 90m')
   expect(onChange).toHaveBeenLastCalledWith(149_400)
-  expect(screen.getByText('41h 30m · 5d 1h 30m')).toBeDefined()
+  expect(screen.getByText('41h 30m · 1w 1h 30m')).toBeDefined()
   await user.tab()
   expect(shown('Duration')).toBe('41h 30m')
 })
@@ -111,6 +111,35 @@ test('a duration that cannot be read stays as it was typed', async () => {
   await user.tab()
   expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
   expect(shown('Duration')).toBe('-2h')
+})
+
+test('a bare number is no duration, but what it probably means is one press away', async () => {
+  const onChange = vi.fn()
+  const user = renderInKit(
+    <Held<number | null> initial={null} onChange={onChange}>
+      {(field) => <DurationField label="Duration" error="Wrong format" {...field} />}
+    </Held>,
+  )
+  expect(screen.getByText('e.g. 1h 30m or 1:30')).toBeDefined()
+  await user.type(screen.getByLabelText('Duration'), '1.5')
+  expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
+  expect(screen.getByText('Wrong format')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '1h 30m' }))
+  expect(onChange).toHaveBeenLastCalledWith(5400)
+  expect(shown('Duration')).toBe('1h 30m')
+})
+
+test('in a table of hours a bare number means hours', async () => {
+  const onChange = vi.fn()
+  const user = renderInKit(
+    <Held<number | null> initial={null} onChange={onChange}>
+      {(field) => <DurationField label="Monday" inTableOfHours hint="" {...field} />}
+    </Held>,
+  )
+  await user.type(screen.getByLabelText('Monday'), '4')
+  expect(onChange).toHaveBeenLastCalledWith(14_400)
+  await user.tab()
+  expect(shown('Monday')).toBe('4h')
 })
 
 test('a password can be looked at, and Caps Lock is told', async () => {

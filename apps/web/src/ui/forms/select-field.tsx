@@ -38,6 +38,8 @@ export function SelectField({
       nothingFoundMessage={emptyListRow({ isLoading, loadError })}
       searchable={searchable || onSearch !== undefined}
       {...(onSearch && { filter: unfiltered, onSearchChange: onSearch })}
+      // A list over the fields below it opens when it is asked for.
+      openOnFocus={false}
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': `Clear ${field.label}`, 'aria-hidden': false }}

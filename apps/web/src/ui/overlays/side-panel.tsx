@@ -66,7 +66,8 @@ export function SidePanel(props: SidePanelProps) {
   // The keyboard follows what was opened, and goes back to the row it was opened from.
   useEffect(() => {
     const openedFrom = document.activeElement
-    panel.current?.focus({ preventScroll: true })
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
+    first?.focus({ preventScroll: true })
     return () => {
       if (openedFrom instanceof HTMLElement) openedFrom.focus({ preventScroll: true })
     }

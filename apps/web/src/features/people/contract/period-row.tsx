@@ -151,6 +151,7 @@ export function EditedPeriodRow(props: PeriodRowProps) {
               label={weekdayName}
               hideLabel
               compact
+              inTableOfHours
               hint={isChanged ? `was ${enteredTextOfDuration(was)}` : ''}
               value={period.week[weekday]}
               error={problem(weekday)}

@@ -80,7 +80,7 @@ function NewContractCard({ form }: { form: Form<EmployeeSettingsValues> }) {
     <Card title="New contracts" note="what they start with">
       <div className={classes.week}>
         {WORKING_DAYS.map(({ field, name }) => (
-          <DurationField key={field} {...form.field(field)} label={name} placeholder="–" hint="" />
+          <DurationField key={field} {...form.field(field)} label={name} placeholder="–" hint="" inTableOfHours />
         ))}
       </div>
       <p className={classes.total}>

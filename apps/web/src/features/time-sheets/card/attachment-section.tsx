@@ -42,6 +42,7 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
         optional={!isProjectMandatory}
         placeholder="Personal Work"
         known={knownOf(of)}
+        isFirst={of.firstField === 'attachment'}
         submissionID={submission?.id}
         only={isProjectMandatory ? 'project' : undefined}
         error={form.field('attachment').error ?? projectError}

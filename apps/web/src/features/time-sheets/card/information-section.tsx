@@ -22,6 +22,7 @@ export function InformationSection({ of }: { of: SubmissionForm }) {
       <TextareaField
         {...form.field('comment')}
         label="Comment"
+        isFirst={of.firstField === 'comment'}
         optional={project?.isTimeSheetCommentsRequired !== true}
       />
       {hasTags && <TagsField {...form.field('tags')} label="Tags" optional />}

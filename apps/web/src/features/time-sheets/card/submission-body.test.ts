@@ -85,7 +85,7 @@ describe('what the form begins with', () => {
     expect(values).toMatchObject({ fromTime: '09:00:07', toTime: '09:41:12', chargeable: 2465, nonChargeable: 0 })
   })
 
-  it('is today, with times, when nothing is known', () => {
-    expect(valuesOf({}, TODAY, London)).toMatchObject({ day: TODAY, isUnspecified: false, attachment: null })
+  it('is today, with a duration alone, when nothing is known', () => {
+    expect(valuesOf({}, TODAY, London)).toMatchObject({ day: TODAY, isUnspecified: true, attachment: null })
   })
 })

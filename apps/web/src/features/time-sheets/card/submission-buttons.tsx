@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import type { CardSubject } from './card-subject'
 import classes from './submission-card.module.css'
 import type { SubmissionForm } from './use-submission-form'
 
-const SAVE_LABEL = { new: 'Create', existing: 'Save', convert: 'Convert' } as const
+const saveLabel = (subject: CardSubject): string => {
+  if (subject.kind === 'new') return subject.corrects ? 'Resubmit' : 'Create'
+  return subject.kind === 'convert' ? 'Convert' : 'Save'
+}
 
 interface SubmissionButtonsProps {
   readonly of: SubmissionForm
@@ -25,7 +29,7 @@ export function SubmissionButtons({ of, formId, onCancel, onCorrect }: Submissio
       {canCorrect && <Button onClick={onCorrect}>Correct and resubmit</Button>}
       {!isReadOnly && (
         <Button type="submit" form={formId} loading={form.isSaving} className={classes.save ?? ''}>
-          {SAVE_LABEL[subject.kind]}
+          {saveLabel(subject)}
           <KeyHint keys={['Mod', 'Enter']} together />
         </Button>
       )}

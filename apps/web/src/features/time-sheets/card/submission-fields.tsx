@@ -33,8 +33,10 @@ export function SubmissionFields({ of, formId, title, overlapsOf, onSubmitted }:
       {subject.kind === 'new' && subject.corrects && <WhyDenied request={subject.corrects.request} />}
       <Form form={form} id={formId} label={title}>
         <fieldset className={classes.fields} disabled={isReadOnly} aria-label={title}>
+          {/* What is new is asked for in the order it is thought of. */}
+          {subject.kind === 'new' && <AttachmentSection of={of} />}
           <TimeSection of={of} overlapsOf={overlapsOf} />
-          <AttachmentSection of={of} />
+          {subject.kind !== 'new' && <AttachmentSection of={of} />}
           <InformationSection of={of} />
         </fieldset>
       </Form>

@@ -15,9 +15,6 @@ import classes from './submission-card.module.css'
 import { SubmissionFields } from './submission-fields'
 import { useSubmissionForm } from './use-submission-form'
 
-/** What a new submission still lacks, most often. */
-const FIRST_FIELDS = '[name="toTime"], [name="duration"], [name="attachment"]'
-
 interface SubmissionPanelProps {
   readonly subject: CardSubject
   readonly onClose: () => void
@@ -46,15 +43,6 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
-
-  // A new one is begun where something has to be typed.
-  const { element } = form
-  const isNew = subject.kind === 'new'
-  useEffect(() => {
-    if (!isNew) return
-    const empty = [...(element.current?.querySelectorAll<HTMLInputElement>(FIRST_FIELDS) ?? [])]
-    empty.find(({ value }) => value === '')?.focus({ preventScroll: true })
-  }, [isNew, element])
 
   const deleteIt = async () => {
     if (!submission) return

@@ -58,13 +58,9 @@ function timeRules(values: SubmissionValues, timeZone: string): FormRules<Submis
   return {
     day: [required('From Date'), date(), loggableDay],
     fromTime: [required('From Time'), timeOfDay],
+    duration,
     toDay: [required('To Date'), date()],
-    toTime: [
-      required('To Time'),
-      timeOfDay,
-      positive('Date must be in the future', seconds),
-      notLongerThanAllowed(seconds),
-    ],
+    toTime: [required('To Time'), timeOfDay, positive('To must be after From', seconds), notLongerThanAllowed(seconds)],
   }
 }
 

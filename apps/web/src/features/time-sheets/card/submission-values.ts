@@ -23,7 +23,7 @@ export interface SubmissionValues {
   readonly fromTime: string | null
   readonly toDay: string | null
   readonly toTime: string | null
-  /** Of an unspecified time of day; otherwise it is the time between the two. */
+  /** Of an unspecified time of day. With times it is the time between the two, and here only what leads to no end. */
   readonly duration: number | null
   readonly attachment: Attachment | null
   readonly taskTab: 'existingTasks' | 'createNewTask'
@@ -50,8 +50,8 @@ const attachmentOf = (projectID?: string | null, clientID?: string | null): Atta
 }
 
 /** Seconds are shown only where there are any: a timer starts at any of them. */
-const timeText = (moment: string, timeZone: string): string => {
-  const seconds = timeOfDayInTimeZone(new Date(moment), timeZone)
+export const timeText = (moment: Date, timeZone: string): string => {
+  const seconds = timeOfDayInTimeZone(moment, timeZone)
   return formatTimeOfDay(seconds, { withSeconds: seconds % 60 !== 0 })
 }
 
@@ -59,18 +59,20 @@ function timeValues(start: PrefilledSubmission, today: Day, timeZone: string) {
   const { from, to, duration = null } = start
   if (from !== undefined && !start.isUnspecified) {
     const day = dayInTimeZone(new Date(from), timeZone)
-    const end = to ? { toDay: dayInTimeZone(new Date(to), timeZone), toTime: timeText(to, timeZone) } : undefined
+    const end = to
+      ? { toDay: dayInTimeZone(new Date(to), timeZone), toTime: timeText(new Date(to), timeZone) }
+      : undefined
     return {
       isUnspecified: false,
       day,
-      fromTime: timeText(from, timeZone),
+      fromTime: timeText(new Date(from), timeZone),
       toDay: end?.toDay ?? day,
       toTime: end?.toTime ?? null,
       duration: null,
     }
   }
   const day = start.day ?? today
-  const isUnspecified = start.isUnspecified ?? duration !== null
+  const isUnspecified = start.isUnspecified ?? true
   return { isUnspecified, day, fromTime: FIRST_HOUR, toDay: day, toTime: null, duration }
 }
 
@@ -115,7 +117,7 @@ export const startOf = (submission: TimeSheetSubmission): PrefilledSubmission =>
   linkedCalendarEventID: submission.linkedCalendarEventID,
 })
 
-type TimeValues = Pick<SubmissionValues, 'isUnspecified' | 'day' | 'fromTime' | 'toDay' | 'toTime' | 'duration'>
+export type TimeValues = Pick<SubmissionValues, 'isUnspecified' | 'day' | 'fromTime' | 'toDay' | 'toTime' | 'duration'>
 
 const momentOf = (day: string | null, time: string | null, timeZone: string): Date | undefined => {
   const seconds = parseTimeOfDay(time ?? '')

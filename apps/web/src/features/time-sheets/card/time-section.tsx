@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateField } from '../../../ui/dates/date-field'
@@ -9,10 +8,9 @@ import { FormSection } from '../../../ui/forms/form'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { afterDuration } from './chargeable-values'
 import classes from './submission-card.module.css'
-import { durationOf, momentsOf, type SubmissionValues } from './submission-values'
+import { durationOf, momentsOf, type TimeValues } from './submission-values'
+import { afterChoice, afterTimes, afterTypedDuration, shownDuration } from './typed-time'
 import type { SubmissionForm } from './use-submission-form'
-
-type TimePart = Partial<Pick<SubmissionValues, 'isUnspecified' | 'day' | 'fromTime' | 'toDay' | 'toTime' | 'duration'>>
 
 interface TimeSectionProps {
   readonly of: SubmissionForm
@@ -20,81 +18,75 @@ interface TimeSectionProps {
   readonly overlapsOf?: ((from: Date, to: Date) => readonly string[]) | undefined
 }
 
-/** When it was: two times of day, or a day and a duration alone. */
+/** How long it was, on which day, and when exactly where that is said: whichever is typed, the other follows. */
 export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
-  const { form, timeZone, today } = of
+  const { form, timeZone, today, firstField } = of
   const { values } = form
-  const [hasToDay, setHasToDay] = useState(values.toDay !== values.day)
-  const seconds = durationOf(values, timeZone)
+  const [endsOnAnotherDay, setEndsOnAnotherDay] = useState(false)
+  const hasToDay = endsOnAnotherDay || values.toDay !== values.day
 
-  const change = (part: TimePart) => {
-    const next = { ...values, ...part }
-    for (const [name, value] of Object.entries(part)) form.setValue(name as keyof TimePart, value as never)
-    const duration = durationOf(next, timeZone)
-    if (duration === undefined || duration < 0) return
-    const { chargeable, nonChargeable } = afterDuration(values, duration)
+  const change = (next: TimeValues) => {
+    const { isUnspecified, day, fromTime, toDay, toTime, duration } = next
+    for (const [name, value] of Object.entries({ isUnspecified, day, fromTime, toDay, toTime, duration }))
+      if (!Object.is(value, values[name as keyof TimeValues])) form.setValue(name as keyof TimeValues, value as never)
+    const seconds = durationOf(next, timeZone)
+    if (seconds === undefined || seconds < 0) return
+    const { chargeable, nonChargeable } = afterDuration(values, seconds)
     form.setValue('chargeable', chargeable)
     form.setValue('nonChargeable', nonChargeable)
   }
-  /** The end follows the day, unless it was put on another one. */
-  const changeDay = (day: string | null) => change(hasToDay ? { day } : { day, toDay: day })
-  const specify = (isUnspecified: boolean) =>
-    change(
-      isUnspecified
-        ? { isUnspecified, duration: seconds !== undefined && seconds > 0 ? seconds : null }
-        : { isUnspecified },
-    )
+  const changeTimes = (typed: Partial<TimeValues>) => change(afterTimes(values, typed, timeZone))
 
   return (
     <FormSection title="Time">
-      {values.isUnspecified ? (
-        <div className={classes.times} data-unspecified>
-          <DateField {...form.field('day')} label="Date" today={today} onChange={changeDay} />
-          <DurationField {...form.field('duration')} label="Duration" onChange={(duration) => change({ duration })} />
-        </div>
-      ) : (
-        <>
-          <div className={classes.times} data-days={hasToDay || undefined}>
+      <div className={classes.times}>
+        <DurationField
+          {...form.field('duration')}
+          label="Duration"
+          isFirst={firstField === 'duration'}
+          value={shownDuration(values, timeZone)}
+          onChange={(duration) => change(afterTypedDuration(values, duration, timeZone))}
+        />
+        <DateField
+          {...form.field('day')}
+          label={hasToDay && !values.isUnspecified ? 'From Date' : 'Date'}
+          today={today}
+          // The end follows the day, unless it was put on another one.
+          onChange={(day) => changeTimes(hasToDay ? { day } : { day, toDay: day })}
+        />
+      </div>
+      {!values.isUnspecified && (
+        <div className={classes.times} data-days={hasToDay || undefined}>
+          <TimeField
+            {...form.field('fromTime')}
+            label={hasToDay ? 'From Time' : 'From'}
+            onChange={(fromTime) => changeTimes({ fromTime })}
+          />
+          {hasToDay && (
             <DateField
-              {...form.field('day')}
-              label={hasToDay ? 'From Date' : 'Date'}
+              {...form.field('toDay')}
+              label="To Date"
               today={today}
-              onChange={changeDay}
+              onChange={(toDay) => changeTimes({ toDay })}
             />
-            <TimeField
-              {...form.field('fromTime')}
-              label={hasToDay ? 'From Time' : 'From'}
-              onChange={(fromTime) => change({ fromTime })}
-            />
-            {hasToDay && (
-              <DateField
-                {...form.field('toDay')}
-                label="To Date"
-                today={today}
-                onChange={(toDay) => change({ toDay })}
-              />
-            )}
-            <TimeField
-              {...form.field('toTime')}
-              label={hasToDay ? 'To Time' : 'To'}
-              onChange={(toTime) => change({ toTime })}
-            />
-          </div>
-          {!hasToDay && !of.isReadOnly && (
-            <div className={classes.line}>
-              <UnstyledButton className={classes.link} onClick={() => setHasToDay(true)}>
-                Ends on another day
-              </UnstyledButton>
-            </div>
           )}
-        </>
+          <TimeField
+            {...form.field('toTime')}
+            label={hasToDay ? 'To Time' : 'To'}
+            onChange={(toTime) => changeTimes({ toTime })}
+          />
+        </div>
       )}
       <div className={classes.line}>
-        <SwitchField label="Exact time not specified" value={values.isUnspecified} onChange={specify} />
-        {!values.isUnspecified && (
-          <span className={classes.sum}>
-            Duration <b>{seconds === undefined || seconds < 0 ? '–' : formatDuration(seconds)}</b>
-          </span>
+        <SwitchField
+          label="Exact time not specified"
+          value={values.isUnspecified}
+          onChange={(isUnspecified) => change(afterChoice(values, isUnspecified, timeZone))}
+        />
+        {!hasToDay && !values.isUnspecified && !of.isReadOnly && (
+          <UnstyledButton className={classes.link} onClick={() => setEndsOnAnotherDay(true)}>
+            Ends on another day
+          </UnstyledButton>
         )}
       </div>
       <Overlaps of={of} overlapsOf={overlapsOf} />

@@ -4,14 +4,19 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { showSuccess } from '../../../ui/feedback/snackbar'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
 import { useReadersTimeZone } from '../../projects/use-day-text'
 import { GONE_TIMER, isGoneTimer } from '../../timers/gone-timer'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useToday } from '../readers-time'
 import { ownRolesQuery } from '../roles-and-tasks.queries'
-import { useConvertToProject, useCreateSubmission, useUpdateSubmission } from '../time-sheets.mutations'
+import {
+  useConvertToProject,
+  useCreateSubmission,
+  useSubmitTimeSheets,
+  useUpdateSubmission,
+} from '../time-sheets.mutations'
 import { submissionProjectQuery } from '../time-sheets.queries'
 import { automaticRole } from './automatic-role'
 import { type CardSubject, startOfSubject, submissionOf } from './card-subject'
@@ -19,6 +24,7 @@ import { refusingOnFields } from './refused-submission'
 import { bodyOf, changesOf, type FormContext } from './submission-body'
 import { hasProblem, submissionRules } from './submission-rules'
 import { type SubmissionValues, valuesOf } from './submission-values'
+import { shownDuration } from './typed-time'
 
 export interface SubmissionForm {
   readonly form: Form<SubmissionValues>
@@ -33,6 +39,8 @@ export interface SubmissionForm {
   readonly hasTags: boolean
   readonly isProjectMandatory: boolean
   readonly isReadOnly: boolean
+  /** Where a new one is begun: with what it lacks. */
+  readonly firstField: 'attachment' | 'duration' | 'comment' | undefined
   /** No role is chosen although there are some: whether that is meant. */
   readonly isAskingForRole: boolean
   readonly saveWithoutRole: () => void
@@ -53,6 +61,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   // The form begins with what there was when it opened, whatever is heard of it meanwhile.
   const [initialValues] = useState(() => valuesOf(start, today, timeZone))
   const [projectID, setProjectID] = useState(start.projectID ?? null)
+  const firstField = subject.kind === 'new' ? lackingIn(initialValues, timeZone) : undefined
 
   const { data: project, error } = useQuery({
     ...submissionProjectQuery(projectID ?? ''),
@@ -108,6 +117,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     hasTags,
     isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
     isReadOnly: submission !== undefined && !submission.can.edit,
+    firstField,
     isAskingForRole,
     saveWithoutRole: () => {
       setIsAskingForRole(false)
@@ -115,6 +125,11 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     },
     chooseRole: () => setIsAskingForRole(false),
   }
+}
+
+const lackingIn = (values: SubmissionValues, timeZone: string) => {
+  if (values.attachment === null) return 'attachment'
+  return shownDuration(values, timeZone) === null ? 'duration' : 'comment'
 }
 
 const NO_SUCH_PROJECT = 'This project is not there or you cannot log time on it'
@@ -142,6 +157,17 @@ function useSave(subject: CardSubject, onDone: OnDone) {
   const { mutateAsync: create } = useCreateSubmission()
   const { mutateAsync: update } = useUpdateSubmission()
   const { mutateAsync: convert } = useConvertToProject()
+  const { mutateAsync: submit } = useSubmitTimeSheets()
+
+  /** The correction stands by now, whether or not it could be submitted. */
+  const resubmit = async ({ id }: TimeSheetSubmission) => {
+    try {
+      await submit([id])
+      showSuccess('Resubmitted')
+    } catch (error) {
+      showError(`Saved, but not resubmitted: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
 
   return async ({ values, initialValues, context, idempotencyKey }: Save) => {
     const body = bodyOf(values, context)
@@ -155,7 +181,8 @@ function useSave(subject: CardSubject, onDone: OnDone) {
           throw refusal
         },
       )
-      showSuccess('Created successfully')
+      if (subject.corrects && logged.can.submit) await resubmit(logged)
+      else showSuccess('Created successfully')
       return onDone(logged)
     }
     const { submission } = subject

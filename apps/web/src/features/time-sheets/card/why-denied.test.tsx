@@ -23,16 +23,20 @@ const denied = sampleSubmission({
   request: { ...request, state: 'denied', approver: employee, comment: 'Mapped in the afternoon' },
   can: { ...can, edit: false, delete: false, submit: false, correct: true },
 })
+const corrected = sampleSubmission({ project: null, correctionOf: { id: denied.id } })
 const WHY = 'Denied by Priya Nair: Mapped in the afternoon'
 
 function renderCard(ui: ReactElement) {
-  serve({
+  const received = serve({
     'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [] }),
+    'GET /personals/trackableTasks': () => ({ items: [] }),
+    'POST /timeSheetSubmissions': () => corrected,
+    'POST /requests/timeSheets': () => ({ id: corrected.id, state: 'waitingForApproval' }),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('one'))
   queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
-  return renderInKit(<QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>)
+  return { received, ...renderInKit(<QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>) }
 }
 
 function Panel() {
@@ -56,11 +60,23 @@ it('why it was denied stays in sight while it is put right beside the time sheet
   const { person } = renderCard(<Panel />)
   expect(reasons()).toHaveLength(1)
   await person.click(screen.getByRole('button', { name: 'Correct and resubmit' }))
-  expect(screen.getByRole('button', { name: /Create/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Resubmit/ })).toBeTruthy()
   expect(reasons()).toHaveLength(1)
 })
 
 it('the dialog over other pages says the same', () => {
   renderCard(<SubmissionDialog corrects={denied} onClose={vi.fn()} />)
   expect(reasons()).toHaveLength(1)
+})
+
+it('one press saves the correction and submits it', async () => {
+  const onClose = vi.fn()
+  const { person, received } = renderCard(<SubmissionDialog corrects={denied} onClose={onClose} />)
+  await person.click(screen.getByRole('button', { name: /^Resubmit/ }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const sent = received.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body))
+  expect(sent).toEqual([
+    expect.objectContaining({ correctionOfID: denied.id, duration: denied.duration }),
+    { submissionID: corrected.id },
+  ])
 })

@@ -2,7 +2,7 @@ import { Button, Popover, Switch, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/duration'
-import { parseGridDuration } from '@praxis/domain/time/grid-duration'
+import { parseHours } from '@praxis/domain/durations/hours'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
@@ -61,7 +61,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
   const { mutateAsync: update } = useUpdateSubmission()
   const [isSaving, setIsSaving] = useState(false)
   const isSavingNow = useRef(false)
-  const seconds = parseGridDuration(text)
+  const seconds = parseHours(text)
   const needsComment = project?.isTimeSheetCommentsRequired === true
   const asksForCharge = project !== undefined && !project.isInternal && project.isNonChargeableTimeAllowed
   const isChargeable = isCharged ?? (seen ? seen.chargeableDuration > 0 : true)

@@ -14,8 +14,10 @@ export function nextStart(submissions: readonly Logged[], day: Day, timeZone: st
     (latest, each) => (latest === undefined || each.updatedAt > latest.updatedAt ? each : latest),
     undefined,
   )
-  if (last && last.to === undefined) return { day, isUnspecified: true }
+  if (last?.to === undefined) return { day }
   const ends = submissions.flatMap((each) => (each.day === day && each.to ? [each.to] : []))
   const end = ends.sort().at(-1)
-  return end !== undefined && dayInTimeZone(new Date(end), timeZone) === day ? { from: end } : { day }
+  return end !== undefined && dayInTimeZone(new Date(end), timeZone) === day
+    ? { from: end }
+    : { day, isUnspecified: false }
 }

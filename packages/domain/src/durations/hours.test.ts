@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { enteredTextOfDuration } from '../durations/duration'
-import { parseGridDuration } from './grid-duration'
+import { enteredTextOfDuration } from './duration'
+import { parseHours, probablyMeant } from './hours'
 
 test.each([
   ['1', 3600],
@@ -24,25 +24,41 @@ test.each([
   ['1d', 28_800],
   ['45s', 45],
 ])('%o is %i seconds', (text, seconds) => {
-  expect(parseGridDuration(text)).toBe(seconds)
+  expect(parseHours(text)).toBe(seconds)
 })
 
 test.each(['', ' ', '.', ',', ':', 'h', 'h30m!', '1.5.5', '1:60', '1h75', '1:2:3', '-1', '-1h', 'abc', '9'.repeat(20)])(
   '%o cannot be read',
   (text) => {
-    expect(parseGridDuration(text)).toBeUndefined()
+    expect(parseHours(text)).toBeUndefined()
   },
 )
 
 property.prop([fc.nat(1000), fc.nat(59)])('hours and minutes are read in each of their spellings', (hours, minutes) => {
   const seconds = hours * 3600 + minutes * 60
-  expect(parseGridDuration(`${hours}:${String(minutes).padStart(2, '0')}`)).toBe(seconds)
-  expect(parseGridDuration(`${hours}h${minutes}`)).toBe(seconds)
-  expect(parseGridDuration(enteredTextOfDuration(seconds))).toBe(seconds)
+  expect(parseHours(`${hours}:${String(minutes).padStart(2, '0')}`)).toBe(seconds)
+  expect(parseHours(`${hours}h${minutes}`)).toBe(seconds)
+  expect(parseHours(enteredTextOfDuration(seconds))).toBe(seconds)
 })
 
 property.prop([fc.nat(10_000)])('hundredths of an hour are exact, with point or comma', (hundredths) => {
   const text = (hundredths / 100).toFixed(2)
-  expect(parseGridDuration(text)).toBe(hundredths * 36)
-  expect(parseGridDuration(text.replace('.', ','))).toBe(hundredths * 36)
+  expect(parseHours(text)).toBe(hundredths * 36)
+  expect(parseHours(text.replace('.', ','))).toBe(hundredths * 36)
+})
+
+test.each([
+  ['1', [3600]],
+  ['1,5', [5400]],
+  ['1h30', [5400]],
+  ['12', [43_200]],
+  ['90', [5400, 324_000]],
+  ['0', []],
+  ['1h', []],
+  ['1:30', []],
+  ['-1', []],
+  ['', []],
+  ['abc', []],
+])('%o was probably meant to be %o seconds', (text, seconds) => {
+  expect(probablyMeant(text)).toEqual(seconds)
 })
