@@ -5,7 +5,7 @@ import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { pageOf, pageQuery } from './page'
 import { IMAGE_MAX_BYTES } from './users'
-import { Currency, Day, Id, Moment, Name } from './values'
+import { Currency, Day, Id, Moment, madeOn, Name, Version } from './values'
 
 const Line = z.string().trim().max(200)
 const PhoneNumber = z.string().trim().max(40)
@@ -54,6 +54,8 @@ export const Client = z
     details: ClientDetails,
     contacts: z.array(ClientContact),
     journalEntryCount: z.int(),
+    /** Of the details. */
+    version: Version,
     ...clientMoments,
     can: z.strictObject({ edit: z.boolean(), delete: z.boolean(), readHistory: z.boolean() }),
   })
@@ -107,12 +109,26 @@ export const ClientDetailsInput = z
   .partial()
 export type ClientDetailsInput = z.output<typeof ClientDetailsInput>
 
-export const ClientContactInput = z.strictObject({
+const contactFields = {
   typeID: Id.nullable(),
   firstName: Name.max(100),
   lastName: Line.max(100),
   jobTitle: Line.max(120),
   ...contactWays,
+}
+/** What is left out stays. */
+const ClientContactChanges = z.strictObject(contactFields).partial()
+export type ClientContactChanges = z.output<typeof ClientContactChanges>
+/** A first name is enough. */
+const ClientContactInput = z.strictObject({
+  ...contactFields,
+  typeID: contactFields.typeID.default(null),
+  lastName: contactFields.lastName.default(''),
+  jobTitle: contactFields.jobTitle.default(''),
+  email: contactFields.email.default(''),
+  landline: contactFields.landline.default(''),
+  mobile: contactFields.mobile.default(''),
+  fax: contactFields.fax.default(''),
 })
 export type ClientContactInput = z.output<typeof ClientContactInput>
 
@@ -184,9 +200,9 @@ export const clients = {
     summary: 'Change a client, or deactivate and reactivate it; what is left out stays',
     ...ofProjects,
     params: clientParams,
-    body: ClientDetailsInput,
+    body: ClientDetailsInput.extend(madeOn),
     response: Client,
-    reasons: ['notFound'],
+    reasons: ['notFound', 'changedMeanwhile'],
   }),
   createClientContact: endpoint({
     method: 'POST',
@@ -204,7 +220,7 @@ export const clients = {
     summary: 'Change somebody at a client; what is left out stays',
     ...ofProjects,
     params: contactParams,
-    body: ClientContactInput.partial(),
+    body: ClientContactChanges,
     response: ClientContact,
     reasons: ['notFound'],
   }),

@@ -21,7 +21,7 @@ import { pipelineStageEndpoints } from './pipeline-stages'
 import { rateCardEndpoints } from './rate-cards'
 import { Theme } from './theme'
 import { IMAGE_MAX_BYTES } from './users'
-import { Colour, Currency, Id, Name } from './values'
+import { Colour, Currency, Id, madeOn, Name, Version } from './values'
 
 const HolidayRegion = z.strictObject({ code: z.string(), name: z.string() })
 
@@ -32,6 +32,8 @@ export const CompanyManagement = z
     invoiceSettings: InvoiceSettings,
     /** Parts of the country that have bank holidays of their own. */
     holidayRegions: z.array(HolidayRegion),
+    /** Of details, features, settings and the lists of clients. */
+    version: Version,
     lastChange: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
     can: z.strictObject({ changeDomain: z.boolean(), editRates: z.boolean() }),
   })
@@ -99,9 +101,16 @@ export const companyManagement = {
     path: '/companyManagement/details',
     summary: 'Change details, features and settings; the address can be changed by the owner only',
     ...manages,
-    body: CompanyManagementInput,
+    body: CompanyManagementInput.extend(madeOn),
     response: CompanyManagement,
-    reasons: ['domainExists', 'duplicatedJournalCategories', 'recordInUse', 'nameExists', 'invalidBankAccountInput'],
+    reasons: [
+      'changedMeanwhile',
+      'domainExists',
+      'duplicatedJournalCategories',
+      'recordInUse',
+      'nameExists',
+      'invalidBankAccountInput',
+    ],
   }),
   setCompanyLogo: endpoint({
     method: 'POST',

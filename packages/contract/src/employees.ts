@@ -8,7 +8,7 @@ import { JobTitle } from './invitations'
 import { pageOf, pageQuery } from './page'
 import { PermissionChanges } from './permissions'
 import { IMAGE_MAX_BYTES } from './users'
-import { Day, Id, Moment, Name } from './values'
+import { Day, Id, Moment, madeOn, Name, Version } from './values'
 
 export const contractTypes = ['permanent', 'contractor'] as const
 const ContractType = z.enum(contractTypes)
@@ -36,7 +36,7 @@ export const Contract = z
     workingDays: z.array(WeekdayNumber),
     isAvailableInClientResourcing: z.boolean(),
     /** Sent back with a change, so that two people never overwrite each other. */
-    version: z.int(),
+    version: Version,
   })
   .meta({ id: 'Contract' })
 export type Contract = z.infer<typeof Contract>
@@ -110,6 +110,8 @@ export const Employee = z
     contract: Contract.nullable().optional(),
     permission: EmployeePermission.optional(),
     preferences: Preferences.optional(),
+    /** Of everything but the contract, which has its own. */
+    version: Version,
     can: z.strictObject({
       editDetails: z.boolean(),
       editContract: z.boolean(),
@@ -169,8 +171,8 @@ export const EmployeeDetailsInput = z.strictObject({
 export type EmployeeDetailsInput = z.output<typeof EmployeeDetailsInput>
 
 export const ContractInput = z.strictObject({
-  /** Of the contract that was read; absent for the first one. */
-  version: z.int().optional(),
+  /** Of the contract that was read; 0 for the first one. */
+  version: Version,
   startDate: Day.optional(),
   isAvailableInClientResourcing: z.boolean().optional(),
   periods: z.array(ContractPeriod).min(1).max(100).optional(),
@@ -215,9 +217,9 @@ export const employees = {
     summary: 'Change details, preferences or dynamic details; what is left out stays',
     access: 'employee',
     params: employeeParams,
-    body: EmployeeDetailsInput,
+    body: EmployeeDetailsInput.extend(madeOn),
     response: Employee,
-    reasons: ['notFound'],
+    reasons: ['notFound', 'changedMeanwhile'],
   }),
   updateEmployeePermission: endpoint({
     method: 'PUT',
@@ -227,9 +229,9 @@ export const employees = {
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
     params: employeeParams,
-    body: PermissionInput,
+    body: PermissionInput.extend(madeOn),
     response: Employee,
-    reasons: ['notFound', 'ownerKeepsAccess', 'circularLineManager'],
+    reasons: ['notFound', 'ownerKeepsAccess', 'circularLineManager', 'changedMeanwhile'],
   }),
   updateEmployeeContract: endpoint({
     method: 'PUT',

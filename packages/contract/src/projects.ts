@@ -9,7 +9,7 @@ import { type Budget, budgets, ChargingMechanism, timeRules } from './project-fi
 import { NewClientProject, NewInternalProject, ProjectDetailsInput } from './project-inputs'
 import { AreaPermissions, projectPermissionEndpoints } from './project-permissions'
 import { projectRoleEndpoints } from './project-roles'
-import { Currency, Day, Id, Moment } from './values'
+import { Currency, Day, Id, Moment, madeOn, Version } from './values'
 
 /** Derived from the three budgets. Margins are fractions, 0 without revenue. */
 const ProjectFigures = z.strictObject({
@@ -55,6 +55,8 @@ export const Project = z
     details: ProjectDetails,
     ...money,
     figures: ProjectFigures.optional(),
+    /** Of the details and budgets. */
+    version: Version,
     permissions: AreaPermissions,
     can: z.strictObject({
       edit: z.boolean(),
@@ -215,9 +217,9 @@ export const projects = {
     summary: 'Change a project, complete it or open it again; what is left out stays',
     ...ofProjects,
     params: projectParams,
-    body: ProjectDetailsInput,
+    body: ProjectDetailsInput.extend(madeOn),
     response: Project,
-    reasons: ['notFound', 'plansOfInactiveProjectLocked'],
+    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'changedMeanwhile'],
   }),
   ...projectRoleEndpoints,
   ...projectPermissionEndpoints,

@@ -15,7 +15,7 @@ import {
   TaskList,
   TaskOptions,
 } from './task-shapes'
-import { FileLink, Id, Name } from './values'
+import { FileLink, Id, madeOn, Name } from './values'
 
 const order = z.strictObject({ order: z.enum(['ascending', 'descending']).default('ascending') })
 /** Of a list of one's own that is not there, the second. */
@@ -168,10 +168,11 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       summary: 'Change a task; what is left out stays',
       ...access,
       params: ofTask,
-      body: TaskChanges,
+      body: TaskChanges.extend(madeOn),
       response: Task,
       reasons: [
         ...ofArchived,
+        'changedMeanwhile',
         'noPermissionToUpdateTaskPriority',
         'noPermissionToUpdateTaskStatus',
         'noPermissionToUpdateTaskDueDate',

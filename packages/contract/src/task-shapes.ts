@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DynamicDetail, DynamicDetailDefinition, DynamicDetails } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { BACKLOG_STATUS_ID, taskColumns, taskProgresses } from './task-rules'
-import { Colour, Day, FileLink, Id, Moment, Name } from './values'
+import { Colour, Day, FileLink, Id, Moment, Name, Version } from './values'
 
 /** Of a status of the board, or -1 for the backlog. */
 export const StatusId = z.union([Id, z.literal(BACKLOG_STATUS_ID)])
@@ -90,6 +90,8 @@ export const Task = z
     subTasks: z.array(SubTask),
     /** Rich text, with nothing in it that could run. */
     taskDescription: z.string(),
+    /** Of title and description. */
+    version: Version,
     enableOverrideEstimatedTime: z.boolean(),
     shouldRemind: z.boolean(),
     dynamicDetails: z.array(DynamicDetail),

@@ -7,6 +7,12 @@ export const Day = z.iso.date().refine((day) => day >= '0001', 'Invalid Date')
 /** A moment in UTC, such as 2026-11-12T09:18:00.000Z. */
 export const Moment = z.iso.datetime()
 
+/** Of a record that two people may edit at once: every change raises it. */
+export const Version = z.int()
+/** In a change: the version that was read. When it is another by now, the change is refused; left out, nothing is compared. */
+export const madeOn = { version: Version.optional() }
+export type MadeOn = { readonly version?: number | undefined }
+
 /** Something to see, on one line and in the order it is written; emptiness is told on its own. */
 const READABLE_LINE = /^$|^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 

@@ -21,5 +21,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Nobody has changed the record since the version that a change was made on; a change that names none takes it as it is. */
+export const assertUnchangedSince = (version: number | undefined, current: number): void => {
+  if (version !== undefined && version !== current) throw new Refusal('changedMeanwhile')
+}
+
 export const invalidField = (path: string, message: string): Refusal =>
   new Refusal('invalidInput', { fields: [{ path, message }] })

@@ -132,6 +132,7 @@ export const samples: Samples = {
     updateEmployeeContract: ({ report }) => ({
       params: { id: report.employeeId },
       body: {
+        version: 0,
         startDate: '2026-01-05',
         periods: [
           {

@@ -327,6 +327,16 @@ describe('contacts', () => {
     ])
   })
 
+  it('need no more than a first name, and a change leaves out what stays', async () => {
+    const { id } = await firm.add('Calder Estates')
+    const ada = await firm.manager.call(clients.createClientContact, { params: { id }, body: { firstName: 'Ada' } })
+    expect(ada).toMatchObject({ firstName: 'Ada', lastName: '', jobTitle: '', email: '', fax: '', type: null })
+    const params = { id, contactId: ada.id }
+    await firm.manager.call(clients.updateClientContact, { params, body: { jobTitle: 'Director' } })
+    const changed = await firm.manager.call(clients.updateClientContact, { params, body: { mobile: '' } })
+    expect(changed).toEqual({ ...ada, jobTitle: 'Director' })
+  })
+
   it.each([
     ['firstName', { firstName: '' }],
     ['email', { email: 'nobody@' }],

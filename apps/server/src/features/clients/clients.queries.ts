@@ -29,6 +29,7 @@ export interface ClientRow {
   readonly dynamicDetails: readonly DynamicDetail[]
   readonly createdAt: string
   readonly updatedAt: string
+  readonly version: number
   readonly owner: EmployeeBriefRow
 }
 
@@ -36,7 +37,7 @@ export interface ClientRow {
 export const clientColumns: Sql = sql`
   c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId", c.trading_currency as "tradingCurrency",
   c.email, c.landline, c.mobile, c.fax, c.website, c.address_line1 as line1, c.address_line2 as line2, c.city,
-  c.postcode, c.dynamic_details as "dynamicDetails", c.created_at as "createdAt", c.updated_at as "updatedAt",
+  c.postcode, c.dynamic_details as "dynamicDetails", c.created_at as "createdAt", c.updated_at as "updatedAt", c.version,
   ${employeeBriefJson('o', 'ou')} as owner`
 
 export const clientJoins = rawSql(`
@@ -113,6 +114,7 @@ const clientOf = (row: WholeClientRow | undefined, files: FileStore, actor: Empl
     details: detailsOf(row, files),
     contacts: [...row.contacts],
     journalEntryCount: row.journalEntryCount,
+    version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     can: { edit: mayEdit, delete: mayDeleteClient(actor), readHistory: mayEdit },

@@ -29,6 +29,7 @@ interface CompanyRow {
   readonly theme: Theme
   readonly logoImageId: string | null
   readonly settings: unknown
+  readonly version: number
   readonly contactTypes: ContactType[]
   readonly journalEntryCategories: JournalCategory[]
   readonly expenseTypeSuggestions: string[]
@@ -39,7 +40,7 @@ const companySql = (companyId: string) => sql`
   select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country, c.region,
          c.time_zone as "timeZone", c.default_currency as "defaultCurrency", c.working_days as "workingDays",
          c.financial_year_start as "financialYearStart", c.holiday_year_start as "holidayYearStart",
-         c.theme, c.logo_image_id as "logoImageId", c.settings,
+         c.theme, c.logo_image_id as "logoImageId", c.settings, c.version,
          array(
            select json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted)
            from contact_types t where t.company_id = c.company_id order by t.position, t.id
@@ -80,6 +81,7 @@ interface WholeCompany {
   readonly company: Company
   /** For those who manage the company only. */
   readonly invoiceSettings: StoredSettings['invoice']
+  readonly version: number
 }
 
 /** The company the work is done in, with all its settings. */
@@ -110,7 +112,7 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
     },
     ...settings,
   }
-  return { company, invoiceSettings }
+  return { company, invoiceSettings, version: row.version }
 }
 
 /** What every employee may know of the company they work in. */

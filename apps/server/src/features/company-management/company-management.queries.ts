@@ -24,7 +24,7 @@ export const getCompanyManagement = async (
   platform: Platform,
   actor: EmployeeActor,
 ): Promise<CompanyManagement> => {
-  const [{ company, invoiceSettings }, lastChange] = await Promise.all([
+  const [{ company, invoiceSettings, version }, lastChange] = await Promise.all([
     getWholeCompany(db, platform),
     findLastChange(db),
   ])
@@ -32,6 +32,7 @@ export const getCompanyManagement = async (
     company,
     invoiceSettings,
     holidayRegions: await listHolidayRegions(company.details.country),
+    version,
     lastChange: lastChange ?? null,
     can: { changeDomain: mayChangeDomain(actor), editRates: mayChangeRates(actor) },
   }

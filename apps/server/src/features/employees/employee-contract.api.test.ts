@@ -23,10 +23,12 @@ describe('a contract', () => {
     person = await createEmployee(server, firm.company)
   })
 
-  const change = (body: ContractInput) =>
-    firm.manager.call(employees.updateEmployeeContract, { params: { id: person.employeeId }, body })
-  const refusal = (body: ContractInput) =>
-    firm.manager.refusal(employees.updateEmployeeContract, { params: { id: person.employeeId }, body })
+  const sent = (body: Partial<ContractInput>) => ({
+    params: { id: person.employeeId },
+    body: { version: 0, ...body },
+  })
+  const change = (body: Partial<ContractInput>) => firm.manager.call(employees.updateEmployeeContract, sent(body))
+  const refusal = (body: Partial<ContractInput>) => firm.manager.refusal(employees.updateEmployeeContract, sent(body))
 
   it('begins with its first period', async () => {
     const { contract } = await change({ periods: [period('2026-03-01')] })
@@ -92,7 +94,7 @@ describe('a contract', () => {
     ])
   })
 
-  it.each<[string, string, ContractInput]>([
+  it.each<[string, string, Partial<ContractInput>]>([
     ['nothing to begin with', 'periods', {}],
     ['a start without periods', 'periods', { startDate: '2026-01-01' }],
     ['no periods', 'periods', { periods: [] }],
@@ -121,10 +123,20 @@ describe('a contract', () => {
     expect(await refusal({ version: 1, startDate: '0000-01-01' })).toMatchObject({ fields: [{ path: 'startDate' }] })
   })
 
-  it.each([undefined, 0, 2])('cannot be changed with the version %s of something else', async (version) => {
+  it.each([0, 2])('cannot be changed with the version %s of something else', async (version) => {
     await change({ periods: [period('2026-03-01')] })
-    const body = { isAvailableInClientResourcing: false, ...(version !== undefined && { version }) }
-    expect(await refusal(body)).toEqual({ status: 409, reason: 'changedMeanwhile' })
+    expect(await refusal({ isAvailableInClientResourcing: false, version })).toEqual({
+      status: 409,
+      reason: 'changedMeanwhile',
+    })
+  })
+
+  it('cannot be changed without naming a version', async () => {
+    await change({ periods: [period('2026-03-01')] })
+    const body = { isAvailableInClientResourcing: false } as ContractInput
+    expect(
+      await firm.manager.refusal(employees.updateEmployeeContract, { params: { id: person.employeeId }, body }),
+    ).toMatchObject({ status: 400, reason: 'invalidInput', fields: [{ path: 'version' }] })
   })
 
   it('that many change at once is changed by one, and the others are told', async () => {
@@ -147,7 +159,7 @@ describe('a contract', () => {
       [firm.manager, firm.owner].map((editor, index) =>
         editor.send(employees.updateEmployeeContract, {
           params: { id: person.employeeId },
-          body: { periods: [period('2026-03-01', { holidayEntitlementDays: index })] },
+          body: { version: 0, periods: [period('2026-03-01', { holidayEntitlementDays: index })] },
         }),
       ),
     )
@@ -172,7 +184,7 @@ describe('who changes a contract', () => {
     const { contract } = await firm.manager.call(employees.getEmployee, { params })
     const days = (contract?.activePeriod.holidayEntitlementDays ?? 0) + 1
     const body = {
-      ...(contract && { version: contract.version }),
+      version: contract?.version ?? 0,
       periods: [period('2026-01-01', { holidayEntitlementDays: days })],
     }
     const response = await actors[by].send(employees.updateEmployeeContract, { params, body })
@@ -182,7 +194,7 @@ describe('who changes a contract', () => {
   })
 
   it('nobody their own, not even the owner; somebody else who manages employees does it for them', async () => {
-    const body = { periods: [period('2026-01-01')] }
+    const body = { version: 0, periods: [period('2026-01-01')] }
     for (const person of [firm.manager, firm.admin, firm.owner])
       expect(
         await person.refusal(employees.updateEmployeeContract, { params: { id: person.employeeId }, body }),
@@ -192,7 +204,7 @@ describe('who changes a contract', () => {
 
   it('nobody that of somebody who left', async () => {
     const params = { id: firm.former.employeeId }
-    const body = { periods: [period('2026-01-01')] }
+    const body = { version: 0, periods: [period('2026-01-01')] }
     for (const person of [firm.manager, firm.lead])
       expect(await person.refusal(employees.updateEmployeeContract, { params, body })).toEqual({
         status: 409,

@@ -227,7 +227,10 @@ test('permissions, contracts, credentials and invitations are not changed while 
   const passwords = { password: 'Quiet-Amber-Lake-5', confirmPassword: 'Quiet-Amber-Lake-5' }
   const refusals = [
     acting.refusal(employees.updateEmployeePermission, { params, body: { canManageClients: true } }),
-    acting.refusal(employees.updateEmployeeContract, { params, body: { isAvailableInClientResourcing: false } }),
+    acting.refusal(employees.updateEmployeeContract, {
+      params,
+      body: { version: 0, isAvailableInClientResourcing: false },
+    }),
     acting.refusal(employees.deactivateEmployee, { params }),
     acting.refusal(employees.deactivateEmployee, { params: { id: pending.employeeId } }),
     acting.refusal(employees.reactivateEmployee, { params }),

@@ -18,6 +18,7 @@ const giveContract = (firm: ReportsFirm, to: TestPerson, startDate = '2026-01-05
   firm.owner.call(employees.updateEmployeeContract, {
     params: { id: to.employeeId },
     body: {
+      version: 0,
       startDate,
       periods: [
         {

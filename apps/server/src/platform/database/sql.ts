@@ -24,6 +24,9 @@ export const assignments = (columns: Readonly<Record<string, unknown>>): Sql =>
     ', ',
   )
 
+/** In assignments, for a record that tells those who edit it at once apart by its version. */
+export const nextVersion: Sql = rawSql('version + 1')
+
 export interface Statement {
   readonly name: string
   readonly text: string

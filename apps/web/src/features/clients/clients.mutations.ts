@@ -1,4 +1,10 @@
-import { type Client, type ClientContactInput, type ClientDetailsInput, clients } from '@praxis/contract/clients'
+import {
+  type Client,
+  type ClientContactChanges,
+  type ClientContactInput,
+  type ClientDetailsInput,
+  clients,
+} from '@praxis/contract/clients'
 import type { Input } from '@praxis/contract/endpoint'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
@@ -58,7 +64,7 @@ export function useIsClientDeleted(id: string): boolean {
 
 type ContactSave =
   | { readonly contactId: undefined; readonly body: ClientContactInput; readonly idempotencyKey: string }
-  | { readonly contactId: string; readonly body: Partial<ClientContactInput> }
+  | { readonly contactId: string; readonly body: ClientContactChanges }
 
 /** A contact is created when it has no id and updated when it has one. */
 export function useSaveClientContact(id: string) {

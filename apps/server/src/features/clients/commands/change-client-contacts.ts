@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientContact, ClientContactInput } from '@praxis/contract/clients'
+import type { ClientContact, ClientContactChanges, ClientContactInput } from '@praxis/contract/clients'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
@@ -75,7 +75,7 @@ export const updateClientContact = async (
   actor: EmployeeActor,
   clientId: string,
   contactId: string,
-  changes: Partial<ClientContactInput>,
+  changes: ClientContactChanges,
 ): Promise<ClientContact> => {
   const client = await lockEditableClient(db, actor, clientId)
   const before = await loadContact(db, clientId, contactId)

@@ -1,9 +1,10 @@
 import type { Client, ClientDetailsInput } from '@praxis/contract/clients'
+import type { MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { assertActiveOwner, websiteToSave } from '../client-checks'
@@ -30,10 +31,11 @@ export const updateClientDetails = async (
   files: FileStore,
   actor: EmployeeActor,
   id: string,
-  changes: ClientDetailsInput,
+  { version, ...changes }: ClientDetailsInput & MadeOn,
 ): Promise<Client> => {
   const before = await lockVisibleClient(db, actor, id)
   if (!mayEditClient(actor, before.owner.id)) throw new Refusal('invalidPermission')
+  assertUnchangedSince(version, before.version)
   if (changes.contact) await assertContactWays(db, changes.contact, 'contact.')
   if (changes.clientOwnerID !== undefined && changes.clientOwnerID !== before.owner.id)
     await assertActiveOwner(db, changes.clientOwnerID)
@@ -55,6 +57,7 @@ export const updateClientDetails = async (
     dynamic_details:
       changes.dynamicDetails &&
       JSON.stringify(await updatedDynamicDetails(db, 'client', before.dynamicDetails, changes.dynamicDetails)),
+    version: nextVersion,
     updated_at: db.now,
   })
   await db.run(sql`update clients set ${columns} where company_id = ${actor.company.id} and id = ${id}`)

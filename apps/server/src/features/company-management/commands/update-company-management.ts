@@ -1,9 +1,11 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
 import { StoredSettings } from '@praxis/contract/company-settings'
+import type { MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { nextVersion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
+import { assertUnchangedSince } from '../../../platform/refusal'
 import { getWholeCompany } from '../../companies/companies.queries'
 import {
   clientSettingsChanges,
@@ -55,14 +57,16 @@ export const updateCompanyManagement = async (
   db: Tx,
   platform: Platform,
   actor: EmployeeActor,
-  given: CompanyManagementInput,
+  { version, ...given }: CompanyManagementInput & MadeOn,
 ): Promise<CompanyManagement> => {
   const stored = await lockCompany(db)
   const before = await getWholeCompany(db, platform)
+  assertUnchangedSince(version, before.version)
   const { company } = before
   const { contactTypes, journalEntryCategories } = given.updateClientSettingsInput ?? {}
   if (given.details)
     await changeCompanyDetails(db, actor, given.details, { domain: company.domain, country: company.details.country })
+  await db.run(sql`update companies set version = ${nextVersion} where company_id = ${db.scope.companyId}`)
   if (given.features)
     await db.run(sql`
       update companies set features = features || ${JSON.stringify(given.features)}, updated_at = ${db.now}

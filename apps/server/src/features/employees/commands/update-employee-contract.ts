@@ -5,7 +5,7 @@ import { movedStart, periodProblems, sortedPeriods } from '@praxis/domain/people
 import { mayEditContract, visibleParts } from '@praxis/domain/people/employee-policy'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { relationTo } from '../employees.policy'
 import { type EmployeeRow, periodsOf } from '../queries/get-employee'
 import { announceContract } from './announce-employee'
@@ -74,8 +74,7 @@ export const updateEmployeeContract = async (call: EmployeeCall, input: Contract
   if (!mayEditContract(relation)) throw new Refusal('invalidPermission')
   if (!row.isActive) throw new Refusal('employeeInactive')
   const before = termsOf(row)
-  if ((input.version ?? 0) !== row.contractVersion || (before && input.version === undefined))
-    throw new Refusal('changedMeanwhile')
+  assertUnchangedSince(input.version, row.contractVersion)
   const after = changedTerms(row, before, input)
   assertSound(after, input)
   if (isDeepStrictEqual(before, after)) return changedEmployee(call)

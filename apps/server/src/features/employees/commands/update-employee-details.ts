@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Employee, EmployeeDetailsInput } from '@praxis/contract/employees'
+import type { MadeOn } from '@praxis/contract/values'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
 import { mayEditDetails } from '@praxis/domain/people/employee-policy'
 import { tagsToSave } from '@praxis/domain/people/tags'
-import { assignments, sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { relationTo } from '../employees.policy'
@@ -27,10 +28,14 @@ const recordedFields = (row: EmployeeRow) => ({
 })
 
 /** What is left out stays, and what stays is neither recorded nor announced. */
-export const updateEmployeeDetails = async (call: EmployeeCall, input: EmployeeDetailsInput): Promise<Employee> => {
+export const updateEmployeeDetails = async (
+  call: EmployeeCall,
+  { version, ...input }: EmployeeDetailsInput & MadeOn,
+): Promise<Employee> => {
   const { db, actor, employeeId } = call
   const before = await lockEmployee(call)
   if (!mayEditDetails(relationTo(actor, before))) throw new Refusal('invalidPermission')
+  assertUnchangedSince(version, before.version)
   const { details, preferences } = input
   if (details?.contact) await assertContactWays(db, details.contact, 'details.contact.')
   if (typeof preferences?.timeZone === 'string' && !isTimeZone(preferences.timeZone))
@@ -50,6 +55,7 @@ export const updateEmployeeDetails = async (call: EmployeeCall, input: EmployeeD
       opens_in_new_tab: preferences?.openInNewTab,
       infinite_scrolling: preferences?.infiniteScrolling,
       time_zone: preferences?.timeZone,
+      version: nextVersion,
       updated_at: db.now,
     })} where company_id = ${db.scope.companyId} and id = ${employeeId}`)
   const after = await findEmployee(db, employeeId)

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Employee, PermissionInput } from '@praxis/contract/employees'
+import type { MadeOn } from '@praxis/contract/values'
 import { permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayEditPermission } from '@praxis/domain/people/employee-policy'
 import { makesCircle } from '@praxis/domain/people/line-managers'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { relationTo } from '../employees.policy'
 import { type EmployeeRow, findEmployee, givenPermissionOf } from '../queries/get-employee'
@@ -48,18 +49,22 @@ const recordedFields = (row: EmployeeRow) => ({
 })
 
 /** Capabilities and line manager of somebody else; what is left out stays. */
-export const updateEmployeePermission = async (call: EmployeeCall, changes: PermissionInput): Promise<Employee> => {
+export const updateEmployeePermission = async (
+  call: EmployeeCall,
+  { version, ...changes }: PermissionInput & MadeOn,
+): Promise<Employee> => {
   const { db, actor, employeeId } = call
   const { lineManagerID, ...capabilities } = changes
   if (lineManagerID !== undefined) await changeLinesOneAtATime(db)
   const before = await lockEmployee(call)
   if (!mayEditPermission(relationTo(actor, before))) throw new Refusal('invalidPermission')
+  assertUnchangedSince(version, before.version)
   if (before.isOwner) assertOwnerKeeps(before, capabilities)
   if (lineManagerID && lineManagerID !== before.lineManager?.id)
     await assertPossibleLineManager(db, employeeId, lineManagerID)
   if (lineManagerID !== undefined) await beforeNewApprovers(db)
   await db.run(sql`
-    update employees set ${assignments({ ...columnsOf(changes), updated_at: db.now })}
+    update employees set ${assignments({ ...columnsOf(changes), version: nextVersion, updated_at: db.now })}
     where company_id = ${db.scope.companyId} and id = ${employeeId}`)
   const after = await findEmployee(db, employeeId)
   if (!after) throw new Refusal('notFound')

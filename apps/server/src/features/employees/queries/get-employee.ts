@@ -31,6 +31,7 @@ export interface EmployeeRow extends PersonRow, GivenPermission {
   readonly timeZone: string | null
   readonly contractStart: string | null
   readonly contractVersion: number
+  readonly version: number
   readonly isAvailableInClientResourcing: boolean
   readonly periods: readonly PeriodRow[]
   /** Line manager, their line manager, and so on up. */
@@ -53,7 +54,7 @@ const employeeColumns = sql`
   e.can_manage_company as "canManageCompany", e.can_manage_projects as "canManageProjects",
   e.can_manage_reports as "canManageReports", e.can_manage_assets as "canManageAssets",
   e.can_process_payments as "canProcessPayments", e.can_impersonate as "canImpersonate", e.revenue,
-  e.contract_start as "contractStart", e.contract_version as "contractVersion",
+  e.contract_start as "contractStart", e.contract_version as "contractVersion", e.version,
   e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
   ${contractPeriodsJson} as periods, array(select a.id from above a where a.id is not null) as "aboveIds"`
 
@@ -152,6 +153,7 @@ export const employeeOf = (row: EmployeeRow, actor: EmployeeActor, platform: Pla
       permission: { ...permissionFrom(givenPermissionOf(row), isOwner), lineManager: row.lineManager },
     }),
     ...(shown.preferences && { preferences: preferencesOf(row) }),
+    version: row.version,
     can: employeeCan(relation, { isActive, isOwner, isPending: row.userId === null }),
   }
 }

@@ -88,4 +88,4 @@ export const actorsAround = async (server: PeopleServer, firm: PeopleFirm) => ({
 export type ActorKind = keyof Awaited<ReturnType<typeof actorsAround>>
 
 export const give = (by: TestPerson, to: { employeeId: string }, ...periods: ContractPeriod[]) =>
-  by.call(employees.updateEmployeeContract, { params: { id: to.employeeId }, body: { periods } })
+  by.call(employees.updateEmployeeContract, { params: { id: to.employeeId }, body: { version: 0, periods } })

@@ -1,11 +1,12 @@
 import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
 import type { Project } from '@praxis/contract/projects'
+import type { MadeOn } from '@praxis/contract/values'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
@@ -100,11 +101,12 @@ export const updateProjectDetails = async (
   files: FileStore,
   actor: EmployeeActor,
   id: string,
-  changes: ProjectDetailsInput,
+  { version, ...changes }: ProjectDetailsInput & MadeOn,
 ): Promise<Project> => {
   const project = await lockProject(db, actor, id)
   const { row } = project
   assertAllowed(project, actor, changes)
+  assertUnchangedSince(version, row.version)
   await assertFits(db, row, changes)
   const membersBefore = await memberIdsOf(db, id)
   const columns = assignments({
@@ -137,6 +139,7 @@ export const updateProjectDetails = async (
     expenses_cost: changes.expensesBudget?.cost,
     other_revenue: changes.otherBudget?.revenue,
     other_cost: changes.otherBudget?.cost,
+    version: nextVersion,
     updated_at: db.now,
   })
   if (changesApprovers(row, changes)) await beforeNewApprovers(db)

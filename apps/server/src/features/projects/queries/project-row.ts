@@ -57,6 +57,7 @@ export interface WholeProjectRow extends ProjectRow {
   readonly timeSheetAndExpensesResponsibility: Project['details']['timeSheetAndExpensesResponsibility']
   readonly timeSheetSubmissionDetails: DynamicDetailDefinition[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
+  readonly version: number
 }
 
 /** Of a row `p` of projects: how the employee stands to it. */
@@ -90,7 +91,7 @@ export const wholeProjectColumns: Sql = sql`
   p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
   p.auto_approves_time_sheets as "shouldAutoApproveTimeSheet", p.time_sheet_constraint as "timeSheetConstraint",
   p.rounding as "consultancyTimeRounding", p.responsibility as "timeSheetAndExpensesResponsibility",
-  p.time_sheet_submission_details as "timeSheetSubmissionDetails",
+  p.time_sheet_submission_details as "timeSheetSubmissionDetails", p.version,
   (select b.task_details from task_boards b where b.company_id = p.company_id and b.id = p.id) as "taskDynamicDetails"`
 
 const relationOf = (standing: ProjectStanding, actor: EmployeeActor): ProjectRelation => ({
@@ -156,6 +157,7 @@ export const projectOf = (row: WholeProjectRow, files: FileStore, actor: Employe
       taskDynamicDetails: row.taskDynamicDetails,
     },
     ...(seesMoney && { ...budgetsOf(row), figures: projectFiguresOf(row) }),
+    version: row.version,
     permissions: { ...permissions },
     can: { ...can, readHistory: can.edit },
   }

@@ -1,10 +1,11 @@
 import type { Task, TaskChanges } from '@praxis/contract/task-shapes'
+import type { MadeOn } from '@praxis/contract/values'
 import { refusalOfChange } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
@@ -26,19 +27,23 @@ const assertNewAssignees = (db: Tx, board: OpenBoard, before: readonly { id: str
   )
 }
 
+const isWritten = ({ title, taskDescription }: TaskChanges): boolean =>
+  title !== undefined || taskDescription !== undefined
+
 export const updateTask = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
-  changes: TaskChanges,
+  { version, ...changes }: TaskChanges & MadeOn,
 ): Promise<Task> => {
   await lockBoard(db, board)
   const before = await loadTask(db, board, taskId)
   assertNotArchived(before)
   const reason = refusalOfChange(abilitiesOn(board, before), Object.keys(changes))
   if (reason) throw new Refusal(reason)
+  assertUnchangedSince(version, before.version)
   const { statusID, employeeIDs, estimatedStartDate, estimatedEndDate } = changes
   assertDates(
     estimatedStartDate === undefined ? before.estimatedStartDate : estimatedStartDate,
@@ -48,7 +53,11 @@ export const updateTask = async (
   const statuses = await statusesOf(db, board)
   const status = statusID === undefined ? undefined : statuses.byId(statusID)
   await db.run(sql`
-    update tasks set ${assignments({ ...(await taskValues(db, board, changes)), updated_at: db.now })}
+    update tasks set ${assignments({
+      ...(await taskValues(db, board, changes)),
+      ...(isWritten(changes) && { version: nextVersion }),
+      updated_at: db.now,
+    })}
     where company_id = ${actor.company.id} and id = ${taskId}`)
   if (employeeIDs) await setAssignees(db, taskId, employeeIDs)
   if (status && status.id !== before.statusId) await giveStatus(db, board, before, status, actor)

@@ -112,6 +112,7 @@ const subTasksOf = (db: Db, taskId: string): Promise<TaskRow[]> =>
 
 export interface WholeTaskRow extends TaskRow {
   readonly description: string
+  readonly version: number
   readonly overridesEstimate: boolean
   readonly shouldRemind: boolean
   readonly dynamicDetails: DynamicDetail[]
@@ -141,7 +142,7 @@ export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
 /** A task of the board, also of its archive, with its place in its list or under its task. */
 export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
   db.row<WholeTaskRow>(sql`
-    select ${taskColumns}, ${taskPeople}, t.description, t.overrides_estimate as "overridesEstimate",
+    select ${taskColumns}, ${taskPeople}, t.description, t.version, t.overrides_estimate as "overridesEstimate",
       t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
       case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy", t.archived_at as "archivedAt",
       exists (select from tasks p where p.company_id = t.company_id and p.id = t.parent_id and p.archived_at is not null)
@@ -190,11 +191,12 @@ export const getTask = async (
 ): Promise<Task> => {
   const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
   const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...rest } = row
-  const { archivedAt, isPartOfArchived, ...task } = rest
+  const { archivedAt, isPartOfArchived, version, ...task } = rest
   const view = viewOf(board, row)
   return {
     ...cardOf(task, subTasks, view, store),
     taskDescription: description,
+    version,
     enableOverrideEstimatedTime: overridesEstimate,
     shouldRemind,
     dynamicDetails,

@@ -26,6 +26,7 @@ export const sampleClient = (changes: Partial<Client['details']> = {}): Client =
   },
   contacts: [],
   journalEntryCount: 0,
+  version: 1,
   createdAt: '2021-03-14T09:00:00.000Z',
   updatedAt: '2026-11-12T09:18:00.000Z',
   can: { edit: true, delete: true, readHistory: true },

@@ -140,10 +140,9 @@ describe('the first contract', () => {
     expect(contractProblems(first).size).toBe(0)
   })
 
-  it('is sent whole, without a version', () => {
+  it('is sent whole, with the version of none', () => {
     const input = contractInput(first, null)
-    expect(input).toMatchObject({ startDate: '2026-11-16', isAvailableInClientResourcing: true })
-    expect(input).not.toHaveProperty('version')
+    expect(input).toMatchObject({ version: 0, startDate: '2026-11-16', isAvailableInClientResourcing: true })
     expect(input?.periods).toHaveLength(1)
   })
 })

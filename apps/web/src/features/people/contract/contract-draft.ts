@@ -186,7 +186,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function contractInput(draft: ContractDraft, saved: Contract | null): ContractInput | undefined {
   const periods = draft.periods.toSorted(datedFirst).map(savedPeriod)
   const savedPeriods = saved && draftOf(saved).periods.map(savedPeriod)
-  const changes: ContractInput = {
+  const changes: Omit<ContractInput, 'version'> = {
     ...(draft.startDate !== saved?.startDate && draft.startDate !== null && { startDate: draft.startDate }),
     ...(draft.isAvailableInClientResourcing !== saved?.isAvailableInClientResourcing && {
       isAvailableInClientResourcing: draft.isAvailableInClientResourcing,
@@ -194,7 +194,7 @@ export function contractInput(draft: ContractDraft, saved: Contract | null): Con
     ...(!same(periods, savedPeriods) && { periods }),
   }
   if (Object.keys(changes).length === 0) return undefined
-  return draft.version === undefined ? changes : { version: draft.version, ...changes }
+  return { version: draft.version ?? 0, ...changes }
 }
 
 export interface PeriodChange {

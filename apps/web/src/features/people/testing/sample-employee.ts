@@ -53,6 +53,7 @@ export const sampleEmployee = (changes: Partial<Employee> = {}): Employee => ({
     lineManager: { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Daniel Osei' },
   },
   preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
+  version: 1,
   can: {
     editDetails: true,
     editContract: true,

@@ -11,6 +11,7 @@ import { defaultTheme } from '@praxis/contract/theme'
 
 /** A company that never changed a setting. */
 export const sampleManagement = (): CompanyManagement => ({
+  version: 1,
   company: {
     id: 'company',
     name: 'Calder & Rowe',

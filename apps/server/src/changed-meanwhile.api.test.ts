@@ -1,0 +1,152 @@
+import { clients } from '@praxis/contract/clients'
+import { companies } from '@praxis/contract/companies'
+import { companyManagement } from '@praxis/contract/company-management'
+import { employees } from '@praxis/contract/employees'
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { projects } from '@praxis/contract/projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTasksFirm, type TasksFirm } from './features/tasks/testing/tasks-firm'
+import { startTestServer } from './testing/test-server'
+
+const server = await startTestServer()
+let firm: TasksFirm
+let taskId: string
+
+beforeAll(async () => {
+  firm = await createTasksFirm(server)
+  taskId = await firm.task('Draw the pipes')
+})
+
+interface EditedRecord {
+  readonly version: () => Promise<number>
+  /** A change of one field, made on a version or on none. */
+  readonly change: (text: string, version?: number) => Promise<Response>
+  readonly saved: () => Promise<unknown>
+  /** Something about the same record that nobody edits as a text. */
+  readonly changeSomethingElse: () => Promise<unknown>
+}
+
+const onVersion = (version: number | undefined) => (version === undefined ? {} : { version })
+
+const getClient = () => firm.owner.call(clients.getClient, { params: { id: firm.clientId } })
+const getProject = () => firm.owner.call(projects.getProject, { params: firm.params })
+const getEmployee = () => firm.owner.call(employees.getEmployee, { params: { id: firm.member.employeeId } })
+const getCompany = () => firm.owner.call(companyManagement.getCompanyManagement, {})
+const ofTask = () => ({ ...firm.params, taskListId: firm.lists.design, taskId })
+const getTask = () => firm.owner.call(projectTasks.getTask, { params: ofTask() })
+
+const records: Record<string, EditedRecord> = {
+  'a client': {
+    version: async () => (await getClient()).version,
+    change: (city, version) =>
+      firm.owner.send(clients.updateClientDetails, {
+        params: { id: firm.clientId },
+        body: { address: { city }, ...onVersion(version) },
+      }),
+    saved: async () => (await getClient()).details.address.city,
+    changeSomethingElse: () =>
+      firm.owner.call(clients.createClientContact, {
+        params: { id: firm.clientId },
+        body: { firstName: 'Ada' },
+      }),
+  },
+  'a project': {
+    version: async () => (await getProject()).version,
+    change: (importID, version) =>
+      firm.owner.send(projects.updateProjectDetails, {
+        params: firm.params,
+        body: { importID, ...onVersion(version) },
+      }),
+    saved: async () => (await getProject()).details.importID,
+    changeSomethingElse: () =>
+      firm.owner.call(projects.createProjectRole, {
+        params: firm.params,
+        body: { name: 'Engineer', hourlyCharge: 100, hourlyCost: 50, employeeID: firm.member.employeeId },
+      }),
+  },
+  'an employee': {
+    version: async () => (await getEmployee()).version,
+    change: (jobTitle, version) =>
+      firm.owner.send(employees.updateEmployeeDetails, {
+        params: { id: firm.member.employeeId },
+        body: { details: { jobTitle }, ...onVersion(version) },
+      }),
+    saved: async () => (await getEmployee()).details.jobTitle,
+    changeSomethingElse: () => firm.member.call(companies.openWorkspace, {}),
+  },
+  'what an employee may do': {
+    version: async () => (await getEmployee()).version,
+    change: (text, version) =>
+      firm.owner.send(employees.updateEmployeePermission, {
+        params: { id: firm.member.employeeId },
+        body: { canManageAssets: text === 'mine', ...onVersion(version) },
+      }),
+    saved: async () => ((await getEmployee()).permission?.canManageAssets ? 'mine' : 'theirs'),
+    changeSomethingElse: async () => undefined,
+  },
+  'the text of a task': {
+    version: async () => (await getTask()).version,
+    change: (taskDescription, version) =>
+      firm.owner.send(projectTasks.updateTask, {
+        params: ofTask(),
+        body: { taskDescription: `<p>${taskDescription}</p>`, ...onVersion(version) },
+      }),
+    saved: async () => (await getTask()).taskDescription.replaceAll(/<\/?p>/g, ''),
+    changeSomethingElse: () =>
+      firm.owner.call(projectTasks.updateTask, { params: ofTask(), body: { priority: 2, shouldRemind: true } }),
+  },
+  'settings of the company': {
+    version: async () => (await getCompany()).version,
+    change: (footnote, version) =>
+      firm.owner.send(companyManagement.updateCompanyManagement, {
+        body: { updateInvoiceSettingsInput: { footnote }, ...onVersion(version) },
+      }),
+    saved: async () => (await getCompany()).invoiceSettings.footnote,
+    changeSomethingElse: () =>
+      firm.owner.call(companyManagement.createExpenseType, {
+        body: { code: 'T1', name: 'Taxi', expenseTypeDescription: '', category: '', vatRate: 0 },
+      }),
+  },
+}
+
+describe.each(Object.entries(records))('%s', (_, record) => {
+  it('that two change on the same version is changed by the first, and the second is told', async () => {
+    const version = await record.version()
+    expect((await record.change('theirs', version)).status).toBe(200)
+    const refused = await record.change('mine', version)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await record.saved()).toBe('theirs')
+  })
+
+  it('is changed by somebody who has seen the last change', async () => {
+    await record.change('theirs')
+    expect((await record.change('mine', await record.version())).status).toBe(200)
+    expect(await record.saved()).toBe('mine')
+  })
+
+  it('is changed as it is by who names no version', async () => {
+    await record.change('theirs')
+    expect((await record.change('mine')).status).toBe(200)
+    expect(await record.saved()).toBe('mine')
+  })
+
+  it('keeps its version when something else about it changes', async () => {
+    const version = await record.version()
+    await record.changeSomethingElse()
+    expect(await record.version()).toBe(version)
+  })
+})
+
+it('a list that is sent whole loses nothing that somebody else added', async () => {
+  const { company, version } = await getCompany()
+  const types = company.clientSettings.contactTypes.map(({ id, name }) => ({ id, name }))
+  const send = (name: string) =>
+    firm.owner.send(companyManagement.updateCompanyManagement, {
+      body: { updateClientSettingsInput: { contactTypes: [...types, { name }] }, version },
+    })
+  expect((await send('Press')).status).toBe(200)
+  expect((await send('Legal')).status).toBe(409)
+  const names = (await getCompany()).company.clientSettings.contactTypes.map(({ name }) => name)
+  expect(names).toContain('Press')
+})
