@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DynamicDetail, emptyDynamicDetail } from './dynamic-detail'
-import { dynamicDetailChanges, rebaseDynamicDetails, withDynamicDetailChanges } from './dynamic-detail-changes'
+import { dynamicDetailChanges, withDynamicDetailChanges } from './dynamic-detail-changes'
 
 const rows = (values: Record<string, string>): DynamicDetail[] =>
   Object.entries(values).map(([key, value]) => ({ ...emptyDynamicDetail, key, value }))
@@ -38,22 +38,5 @@ describe('what was done to the rows of a record', () => {
     expect(renamed && withDynamicDetailChanges(saved, renamed)).toEqual(
       rows({ Sector: 'Water', Floor: '3', Site: 'Leeds' }),
     )
-  })
-})
-
-describe('rows that are being edited while others are saved', () => {
-  it('show what was saved of the rows that were not touched', () => {
-    const edited = [...rows({ Sector: 'Rail', Office: 'Leeds', Floor: '3' }), emptyDynamicDetail]
-    const now = rows({ Sector: 'Water', Office: 'York', Desk: '12' })
-    expect(rebaseDynamicDetails(edited, saved, now)).toEqual([
-      ...rows({ Sector: 'Rail', Office: 'York' }),
-      emptyDynamicDetail,
-      ...rows({ Desk: '12' }),
-    ])
-  })
-
-  it('keep one that is typed in, though somebody else removed it', () => {
-    const edited = rows({ Sector: 'Water', Office: 'Leeds', Floor: '4' })
-    expect(rebaseDynamicDetails(edited, saved, rows({ Sector: 'Water', Office: 'Leeds' }))).toEqual(edited)
   })
 })

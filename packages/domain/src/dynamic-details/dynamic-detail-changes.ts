@@ -35,18 +35,3 @@ export const withDynamicDetailChanges = (
     ...changed.filter(({ key }) => !savedKeys.has(key.trim())),
   ]
 }
-
-/** Rows edited since `base` as they were edited, all others as they are saved now. */
-export const rebaseDynamicDetails = (
-  edited: readonly EditedDetail[],
-  base: readonly EditedDetail[],
-  saved: readonly EditedDetail[],
-): EditedDetail[] => {
-  const [baseRows, savedRows, editedRows] = [byKey(base), byKey(saved), byKey(edited)]
-  const kept = edited.flatMap((row) => {
-    if (!same(baseRows.get(row.key), row)) return [row]
-    return savedRows.get(row.key) ?? []
-  })
-  const added = saved.filter(({ key }) => !baseRows.has(key) && !editedRows.has(key))
-  return [...kept, ...added]
-}

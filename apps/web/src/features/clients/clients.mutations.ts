@@ -6,6 +6,7 @@ import {
   clients,
 } from '@praxis/contract/clients'
 import type { Input } from '@praxis/contract/endpoint'
+import type { MadeOn } from '@praxis/contract/values'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { clientQuery } from './clients.queries'
@@ -32,7 +33,7 @@ export function useCreateClient() {
 export function useUpdateClientDetails(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ClientDetailsInput) => api.call(clients.updateClientDetails, { params: { id }, body }),
+    mutationFn: (body: ClientDetailsInput & MadeOn) => api.call(clients.updateClientDetails, { params: { id }, body }),
     onSuccess: (client) => keepClient(queryClient, client),
     onError: () => queryClient.invalidateQueries(everythingOfClients),
   })

@@ -21,6 +21,8 @@ export type SavedCall = keyof ProfileInputs
 
 interface ProfileSave {
   readonly id: string
+  /** Of the employee that it was made on. */
+  readonly version: number
   readonly inputs: ProfileInputs
   /** What is saved stays saved when a later call is refused. */
   readonly onSaved: (call: SavedCall, employee: Employee) => void
@@ -30,16 +32,22 @@ interface ProfileSave {
 export function useUpdateEmployee() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, inputs: { details, contract, permission }, onSaved }: ProfileSave) => {
+    mutationFn: async ({ id, version: first, inputs: { details, contract, permission }, onSaved }: ProfileSave) => {
       const params = { id }
+      let version = first
       const keep = (call: SavedCall, employee: Employee) => {
+        version = employee.version
         keepEmployee(queryClient, employee)
         onSaved(call, employee)
       }
-      if (details) keep('details', await api.call(employees.updateEmployeeDetails, { params, body: details }))
+      if (details)
+        keep('details', await api.call(employees.updateEmployeeDetails, { params, body: { ...details, version } }))
       if (contract) keep('contract', await api.call(employees.updateEmployeeContract, { params, body: contract }))
       if (permission)
-        keep('permission', await api.call(employees.updateEmployeePermission, { params, body: permission }))
+        keep(
+          'permission',
+          await api.call(employees.updateEmployeePermission, { params, body: { ...permission, version } }),
+        )
     },
     onError: () => queryClient.invalidateQueries(everythingOfEmployees),
   })

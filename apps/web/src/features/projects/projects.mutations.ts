@@ -1,6 +1,7 @@
 import type { Input } from '@praxis/contract/endpoint'
 import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
 import { type Project, projects } from '@praxis/contract/projects'
+import type { MadeOn } from '@praxis/contract/values'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { projectQuery } from './projects.queries'
@@ -34,7 +35,8 @@ export function useCreateProject() {
 export function useUpdateProjectDetails(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ProjectDetailsInput) => api.call(projects.updateProjectDetails, { params: { id }, body }),
+    mutationFn: (body: ProjectDetailsInput & MadeOn) =>
+      api.call(projects.updateProjectDetails, { params: { id }, body }),
     onSuccess: (project) => keepProject(queryClient, project),
     onError: () => queryClient.invalidateQueries(everythingOfProjects),
   })

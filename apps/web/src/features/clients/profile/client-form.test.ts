@@ -1,8 +1,9 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
+import { mergeDraft } from '../../../ui/forms/draft'
 import { sampleClient } from '../testing/sample-client'
-import { type ClientEdits, changeNote, clientForm, clientInput, isTouched, rebaseEdits } from './client-form'
+import { type ClientEdits, changeNote, clientForm, clientInput, clientShape, editsOf, isTouched } from './client-form'
 
 const definitions: DynamicDetailDefinition[] = [
   { key: 'Sector', type: 'selects', isRequired: false, isStrategic: true, options: ['Utilities', 'Rail'] },
@@ -67,10 +68,13 @@ it('an owner taken away is a change that cannot be saved yet', () => {
   expect(isTouched(saved, {})).toBe(false)
 })
 
+const editsOver = (theirs: typeof saved, edits: ClientEdits): ClientEdits =>
+  editsOf(theirs, mergeDraft({ edited: { ...saved, ...edits }, base: saved }, theirs, clientShape).draft.edited)
+
 it('rows that somebody else saves meanwhile are not taken back by an edit of another row', () => {
   const toOther = (row: EditedDetail) => (row.key === 'Framework' ? { ...row, value: 'NW-2027' } : row)
   const theirs = { ...saved, dynamicDetails: saved.dynamicDetails.map(toOther) }
-  const edits = rebaseEdits({ dynamicDetails: saved.dynamicDetails.map(toRail) }, saved, theirs)
+  const edits = editsOver(theirs, { dynamicDetails: saved.dynamicDetails.map(toRail) })
   expect(edits.dynamicDetails).toEqual(theirs.dynamicDetails.map(toRail))
   expect(clientInput(theirs, edits)?.dynamicDetails).toMatchObject({ changed: [{ key: 'Sector' }], removedKeys: [] })
 })
@@ -78,5 +82,5 @@ it('rows that somebody else saves meanwhile are not taken back by an edit of ano
 it('what somebody else saves meanwhile is not taken back by an edit of another field', () => {
   const theirs = { ...saved, contact: { ...saved.contact, email: 'new@northgate.example' } }
   const edits: ClientEdits = { contact: { ...saved.contact, mobile: '+44 7700 900123' } }
-  expect(clientInput(theirs, rebaseEdits(edits, saved, theirs))).toEqual({ contact: { mobile: '+44 7700 900123' } })
+  expect(clientInput(theirs, editsOver(theirs, edits))).toEqual({ contact: { mobile: '+44 7700 900123' } })
 })

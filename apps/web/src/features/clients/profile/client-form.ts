@@ -2,8 +2,8 @@ import type { Client, ClientDetailsInput } from '@praxis/contract/clients'
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Currency } from '@praxis/contract/values'
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { dynamicDetailChanges, rebaseDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
-import { rebaseFields } from '../../../ui/forms/rebase-fields'
+import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
+import type { DraftShape } from '../../../ui/forms/draft'
 import type { ChosenEmployee } from '../../people/employee-picker'
 
 type ClientDetails = Client['details']
@@ -18,9 +18,27 @@ export interface ClientForm {
   readonly dynamicDetails: readonly EditedDetail[]
 }
 
-export type ClientPart = keyof ClientForm
+type ClientPart = keyof ClientForm
 
-/** Only parts that were touched: everything else follows what others save meanwhile. */
+/** What each field of it is called. */
+export const clientLabels: Readonly<Record<string, string>> = {
+  name: 'Client name',
+  tradingCurrency: 'Trading currency',
+  clientOwner: "Client's owner",
+  'contact.email': 'E-mail',
+  'contact.website': 'Website',
+  'contact.landline': 'Landline',
+  'contact.mobile': 'Mobile',
+  'contact.fax': 'Fax',
+  'address.line1': 'Line 1',
+  'address.line2': 'Line 2',
+  'address.city': 'City',
+  'address.postcode': 'Postcode',
+}
+
+export const clientShape: DraftShape = { groups: ['contact', 'address'], rows: ['dynamicDetails'] }
+
+/** Only parts that differ from what is saved. */
 export type ClientEdits = { readonly [Part in ClientPart]?: ClientForm[Part] }
 
 export function clientForm(
@@ -50,19 +68,7 @@ function differing<Fields extends object>(before: Fields, after: Fields | undefi
   return changes
 }
 
-/** The edits on top of what is saved now, field by field; `bases` has the saved parts they were made on. */
-export function rebaseEdits(edits: ClientEdits, bases: ClientEdits, saved: ClientForm): ClientEdits {
-  const { contact, address, dynamicDetails: rows } = edits
-  return {
-    ...edits,
-    ...(contact && bases.contact && { contact: rebaseFields(contact, bases.contact, saved.contact) }),
-    ...(address && bases.address && { address: rebaseFields(address, bases.address, saved.address) }),
-    ...(rows &&
-      bases.dynamicDetails && {
-        dynamicDetails: rebaseDynamicDetails(rows, bases.dynamicDetails, saved.dynamicDetails),
-      }),
-  }
-}
+export const editsOf = (saved: ClientForm, form: ClientForm): ClientEdits => differing(saved, form) ?? {}
 
 /** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
 export function clientInput(saved: ClientForm, edits: ClientEdits): ClientDetailsInput | undefined {

@@ -10,6 +10,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Banner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
+import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
@@ -25,7 +26,7 @@ import { clientQuery } from '../clients.queries'
 import { ChangeStateDialog } from './change-state-dialog'
 import classes from './client.module.css'
 import { ClientActions } from './client-actions'
-import { changeNote } from './client-form'
+import { changeNote, clientLabels } from './client-form'
 import { ClientHead } from './client-head'
 import type { ClientSearch, ClientTab } from './client-search'
 import { ClientSkeleton } from './client-skeleton'
@@ -212,6 +213,7 @@ function Banners({ client, editing, onSave }: BannersProps) {
           />
         </InBannerSlot>
       )}
+      <ChangedMeanwhileBanner collisions={editing.collisions} onChoose={editing.choose} labels={clientLabels} />
       <ChangeStateDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </>
   )

@@ -1,47 +1,45 @@
 import type { Client } from '@praxis/contract/clients'
 import type { Workspace } from '@praxis/contract/companies'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
 import { refusalOf } from '../../../ui/forms/refusal'
+import { saveOnNewest } from '../../../ui/forms/save-on-newest'
+import { useDraft } from '../../../ui/forms/use-draft'
 import { useUpdateClientDetails } from '../clients.mutations'
-import {
-  type ClientEdits,
-  type ClientForm,
-  type ClientPart,
-  clientForm,
-  clientInput,
-  isTouched,
-  rebaseEdits,
-} from './client-form'
+import { clientQuery } from '../clients.queries'
+import { type ClientEdits, clientForm, clientInput, clientShape, editsOf, isTouched } from './client-form'
 import { type ClientProblems, clientFields, clientProblems } from './client-problems'
-
-const without = (edits: ClientEdits, sent: ClientEdits): ClientEdits =>
-  // What was typed on while it was being saved is still to be saved.
-  Object.fromEntries(Object.entries(edits).filter(([part, value]) => sent[part as ClientPart] !== value))
-
-const savedPartsOf = (changes: ClientEdits, saved: ClientForm): ClientEdits => ({
-  ...(changes.contact && { contact: saved.contact }),
-  ...(changes.address && { address: saved.address }),
-  ...(changes.dynamicDetails && { dynamicDetails: saved.dynamicDetails }),
-})
 
 /** The draft of a client's details over what is saved; it outlives a change of the tab. */
 export function useClientEditing(client: Client, { company }: Workspace) {
-  const [typed, setTyped] = useState<ClientEdits>({})
-  /** What was saved when it was last edited. */
-  const [base, setBase] = useState<ClientEdits>({})
   const [wasRefused, setWasRefused] = useState(false)
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
+  const queryClient = useQueryClient()
   const { mutateAsync: update, isPending: isSaving } = useUpdateClientDetails(client.id)
 
-  const saved = clientForm(client, company.clientSettings.defaultDynamicDetails)
-  const edits = rebaseEdits(typed, base, saved)
-  const form: ClientForm = { ...saved, ...edits }
+  const formOf = (of: Client) => clientForm(of, company.clientSettings.defaultDynamicDetails)
+  const saved = formOf(client)
+  const draft = useDraft(saved, clientShape)
+  const { form, collisions } = draft
+  const edits = editsOf(saved, form)
   const input = clientInput(saved, edits)
   const problems: ClientProblems = {
     ...refusedFields,
     ...clientProblems(form, company.details.country as PhoneCountry),
+  }
+
+  /** False when somebody else has changed the same: then nothing is sent. */
+  const saveOver = async (newest: Client): Promise<boolean> => {
+    const then = formOf(newest)
+    const merged = draft.over(then)
+    if (merged.collisions.length > 0) return false
+    const sent = merged.draft.edited
+    const changes = clientInput(then, editsOf(then, sent))
+    draft.settle(sent, changes ? formOf(await update({ ...changes, version: newest.version })) : then)
+    return true
   }
 
   /** True when something of the form stands in the way. */
@@ -52,9 +50,9 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     setRefusedFields({})
     if (isInTheWay || !input) return isInTheWay
     try {
-      await update(input)
-      setTyped((current) => without(current, typed))
-      showSuccess('Updated successfully')
+      const fetchNewest = () => queryClient.fetchQuery({ ...clientQuery(client.id), staleTime: 0 })
+      if (await saveOnNewest(client, fetchNewest, saveOver)) showSuccess('Updated successfully')
+      else showError(CHOOSE_FIRST)
       return false
     } catch (error) {
       const { text, fields } = refusalOf(error, clientFields)
@@ -73,13 +71,14 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     /** Every problem is told, not only those of fields that were left. */
     wasRefused,
     isSaving,
+    collisions,
+    choose: draft.choose,
     edit: (changes: ClientEdits) => {
-      setBase((current) => ({ ...current, ...savedPartsOf(changes, saved) }))
-      setTyped((current) => ({ ...current, ...changes }))
+      draft.edit(changes)
       setRefusedFields({})
     },
     discard: () => {
-      setTyped({})
+      draft.discard()
       setWasRefused(false)
       setRefusedFields({})
     },

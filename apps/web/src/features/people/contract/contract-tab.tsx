@@ -99,7 +99,7 @@ function OutdatedNotice({ editing }: { editing: ProfileEditing }) {
         <b>Somebody else changed this contract in the meantime</b>
         <span>Your changes are kept. Put them on top of the newer contract, or take it as it is.</span>
       </div>
-      <Button size="xs" variant="default" onClick={() => editing.forget(['contract'])}>
+      <Button size="xs" variant="default" onClick={editing.takeTheirContract}>
         Take the newer one
       </Button>
       <Button size="xs" variant="default" onClick={editing.keepOwnContract}>

@@ -19,7 +19,7 @@ export const noRights: Rights = {
   revenue: 'noAccess',
 }
 
-const TEXTS: Record<Capability, { readonly label: string; readonly allows: string }> = {
+export const TEXTS: Record<Capability, { readonly label: string; readonly allows: string }> = {
   canManageEmployees: { label: 'Manage employees', allows: 'Invite people; edit profiles, contracts and permissions' },
   canManageClients: { label: 'Manage clients', allows: 'Add and edit every client, its contacts and its journal' },
   canManageCompany: { label: 'Manage company', allows: 'Change the settings of the company' },

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { mergeDraft } from '../../../ui/forms/draft'
 import { withNewPeriod } from '../contract/contract-draft'
 import { sampleEmployee } from '../testing/sample-employee'
 import {
   changedParts,
+  editsOf,
   isAdmin,
   isContractOutdated,
   type ProfileEdits,
   profileForm,
   profileInputs,
-  rebaseEdits,
+  profileShape,
 } from './profile-form'
 
 const employee = sampleEmployee()
@@ -113,7 +115,8 @@ describe('what somebody else saves while a profile is edited', () => {
         permission: { ...saved.permission, canManageAssets: !saved.permission.canManageAssets },
       }),
     }
-    const { details, permission } = profileInputs(employee, theirs, rebaseEdits(edits, saved, theirs))
+    const { draft: merged } = mergeDraft({ edited: { ...saved, ...edits }, base: saved }, theirs, profileShape)
+    const { details, permission } = profileInputs(employee, theirs, editsOf(theirs, merged.edited))
     expect(details).toEqual({ details: { contact: { mobile: '07700 900123' } } })
     expect(permission).toEqual({ canManageAssets: !saved.permission?.canManageAssets })
   })

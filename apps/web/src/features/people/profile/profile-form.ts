@@ -3,8 +3,8 @@ import type { Preferences } from '@praxis/contract/companies'
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Employee, EmployeeDetailsInput, EmployeePermission, PermissionInput } from '@praxis/contract/employees'
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { dynamicDetailChanges, rebaseDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
-import { rebaseFields } from '../../../ui/forms/rebase-fields'
+import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
+import type { DraftShape } from '../../../ui/forms/draft'
 import { type ContractDraft, contractInput, draftOf } from '../contract/contract-draft'
 
 type EmployeeDetails = Employee['details']
@@ -24,7 +24,15 @@ export interface ProfileForm {
 
 export type ProfilePart = keyof ProfileForm
 
-/** Only parts that were touched: everything else follows what others save meanwhile. */
+/** Everything but the contract, whose periods are merged in a way of their own. */
+export type DraftedProfile = Omit<ProfileForm, 'contract'>
+
+export const profileShape: DraftShape = {
+  groups: ['details', 'details.contact', 'preferences', 'permission'],
+  rows: ['dynamicDetails'],
+}
+
+/** Only parts that differ from what is saved. */
 export type ProfileEdits = { readonly [Part in ProfilePart]?: ProfileForm[Part] }
 
 export const profileTabs = ['details', 'contract', 'permission', 'preferences', 'image'] as const
@@ -73,29 +81,7 @@ function permissionInput(saved: PermissionForm, edited: PermissionForm): Permiss
   return { ...changes, lineManagerID: lineManager?.id ?? null }
 }
 
-function rebaseDetails(edited: DetailsForm, base: DetailsForm, saved: DetailsForm): DetailsForm {
-  const contact = rebaseFields(edited.contact, base.contact, saved.contact)
-  return { ...rebaseFields(edited, base, saved), contact }
-}
-
-/** The edits on top of what is saved now, field by field; `bases` has the saved parts they were made on. */
-export function rebaseEdits(edits: ProfileEdits, bases: ProfileEdits, saved: ProfileForm): ProfileEdits {
-  const { details, preferences, permission, dynamicDetails: rows } = edits
-  return {
-    ...edits,
-    ...(details && bases.details && { details: rebaseDetails(details, bases.details, saved.details) }),
-    ...(rows &&
-      bases.dynamicDetails && {
-        dynamicDetails: rebaseDynamicDetails(rows, bases.dynamicDetails, saved.dynamicDetails),
-      }),
-    ...(preferences &&
-      bases.preferences &&
-      saved.preferences && { preferences: rebaseFields(preferences, bases.preferences, saved.preferences) }),
-    ...(permission &&
-      bases.permission &&
-      saved.permission && { permission: rebaseFields(permission, bases.permission, saved.permission) }),
-  }
-}
+export const editsOf = (saved: DraftedProfile, form: DraftedProfile): ProfileEdits => differing(saved, form) ?? {}
 
 export interface ProfileInputs {
   readonly details: EmployeeDetailsInput | undefined

@@ -8,6 +8,7 @@ import { DeactivatedBanner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { showError } from '../../../ui/feedback/snackbar'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
+import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
@@ -26,6 +27,7 @@ import classes from './profile.module.css'
 import { ProfileActions } from './profile-actions'
 import { type ProfileTab, tabOfPart } from './profile-form'
 import { ProfileHead } from './profile-head'
+import { profileLabels } from './profile-labels'
 import type { ProfileSearch } from './profile-search'
 import { ProfileSkeleton } from './profile-skeleton'
 import { type ProfileEditing, useProfileEditing } from './use-profile-editing'
@@ -149,6 +151,7 @@ function Banners({ employee, editing, onSave }: { employee: Employee; editing: P
           />
         </InBannerSlot>
       )}
+      <ChangedMeanwhileBanner collisions={editing.collisions} onChoose={editing.choose} labels={profileLabels} />
     </>
   )
 }

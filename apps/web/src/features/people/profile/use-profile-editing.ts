@@ -1,58 +1,72 @@
 import type { Workspace } from '@praxis/contract/companies'
 import type { Contract, Employee } from '@praxis/contract/employees'
+import { textOf } from '@praxis/contract/reasons'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
 import { refusalOf } from '../../../ui/forms/refusal'
+import { saveOnNewest } from '../../../ui/forms/save-on-newest'
+import { useDraft } from '../../../ui/forms/use-draft'
+import type { ContractDraft } from '../contract/contract-draft'
 import { carriedOn, rebaseContract } from '../contract/rebase-contract'
 import { type SavedCall, useUpdateEmployee } from '../people.mutations'
+import { employeeQuery } from '../people.queries'
 import {
   changedParts,
+  editsOf,
   isContractOutdated,
   type ProfileEdits,
   type ProfileForm,
   type ProfilePart,
   profileForm,
   profileInputs,
-  rebaseEdits,
+  profileShape,
 } from './profile-form'
 import { partWithProblem, profileProblems } from './profile-problems'
 
-const PARTS_OF_CALL: Record<SavedCall, readonly ProfilePart[]> = {
-  details: ['details', 'dynamicDetails', 'preferences'],
-  contract: ['contract'],
-  permission: ['permission'],
-}
-
-const without = (edits: ProfileEdits, parts: readonly ProfilePart[]): ProfileEdits =>
-  Object.fromEntries(Object.entries(edits).filter(([part]) => !parts.some((each) => each === part)))
-
 /** The draft of a profile over what is saved, for all tabs together. */
 export function useProfileEditing(employee: Employee, { company }: Workspace) {
-  const [typed, setTyped] = useState<ProfileEdits>({})
-  /** The saved parts that were last edited on. */
-  const [bases, setBases] = useState<ProfileEdits>({})
+  /** Of the contract only while it was touched; the periods have an order that a field by field merge would not keep. */
+  const [contract, setContract] = useState<ContractDraft>()
   /** The contract that the changes to it were begun on. */
   const [base, setBase] = useState<Contract | null>(null)
   const [wasRefused, setWasRefused] = useState(false)
+  const queryClient = useQueryClient()
   const { mutateAsync: update, isPending: isSaving } = useUpdateEmployee()
 
-  const saved = profileForm(employee, company.employeeSettings.defaultDynamicDetails)
-  const edits = rebaseEdits(typed, bases, saved)
+  const formOf = (of: Employee) => profileForm(of, company.employeeSettings.defaultDynamicDetails)
+  const saved = formOf(employee)
+  const { contract: _, ...drafted } = saved
+  const draft = useDraft(drafted, profileShape)
+  const edits: ProfileEdits = { ...editsOf(drafted, draft.form), ...(contract && { contract }) }
   const form: ProfileForm = { ...saved, ...edits }
   const inputs = profileInputs(employee, saved, edits)
   const changed = changedParts(inputs)
   const problems = profileProblems(form, company.details.country as PhoneCountry)
-  const forget = (parts: readonly ProfilePart[]) => setTyped((current) => without(current, parts))
-  /** What was typed on while it was being saved is still to be saved. */
-  const forgetSent = (call: SavedCall, { contract }: Employee) => {
-    const sent = call === 'contract' ? typed.contract : undefined
-    setTyped((current) => {
-      const isSent = (part: ProfilePart) => current[part] === typed[part]
-      const left = without(current, PARTS_OF_CALL[call].filter(isSent))
-      return sent && contract && left.contract ? { ...left, contract: carriedOn(left.contract, sent, contract) } : left
-    })
-    if (sent) setBase(contract ?? null)
+
+  /** What was typed on while the contract was being saved is still to be saved. */
+  const settleContract = (sent: ContractDraft, { contract: answer }: Employee) => {
+    setContract((current) => (current === sent || !current || !answer ? undefined : carriedOn(current, sent, answer)))
+    setBase(answer ?? null)
+  }
+
+  /** Why nothing was sent, if it was not. */
+  const saveOver = async (newest: Employee): Promise<string | undefined> => {
+    const { contract: _newest, ...then } = formOf(newest)
+    const merged = draft.over(then)
+    if (merged.collisions.length > 0) return CHOOSE_FIRST
+    if (isContractOutdated(newest, edits)) return textOf({ reason: 'changedMeanwhile' })
+    const sent = merged.draft.edited
+    const onSaved = (call: SavedCall, answer: Employee) => {
+      const { contract: _answered, ...now } = formOf(answer)
+      if (call !== 'contract') draft.settle(call === 'details' ? { ...sent, permission: then.permission } : sent, now)
+      else if (contract) settleContract(contract, answer)
+    }
+    const newInputs = profileInputs(newest, formOf(newest), { ...editsOf(then, sent), ...(contract && { contract }) })
+    await update({ id: employee.id, version: newest.version, inputs: newInputs, onSaved })
+    return undefined
   }
 
   /** Gives the part that cannot be saved as it is. */
@@ -62,8 +76,10 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
     setWasRefused(inTheWay !== undefined)
     if (inTheWay) return inTheWay
     try {
-      await update({ id: employee.id, inputs, onSaved: forgetSent })
-      showSuccess('Updated successfully')
+      const fetchNewest = () => queryClient.fetchQuery({ ...employeeQuery(employee.id), staleTime: 0 })
+      const refusal = await saveOnNewest(employee, fetchNewest, saveOver)
+      if (refusal) showError(refusal)
+      else showSuccess('Updated successfully')
       return undefined
     } catch (error) {
       showError(refusalOf(error, []).text)
@@ -78,23 +94,25 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
     /** Every problem is told, not only those of fields that were left. */
     wasRefused,
     isSaving,
+    collisions: draft.collisions,
+    choose: draft.choose,
     isContractOutdated: isContractOutdated(employee, edits),
     edit: <Part extends ProfilePart>(part: Part, value: ProfileForm[Part]) => {
-      if (part === 'contract' && !edits.contract) setBase(employee.contract ?? null)
-      setBases((current) => ({ ...current, [part]: saved[part] }))
-      setTyped((current) => ({ ...current, [part]: value }))
+      if (part !== 'contract') return draft.edit({ [part]: value })
+      if (!contract) setBase(employee.contract ?? null)
+      setContract(value as ContractDraft)
     },
     /** Goes on with the own changes, on top of what somebody saved meanwhile. */
     keepOwnContract: () => {
       const { contract: newer } = employee
-      if (!newer || !edits.contract) return
-      const rebased = base ? rebaseContract(edits.contract, base, newer) : { ...edits.contract, version: newer.version }
+      if (!newer || !contract) return
+      setContract(base ? rebaseContract(contract, base, newer) : { ...contract, version: newer.version })
       setBase(newer)
-      setTyped((current) => ({ ...current, contract: rebased }))
     },
-    forget,
+    takeTheirContract: () => setContract(undefined),
     discard: () => {
-      setTyped({})
+      draft.discard()
+      setContract(undefined)
       setWasRefused(false)
     },
     save,

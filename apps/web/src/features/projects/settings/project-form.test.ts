@@ -1,7 +1,16 @@
 import { emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
+import { mergeDraft } from '../../../ui/forms/draft'
 import { sampleProject } from '../testing/sample-project'
-import { changeNote, isTouched, type ProjectEdits, projectForm, projectInput, rebaseEdits } from './project-form'
+import {
+  changeNote,
+  editsOf,
+  isTouched,
+  type ProjectEdits,
+  projectForm,
+  projectInput,
+  projectShape,
+} from './project-form'
 import { projectProblems } from './project-problems'
 
 const definitions = [
@@ -10,6 +19,8 @@ const definitions = [
 ]
 const saved = projectForm(sampleProject(), definitions)
 const inputOf = (edits: ProjectEdits) => projectInput(saved, edits)
+const editsOver = (edits: ProjectEdits, base: typeof saved, theirs: typeof saved): ProjectEdits =>
+  editsOf(theirs, mergeDraft({ edited: { ...base, ...edits }, base }, theirs, projectShape).draft.edited)
 
 describe('a project that was touched but not changed', () => {
   it('sends nothing', () => {
@@ -33,10 +44,10 @@ describe('a project that was touched but not changed', () => {
 
 describe('a budget that two people change', () => {
   it('keeps the cost that somebody else saved beside the revenue that was typed', () => {
-    const base = { consultancyBudget: { revenue: 100, cost: 60 } }
+    const base = { ...saved, consultancyBudget: { revenue: 100, cost: 60 } }
     const typed = { consultancyBudget: { revenue: 120, cost: 60 } }
     const now = { ...saved, consultancyBudget: { revenue: 100, cost: 75 } }
-    expect(rebaseEdits(typed, base, now)).toEqual({ consultancyBudget: { revenue: 120, cost: 75 } })
+    expect(editsOver(typed, base, now)).toEqual({ consultancyBudget: { revenue: 120, cost: 75 } })
   })
 })
 
@@ -91,7 +102,7 @@ it('of the other details, only rows that were changed are sent, on top of what s
   const row = (key: string, value: string) => ({ ...emptyDynamicDetail, key, value })
   const base = { ...saved, dynamicDetails: [row('Phase', 'Design'), row('Site', 'Leeds')] }
   const theirs = { ...saved, dynamicDetails: [row('Phase', 'Design'), row('Site', 'York')] }
-  const edits = rebaseEdits({ dynamicDetails: [row('Phase', 'Build'), row('Site', 'Leeds')] }, base, theirs)
+  const edits = editsOver({ dynamicDetails: [row('Phase', 'Build'), row('Site', 'Leeds')] }, base, theirs)
   expect(edits.dynamicDetails).toEqual([row('Phase', 'Build'), row('Site', 'York')])
   expect(projectInput(theirs, edits)).toEqual({ dynamicDetails: { changed: [row('Phase', 'Build')], removedKeys: [] } })
 })

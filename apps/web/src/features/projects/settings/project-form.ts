@@ -7,9 +7,9 @@ import {
   type EditedDetail,
   withDefinedDetails,
 } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { dynamicDetailChanges, rebaseDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
+import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { tagsToSave } from '@praxis/domain/people/tags'
-import { rebaseFields } from '../../../ui/forms/rebase-fields'
+import type { DraftShape } from '../../../ui/forms/draft'
 import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
 import { budgetNames, budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
@@ -39,7 +39,12 @@ export interface ProjectForm
 
 export type ProjectPart = keyof ProjectForm
 
-/** Only parts that were touched: everything else follows what others save meanwhile. */
+export const projectShape: DraftShape = {
+  groups: budgetNames,
+  rows: ['dynamicDetails', 'timeSheetSubmissionDetails', 'taskDynamicDetails'],
+}
+
+/** Only parts that differ from what is saved. */
 export type ProjectEdits = { readonly [Part in ProjectPart]?: ProjectForm[Part] }
 
 export function projectForm(project: Project, definitions: readonly DynamicDetailDefinition[]): ProjectForm {
@@ -73,18 +78,8 @@ export function projectForm(project: Project, definitions: readonly DynamicDetai
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Where somebody else saved the cost meanwhile, an edited revenue stands beside it, and the other way round; so with rows. */
-export function rebaseEdits(edits: ProjectEdits, bases: ProjectEdits, saved: ProjectForm): ProjectEdits {
-  const rebased = budgetNames.flatMap((name) => {
-    const [edited, base] = [edits[name], bases[name]]
-    return edited && base ? [[name, rebaseFields(edited, base, saved[name])]] : []
-  })
-  const rows =
-    edits.dynamicDetails &&
-    bases.dynamicDetails &&
-    rebaseDynamicDetails(edits.dynamicDetails, bases.dynamicDetails, saved.dynamicDetails)
-  return { ...edits, ...Object.fromEntries(rebased), ...(rows && { dynamicDetails: rows }) }
-}
+export const editsOf = (saved: ProjectForm, form: ProjectForm): ProjectEdits =>
+  Object.fromEntries(Object.entries(form).filter(([part, value]) => !same(saved[part as ProjectPart], value)))
 
 type SentInput = { readonly [Name in keyof ProjectDetailsInput]: ProjectDetailsInput[Name] | undefined }
 

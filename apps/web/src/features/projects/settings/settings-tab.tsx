@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
+import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
@@ -15,6 +16,7 @@ import { useDraftKept } from '../page/kept-draft'
 import { SETTINGS } from '../page/project-tabs'
 import { useProjectOfPage } from '../page/use-project-of-page'
 import { BudgetSettingsCard } from './budget-settings-card'
+import { projectLabels, projectText } from './project-collisions'
 import { ProjectFields } from './project-fields'
 import { changeNote } from './project-form'
 import { RolesCard } from './roles-card'
@@ -66,6 +68,12 @@ function Settings({ project, workspace, editing }: SettingsProps) {
           />
         </InBannerSlot>
       )}
+      <ChangedMeanwhileBanner
+        collisions={editing.collisions}
+        onChoose={editing.choose}
+        labels={projectLabels}
+        textOf={projectText(project)}
+      />
       <div className={classes.column}>
         {showsDetails && <ProjectFields project={project} editing={editing} />}
         {showsDetails && (

@@ -1,42 +1,30 @@
 import type { Workspace } from '@praxis/contract/companies'
 import type { Project } from '@praxis/contract/projects'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
 import { refusalOf } from '../../../ui/forms/refusal'
+import { saveOnNewest } from '../../../ui/forms/save-on-newest'
+import { useDraft } from '../../../ui/forms/use-draft'
 import { budgetNames } from '../budgets/budget-values'
 import { useUpdateProjectDetails } from '../projects.mutations'
-import {
-  isTouched,
-  type ProjectEdits,
-  type ProjectForm,
-  type ProjectPart,
-  projectForm,
-  projectInput,
-  rebaseEdits,
-} from './project-form'
+import { projectQuery } from '../projects.queries'
+import { editsOf, isTouched, type ProjectEdits, projectForm, projectInput, projectShape } from './project-form'
 import { type ProjectProblems, projectFields, projectProblems } from './project-problems'
-
-const MERGED_PARTS = [...budgetNames, 'dynamicDetails'] as const
-
-const savedPartsOf = (changes: ProjectEdits, saved: ProjectForm): ProjectEdits =>
-  Object.fromEntries(MERGED_PARTS.filter((part) => changes[part]).map((part) => [part, saved[part]]))
-
-const without = (edits: ProjectEdits, sent: ProjectEdits): ProjectEdits =>
-  // What was typed on while it was being saved is still to be saved.
-  Object.fromEntries(Object.entries(edits).filter(([part, value]) => sent[part as ProjectPart] !== value))
 
 /** The draft of a project over what is saved. */
 export function useProjectEditing(project: Project, { company }: Workspace) {
-  const [typed, setTyped] = useState<ProjectEdits>({})
-  /** What was saved when it was last edited. */
-  const [base, setBase] = useState<ProjectEdits>({})
   const [wasRefused, setWasRefused] = useState(false)
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
+  const queryClient = useQueryClient()
   const { mutateAsync: update, isPending: isSaving } = useUpdateProjectDetails(project.id)
 
-  const saved = projectForm(project, company.opportunityAndProjectSettings.defaultProjectDynamicDetails)
-  const edits = rebaseEdits(typed, base, saved)
-  const form: ProjectForm = { ...saved, ...edits }
+  const formOf = (of: Project) => projectForm(of, company.opportunityAndProjectSettings.defaultProjectDynamicDetails)
+  const saved = formOf(project)
+  const draft = useDraft(saved, projectShape)
+  const { form, collisions } = draft
+  const edits = editsOf(saved, form)
   const input = projectInput(saved, edits)
   const ownProblems = projectProblems(form, project.isInternal)
   const problems: ProjectProblems = { ...refusedFields, ...ownProblems }
@@ -47,6 +35,17 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     return isInTheWay
   }
 
+  /** False when somebody else has changed the same: then nothing is sent. */
+  const saveOver = async (newest: Project): Promise<boolean> => {
+    const then = formOf(newest)
+    const merged = draft.over(then)
+    if (merged.collisions.length > 0) return false
+    const sent = merged.draft.edited
+    const changes = projectInput(then, editsOf(then, sent))
+    draft.settle(sent, changes ? formOf(await update({ ...changes, version: newest.version })) : then)
+    return true
+  }
+
   /** True when something of the form stands in the way. */
   const save = async (): Promise<boolean> => {
     if (isSaving || !isTouched(saved, edits)) return false
@@ -54,9 +53,9 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     if (refused(ownProblems)) return true
     if (!input) return false
     try {
-      await update(input)
-      setTyped((current) => without(current, typed))
-      showSuccess('Updated successfully')
+      const fetchNewest = () => queryClient.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
+      if (await saveOnNewest(project, fetchNewest, saveOver)) showSuccess('Updated successfully')
+      else showError(CHOOSE_FIRST)
       return false
     } catch (error) {
       const { text, fields } = refusalOf(error, projectFields)
@@ -79,13 +78,14 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     /** Every problem is told, not only those of fields that were left. */
     wasRefused,
     isSaving,
+    collisions,
+    choose: draft.choose,
     edit: (changes: ProjectEdits) => {
-      setBase((current) => ({ ...current, ...savedPartsOf(changes, saved) }))
-      setTyped((current) => ({ ...current, ...changes }))
+      draft.edit(changes)
       setRefusedFields({})
     },
     discard: () => {
-      setTyped({})
+      draft.discard()
       setRefusedFields({})
       setWasRefused(false)
     },

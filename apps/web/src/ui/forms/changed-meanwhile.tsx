@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { InBannerSlot } from '../feedback/banner-slot'
+import classes from './changed-meanwhile.module.css'
+import type { Collision, Side } from './draft'
+import { valueText } from './value-text'
+
+export interface ChangedMeanwhileProps {
+  readonly collisions: readonly Collision[]
+  readonly onChoose: (path: string, side: Side) => void
+  /** What a field is called, by its path; a row is called by its key. */
+  readonly labels: Readonly<Record<string, string>>
+  /** What a field holds, where its value alone does not tell. */
+  readonly textOf?: ((path: string, value: unknown) => string | undefined) | undefined
+}
+
+/** Told to whoever saves before they have chosen. */
+export const CHOOSE_FIRST = 'Somebody else changed the same. Choose what to keep first.'
+
+/** Fields that somebody else has saved while they were edited here: each is kept or given up by who edits. */
+export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
+  if (props.collisions.length === 0) return null
+  return (
+    <div className={`${classes.list} ${classes.inline}`}>
+      <Rows {...props} />
+    </div>
+  )
+}
+
+/** The same above the page. */
+export function ChangedMeanwhileBanner(props: ChangedMeanwhileProps) {
+  if (props.collisions.length === 0) return null
+  return (
+    <InBannerSlot>
+      <div className={classes.list}>
+        <Rows {...props} />
+      </div>
+    </InBannerSlot>
+  )
+}
+
+function Rows({ collisions, onChoose, labels, textOf }: ChangedMeanwhileProps) {
+  const told = (path: string, value: unknown) => textOf?.(path, value) ?? valueText(value)
+  return collisions.map(({ path, mine, theirs }) => {
+    const label = labels[path] ?? path.slice(path.indexOf('.') + 1)
+    const [own, other] = [told(path, mine), told(path, theirs)]
+    return (
+      <div key={path} role="status" className={classes.row}>
+        <IconUsers size={18} stroke={1.75} aria-hidden />
+        <span className={classes.text}>
+          <b>{label}</b> was{' '}
+          {theirs === undefined ? (
+            'removed'
+          ) : other === '' ? (
+            'cleared'
+          ) : (
+            <>
+              changed to <b>{other}</b>
+            </>
+          )}{' '}
+          while you were editing;{' '}
+          {mine === undefined ? (
+            'you removed it'
+          ) : own === '' ? (
+            'you cleared it'
+          ) : (
+            <>
+              yours: <b>{own}</b>
+            </>
+          )}
+        </span>
+        <span className={classes.buttons}>
+          <Button size="xs" variant="default" aria-label={`Keep mine: ${label}`} onClick={() => onChoose(path, 'mine')}>
+            Keep mine
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Take theirs: ${label}`}
+            onClick={() => onChoose(path, 'theirs')}
+          >
+            Take theirs
+          </Button>
+        </span>
+      </div>
+    )
+  })
+}
