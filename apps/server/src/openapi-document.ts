@@ -1,4 +1,4 @@
-import { areas } from '@praxis/contract/areas'
+import { areas, areaWords } from '@praxis/contract/areas'
 import { openApiDocument } from '@praxis/contract/openapi'
 
-process.stdout.write(`${JSON.stringify(openApiDocument(areas), null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(openApiDocument(areas, areaWords), null, 2)}\n`)

@@ -8,7 +8,7 @@ interface Edit {
 }
 
 /** What only the server and the API's reference look at. */
-const NOT_FOR_BROWSERS = new Set(['summary', 'params', 'query', 'reasons'])
+const NOT_FOR_BROWSERS = new Set(['summary', 'params', 'query', 'reasons', 'credentials'])
 
 /**
  * Browsers take addresses and types from the contract; what comes in and goes out is checked by the server. Endpoints

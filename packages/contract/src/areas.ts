@@ -47,3 +47,31 @@ export const areas = {
   files,
   operations,
 } satisfies Record<string, Area>
+
+/** What each area is about, for readers of the API document. */
+export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
+  auth: 'Signing up, signing in and out, and passwords',
+  users: 'The signed-in user: account, second factor, sessions and employments',
+  companies: 'Creating a company and opening its workspace',
+  companyManagement: 'Company settings: details, features, rate cards, types, categories and holidays',
+  employees: 'People of the company: profiles, contracts, permissions and reporting lines',
+  impersonations: 'Acting as a colleague, for those who may',
+  invitations: 'Inviting people and joining a company',
+  clients: 'Clients, their details and contacts',
+  journalEntries: 'The journal of a client or project',
+  projects: 'Projects: details, roles, permissions, budgets and files',
+  projectTasks: 'The task board of a project',
+  projectAutomations: 'Rules that act when something happens on a project’s board',
+  personals: 'One’s own task board',
+  personalProjectTasks: 'One’s own tasks on the board of a project',
+  projectTemplates: 'Templates that new projects start from, with their task board',
+  timeSheetSubmissions: 'Logging, changing and submitting time',
+  timeTrackers: 'Timers, running and stopped',
+  requests: 'What one has submitted, and what came of it',
+  approvals: 'What waits for one’s decision, and deciding on it',
+  clientTime: 'Time logged for a client',
+  projectTime: 'Time logged on a project',
+  teamTime: 'The team’s time against its contracts',
+  files: 'Files and images',
+  operations: 'Live updates, history and background work',
+}

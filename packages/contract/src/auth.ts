@@ -72,6 +72,7 @@ export const auth = {
     path: '/auth/signIn',
     summary: 'Sign in with basic authentication and no body',
     access: 'public',
+    credentials: 'basic',
     secret: true,
     response: Tokens,
     reasons: ['unauthorized', 'userNotVerified', 'secondFactorRequired', 'invalidSecondFactor', 'tooManyRequests'],

@@ -46,8 +46,7 @@ const addressOf = (spec: EndpointSpec, input: AnyInput): string => {
   )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value === undefined) continue
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+    if (value !== undefined) query.append(name, String(value))
   }
   return query.size > 0 ? `${path}?${query}` : path
 }

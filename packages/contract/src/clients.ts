@@ -3,7 +3,7 @@ import { ContactType } from './company-settings'
 import { DynamicDetail, DynamicDetailsUpdate } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
-import { pageOf, pageQuery } from './page'
+import { pageOf, pageQuery, QueryFlag } from './page'
 import { IMAGE_MAX_BYTES } from './users'
 import { Currency, Day, Id, Moment, madeOn, Name, Version } from './values'
 
@@ -143,7 +143,7 @@ export const clients = {
     summary: 'Clients to choose from, by the beginning of a word in their name; at most 100',
     ...ofProjects,
     query: z.strictObject({
-      all: z.stringbool().default(false).describe('Inactive ones too'),
+      all: QueryFlag.default(false).describe('Inactive ones too'),
       query: z.string().trim().max(200).default(''),
     }),
     response: z.strictObject({ items: z.array(ClientBrief) }),

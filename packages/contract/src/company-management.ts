@@ -16,7 +16,7 @@ import { creditCardEndpoints } from './credit-cards'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { expenseTypeEndpoints } from './expense-types'
-import { listOf } from './page'
+import { listOf, QueryFlag } from './page'
 import { pipelineStageEndpoints } from './pipeline-stages'
 import { rateCardEndpoints } from './rate-cards'
 import { Theme } from './theme'
@@ -142,7 +142,7 @@ export const companyManagement = {
     access: 'employee',
     query: z.strictObject({
       query: z.string().trim().max(200).default(''),
-      includeInactive: z.stringbool().default(false),
+      includeInactive: QueryFlag.default(false),
     }),
     response: listOf(EmployeeBrief),
   }),

@@ -5,7 +5,7 @@ import { LeaveDays, WorkingWeek } from './company-settings'
 import { DynamicDetail, DynamicDetailsUpdate } from './dynamic-details'
 import { endpoint } from './endpoint'
 import { JobTitle } from './invitations'
-import { pageOf, pageQuery } from './page'
+import { pageOf, pageQuery, QueryFlag } from './page'
 import { PermissionChanges } from './permissions'
 import { IMAGE_MAX_BYTES } from './users'
 import { Day, Id, Moment, madeOn, Name, Version } from './values'
@@ -147,7 +147,7 @@ const EmployeeFilter = z.strictObject({
   lineManagerID: Id.optional(),
   state: z.enum(employeeStates).optional(),
   contractType: ContractType.optional(),
-  excludeInvitations: z.stringbool().default(false),
+  excludeInvitations: QueryFlag.default(false),
   sortOrder: z.enum(employeeSortOrders).default('displayName'),
 })
 export type EmployeeFilter = z.output<typeof EmployeeFilter>

@@ -23,6 +23,8 @@ export interface EndpointSpec {
   readonly outsideBase?: true
   readonly summary: string
   readonly access: Access
+  /** Who calls is proved by username and password, with a second factor where one is set up. */
+  readonly credentials?: 'basic'
   readonly capability?: Capability
   readonly feature?: FeatureFlag
   readonly params?: Fields

@@ -24,12 +24,13 @@ const reasonsOf = (spec: EndpointSpec): Reason[] => {
   const takesFiles = spec.files !== undefined || spec.imageBody !== undefined
   const takesImages = spec.imageBody !== undefined || Object.values(spec.files ?? {}).some((f) => f.accept === 'image')
   const kinds: readonly (readonly [boolean, readonly Reason[]])[] = [
-    [Boolean(spec.params || spec.query || spec.body || takesFiles || spec.access === 'employee'), ['invalidInput']],
-    [Boolean(spec.body || takesFiles), ['bodyTooLarge', 'unsupportedMediaType']],
+    // Also where nothing is expected: an unknown field, an address without end or a body of some other kind.
+    [true, ['invalidInput', 'bodyTooLarge', 'unsupportedMediaType']],
     [takesFiles, ['fileTooLarge']],
     [takesImages, ['invalidFileExtension']],
     [spec.access !== 'public', ['invalidActionWhileNotAuthenticated', 'invalidAccessToken']],
-    [spec.access === 'employee', ['invalidPermission', 'employeeDeactivated']],
+    // A user's own calls too: whoever claims to impersonate must be doing so.
+    [spec.access !== 'public', ['invalidPermission', 'employeeDeactivated']],
     [spec.feature !== undefined, ['featureDisabled']],
     [isIdempotent(spec), ['idempotencyKeyReused']],
     [true, [...(spec.reasons ?? []), 'unknownError1', 'unavailable']],

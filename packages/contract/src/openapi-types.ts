@@ -14,6 +14,8 @@ export interface Parameter {
   readonly required: boolean
   readonly description?: string
   readonly schema: JsonSchema
+  readonly style?: 'form'
+  readonly explode?: boolean
 }
 
 export interface MediaType {
@@ -26,7 +28,7 @@ export interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
-  readonly description?: string
+  readonly description: string
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> }
@@ -39,7 +41,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { auth } from './auth'
 import { type Area, endpoint } from './endpoint'
 import { openApiDocument } from './openapi'
 
@@ -70,7 +71,7 @@ const boats = {
   watch: endpoint({ method: 'GET', path: '/watch', summary: 'Watch', access: 'employee', response: 'stream' }),
 } satisfies Area
 
-const document = openApiDocument({ boats })
+const document = openApiDocument({ boats }, { boats: 'What floats' })
 const operation = (path: string, method: string) => {
   const found = document.paths[path]?.[method]
   if (!found) throw new Error(`${method} ${path} is not in the document`)
@@ -188,6 +189,21 @@ describe('answers', () => {
   })
 })
 
+test('every operation and every tag says what it is for', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  expect(operations.filter(({ description }) => description === '')).toEqual([])
+  expect(document.tags).toEqual([{ name: 'boats', description: 'What floats' }])
+})
+
+test('signing in takes username and password, with the second factor in a header', () => {
+  const { paths, components } = openApiDocument({ auth }, {})
+  const signIn = paths['/api/v1/auth/signIn']?.post
+  expect(signIn?.security).toEqual([{ basic: [] }])
+  expect(signIn?.parameters).toContainEqual({ $ref: '#/components/parameters/secondFactor' })
+  expect(components.securitySchemes.basic).toMatchObject({ type: 'http', scheme: 'basic' })
+  expect(components.parameters.secondFactor).toMatchObject({ name: 'x-second-factor', in: 'header' })
+})
+
 test('public calls need no token, others do, and the permission is named', () => {
   expect(operation('/plan', 'get').security).toEqual([])
   expect(operation('/api/v1/boats', 'post').security).toEqual([{ bearer: [] }])
@@ -196,6 +212,6 @@ test('public calls need no token, others do, and the permission is named', () =>
 
 test('two operations with one name, or one address, are an error', () => {
   const { getPlan } = boats
-  expect(() => openApiDocument({ a: { getPlan }, b: { getPlan } })).toThrow('b.getPlan')
-  expect(() => openApiDocument({ a: { getPlan }, b: { other: getPlan } })).toThrow('b.other')
+  expect(() => openApiDocument({ a: { getPlan }, b: { getPlan } }, {})).toThrow('b.getPlan')
+  expect(() => openApiDocument({ a: { getPlan }, b: { other: getPlan } }, {})).toThrow('b.other')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Area, type EndpointSpec, type FilePart, fullPath, isIdempotent } from './endpoint'
+import { SECOND_FACTOR_HEADER, SESSION_TRANSPORT_HEADER, Tokens } from './auth'
+import { type Access, type Area, type EndpointSpec, type FilePart, fullPath, isIdempotent } from './endpoint'
 import { RefusalShape, refusalResponses } from './openapi-refusals'
 import { type Direction, OpenApiShapes } from './openapi-shapes'
 import type { JsonSchema, MediaType, OpenApiDocument, Operation, Parameter } from './openapi-types'
@@ -13,8 +14,10 @@ A refusal is \`{ "reason": "…" }\`, with \`fields\` when single fields are wro
 
 A creating POST with an \`Idempotency-Key\` may be sent again safely: the same key gets the first call's answer.
 
+A list in a query is repeated (\`ids=a&ids=b\`, also \`ids[]=a\`) or comes between commas (\`ids=a,b\`).
+
 Money is an integer in minor units with its currency, a duration an integer in seconds, a day YYYY-MM-DD and a moment
-ISO 8601 in UTC. A page of a list is \`{ items, metadata: { page, per, total, hasMore } }\`.`
+ISO 8601, in answers always in UTC. A page of a list is \`{ items, metadata: { page, per, total, hasMore } }\`.`
 
 const images = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']
 const bytes: JsonSchema = { type: 'string', format: 'binary' }
@@ -41,12 +44,28 @@ const headers = {
     description: 'A key of your own, up to 200 visible characters: the same key gets the same answer for 7 days',
     schema: { type: 'string', maxLength: 200 },
   },
+  secondFactor: {
+    name: SECOND_FACTOR_HEADER,
+    in: 'header',
+    required: false,
+    description: 'The code of the authenticator app or a recovery code, once the answer was `secondFactorRequired`',
+    schema: { type: 'string' },
+  },
+  sessionTransport: {
+    name: SESSION_TRANSPORT_HEADER,
+    in: 'header',
+    required: false,
+    description: 'Browsers ask for the refresh token in a cookie that scripts cannot read',
+    schema: { type: 'string', enum: ['cookie'] },
+  },
 } as const satisfies Record<string, Parameter>
 
 const headerParameters = (spec: EndpointSpec): { $ref: string }[] =>
   [
     ...(spec.access === 'employee' ? ['employeeID', 'impersonatorID'] : []),
     ...(isIdempotent(spec) ? ['idempotencyKey'] : []),
+    ...(spec.credentials ? ['secondFactor'] : []),
+    ...(spec.response === Tokens ? ['sessionTransport'] : []),
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
 const fieldParameters = (
@@ -62,6 +81,7 @@ const fieldParameters = (
     required: place === 'path' || required.includes(name),
     ...(description && { description }),
     schema,
+    ...(schema.type === 'array' && { style: 'form' as const, explode: true }),
   }))
 }
 
@@ -113,16 +133,27 @@ const goodResponse = ({ response }: EndpointSpec, shapes: OpenApiShapes): Operat
   }
 }
 
-const needs = ({ capability, feature }: EndpointSpec): string | undefined => {
-  const parts = [
-    ...(capability ? [`Needs the permission \`${capability}\`.`] : []),
-    ...(feature ? [`Only while the company uses the feature \`${feature}\`.`] : []),
-  ]
-  return parts.length > 0 ? parts.join(' ') : undefined
+const callers: Readonly<Record<Access, string>> = {
+  public: 'For anybody, without signing in.',
+  user: 'For the signed-in user, whichever company they act in.',
+  employee: 'For employees of the company, each with what they may see and do.',
+}
+
+const whoMayCall = (spec: EndpointSpec): string =>
+  [
+    callers[spec.access],
+    ...(spec.capability ? [`Needs the permission \`${spec.capability}\`.`] : []),
+    ...(spec.feature ? [`Only while the company uses the feature \`${spec.feature}\`.`] : []),
+    ...(spec.notWhileImpersonating ? ['Refused while impersonating somebody.'] : []),
+    ...(spec.reads ? ['Changes nothing, although it is a POST.'] : []),
+  ].join(' ')
+
+const securityOf = ({ access, credentials }: EndpointSpec): Operation['security'] => {
+  if (credentials) return [{ [credentials]: [] }]
+  return access === 'public' ? [] : [{ bearer: [] }]
 }
 
 const operationOf = (tag: string, operationId: string, spec: EndpointSpec, shapes: OpenApiShapes): Operation => {
-  const description = needs(spec)
   const requestBody = requestBodyOf(spec, shapes)
   const parameters = [
     ...fieldParameters('path', spec.params, shapes),
@@ -133,8 +164,8 @@ const operationOf = (tag: string, operationId: string, spec: EndpointSpec, shape
     operationId,
     tags: [tag],
     summary: spec.summary,
-    ...(description && { description }),
-    security: spec.access === 'public' ? [] : [{ bearer: [] }],
+    description: whoMayCall(spec),
+    security: securityOf(spec),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...goodResponse(spec, shapes), ...refusalResponses(spec) },
@@ -148,7 +179,10 @@ const shapesOf = (specs: readonly EndpointSpec[]) =>
   })
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (areas: Readonly<Record<string, Area>>): OpenApiDocument => {
+export const openApiDocument = (
+  areas: Readonly<Record<string, Area>>,
+  words: Readonly<Record<string, string>>,
+): OpenApiDocument => {
   const endpoints = Object.entries(areas).flatMap(([tag, area]) =>
     Object.entries(area).map(([name, spec]) => ({ tag, name, spec })),
   )
@@ -168,10 +202,13 @@ export const openApiDocument = (areas: Readonly<Record<string, Area>>): OpenApiD
     openapi: '3.1.0',
     info: { title: 'Praxis API', version: '1', description: DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: Object.keys(areas).map((name) => ({ name, description: words[name] ?? name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in' },
+        basic: { type: 'http', scheme: 'basic', description: 'E-mail address and password, for signing in only' },
+      },
       parameters: headers,
       schemas: { ...shapes.components, Refusal: RefusalShape },
     },

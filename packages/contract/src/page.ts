@@ -10,6 +10,12 @@ export const pageQuery = (per: number) => ({
   per: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(per),
 })
 
+/** Several values of a query: repeated, with or without brackets, or between commas. */
+export const listed = <Item extends z.ZodType<string, string>>(item: Item) => z.array(item).max(200)
+
+/** Yes or no in a query. */
+export const QueryFlag = z.stringbool().meta({ type: 'boolean' })
+
 export const PageMetadata = z
   .strictObject({
     page: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { listOf } from './page'
+import { listed, listOf, QueryFlag } from './page'
 import { boardEndpoints } from './task-board-endpoints'
-import { type BoardDoor, boardFilter, listed } from './task-door'
+import { type BoardDoor, boardFilter } from './task-door'
 import { taskColumns } from './task-rules'
 import { GanttChart, StatusId, TaskOption } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
@@ -18,7 +18,7 @@ export type TaskColumns = z.output<typeof TaskColumns>
 
 export const trackableQuery = z.strictObject({
   /** Also those that nobody has been given. */
-  includeUnassignedTasks: z.stringbool().default(true),
+  includeUnassignedTasks: QueryFlag.default(true),
   /** Its task is among them whatever has become of it. */
   timeSheetSubmissionID: Id.optional(),
 })

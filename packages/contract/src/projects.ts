@@ -3,7 +3,7 @@ import { ClientBrief } from './clients'
 import { DynamicDetail } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
-import { listOf, pageOf, pageQuery } from './page'
+import { listOf, pageOf, pageQuery, QueryFlag } from './page'
 import { ofProjects, projectParams } from './project-access'
 import { type Budget, budgets, ChargingMechanism, timeRules } from './project-fields'
 import { NewClientProject, NewInternalProject, ProjectDetailsInput } from './project-inputs'
@@ -143,7 +143,7 @@ export const projects = {
     summary: 'Projects to choose from, by the beginning of a word in their name or client; at most 100',
     ...ofProjects,
     query: z.strictObject({
-      all: z.stringbool().default(false).describe('Completed ones too'),
+      all: QueryFlag.default(false).describe('Completed ones too'),
       query: z.string().trim().max(200).default(''),
     }),
     response: listOf(ProjectBrief),

@@ -37,6 +37,7 @@ export const reasons = {
   idempotencyKeyReused: [409, 'This Idempotency-Key was used with another request'],
   changedMeanwhile: [409, 'Somebody else changed this in the meantime'],
   recordInUse: [409, 'This cannot be deleted: {usedBy} refer to it'],
+  methodNotAllowed: [405, 'This address does not take this method'],
   notFound: [404, 'Something went wrong, try later'],
 
   // Accounts, companies and people

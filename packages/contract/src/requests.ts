@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
-import { listOf } from './page'
+import { listed, listOf } from './page'
 import { requestTypes, submittedStates } from './request-rules'
-import { listed } from './task-door'
+
 import { TimeSheetSubmission } from './time-sheet-shapes'
 import { Day, Id, Moment } from './values'
 

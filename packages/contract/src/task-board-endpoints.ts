@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { listOf, pageOf, pageQuery } from './page'
-import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES, listed } from './task-door'
+import { listed, listOf, pageOf, pageQuery, QueryFlag } from './page'
+import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES } from './task-door'
 import {
   ArchivedTask,
   MoveInput,
@@ -68,7 +68,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       query: z.strictObject({
         ...pageQuery(100),
         ...boardFilter,
-        showSubtask: z.stringbool().default(true),
+        showSubtask: QueryFlag.default(true),
         taskStatusIDs: listed(StatusId).optional(),
       }),
       response: z.strictObject({
@@ -185,7 +185,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       summary: 'Delete a task; its sub-tasks go with it or become tasks of the list',
       ...access,
       params: ofTask,
-      query: z.strictObject({ keepSubTasks: z.stringbool().default(false) }),
+      query: z.strictObject({ keepSubTasks: QueryFlag.default(false) }),
       response: z.strictObject({ affectedTasks: z.array(TaskCard) }),
       reasons: [...ofArchived, 'recordInUse'],
     }),

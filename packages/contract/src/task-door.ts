@@ -11,13 +11,6 @@ export interface BoardDoor<Params extends z.core.$ZodLooseShape> {
 
 export const FILE_MAX_BYTES = 25 * 1024 * 1024
 
-/** Ids between commas. */
-export const listed = <Item extends z.ZodType<string, string>>(item: Item) =>
-  z
-    .string()
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(200))
-
 export const boardFilter = {
   taskListID: Id.optional(),
   assigneeID: Id.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { listOf, pageOf, pageQuery } from './page'
-import { accessOf, type BoardDoor, FILE_MAX_BYTES, listed } from './task-door'
+import { listed, listOf, pageOf, pageQuery } from './page'
+import { accessOf, type BoardDoor, FILE_MAX_BYTES } from './task-door'
 import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
 import { Id } from './values'
 

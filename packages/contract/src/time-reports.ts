@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from './clients'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
-import { listOf, pageOf, pageQuery } from './page'
+import { listOf, pageOf, pageQuery, QueryFlag } from './page'
 import { requestStates } from './request-rules'
 import { LoggedProject, SubmissionAmendment, TimeFigures, TimeSheetSubmission } from './time-sheet-shapes'
 import { LoggableItem } from './time-sheets'
@@ -20,7 +20,7 @@ const listFilter = {
   projectID: Id.optional(),
   roleName: z.string().trim().max(120).optional(),
   state: z.enum(requestStates).optional(),
-  isChargeable: z.stringbool().optional(),
+  isChargeable: QueryFlag.optional(),
   search: z.string().trim().max(200).optional(),
 }
 const submissionSorts = ['day', '-day', 'duration', '-duration', 'employee', '-employee'] as const

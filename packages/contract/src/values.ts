@@ -4,8 +4,13 @@ import * as z from 'zod'
 export const Id = z.uuid().toLowerCase()
 /** A calendar day; it has no time zone. There was no year 0. */
 export const Day = z.iso.date().refine((day) => day >= '0001', 'Invalid Date')
-/** A moment in UTC, such as 2026-11-12T09:18:00.000Z. */
-export const Moment = z.iso.datetime()
+/** Written one way, so that texts compare as moments do; what is none is left for the format to refuse. */
+const inUtc = (text: string): string => {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
+}
+/** A moment; answers write it in UTC, such as 2026-11-12T09:18:00.000Z, callers may give another offset. */
+export const Moment = z.iso.datetime({ offset: true }).overwrite(inUtc)
 
 /** Of a record that two people may edit at once: every change raises it. */
 export const Version = z.int()
@@ -27,8 +32,8 @@ const currencies = ['GBP', 'USD', 'EUR', 'ZAR'] as const
 export const Currency = z.enum(currencies)
 export type Currency = z.infer<typeof Currency>
 
-/** #rrggbb */
-export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+/** #rrggbb. A pattern travels into the API's document without its flags, so both cases are written out. */
+export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
 /** A file as responses carry it: an address that works for a while, and what a person needs to know about it. */
 export const FileLink = z

@@ -43,7 +43,7 @@ export const boardSamples = <Params extends object>(name: BoardName, paramsOf: (
     getTaskFile: ofFile,
     deleteTaskFile: ofFile,
     getTaskOptions: ofBoard,
-    getTaskAnalytics: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListIDs: firm[name].listId } }),
+    getTaskAnalytics: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListIDs: [firm[name].listId] } }),
     archiveTask: ofTask,
     listArchivedTasks: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListID: firm[name].listId } }),
     restoreTask: ofTask,
@@ -71,7 +71,7 @@ export const workSamples = <Params extends object>(name: BoardName, paramsOf: (f
       ...ofBoard(firm),
       body: { taskID: firm[name].taskId, statusID: firm[name].statusId, beforeID: firm[name].subTaskId },
     }),
-    getStatusOverview: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListIDs: firm[name].listId } }),
+    getStatusOverview: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListIDs: [firm[name].listId] } }),
     listTaskComments: ofTask,
     createTaskComment: (firm: SampleFirm) => ({
       ...ofTask(firm),

@@ -5,13 +5,14 @@ import { type CallOptions, call, send, type Transport } from '@praxis/contract/c
 import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { features as allFeatures } from '../app'
 import { startApplication } from '../application'
 import { readConfig } from '../platform/config'
 import { openDataFolder } from '../platform/data-folder'
 import { migrate, migrationsFolder } from '../platform/database/migrate'
 import type { Feature } from '../platform/feature'
+import { watchAnswers } from './published-document'
 import { APP_ROLE, createTestDatabase, type TestDatabase } from './test-cluster'
 
 export const TEST_SECRET = 'a secret that only tests know, 32+ characters'
@@ -87,6 +88,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     ...(options.clock && { clock: options.clock }),
     checkAnswers: true,
   })
+  const differences = watchAnswers(application.server)
   const url = await application.listen()
   const superuser = new pg.Client({ connectionString: database.superuserUrl })
   superuser.on('error', () => undefined)
@@ -102,6 +104,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     return closing
   }
   afterAll(close)
+  afterAll(() => expect([...differences], 'answers that differ from the published document').toEqual([]))
   return {
     url,
     config,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   firm = await createRequestsFirm(server)
 })
 
-const asked = (ids: readonly string[], query = '') => ({ query: { timeSheetSubmissionIDs: ids.join(','), query } })
+const asked = (ids: readonly string[], query = '') => ({ query: { timeSheetSubmissionIDs: [...ids], query } })
 const namesFor = async (by: TestPerson, ids: readonly string[], query?: string) =>
   (await by.call(approvals.listProjectChoices, asked(ids, query))).items.map(({ name }) => name)
 const move = (id: string, projectID: string) => ({ params: { id }, body: { projectID } })

@@ -80,7 +80,7 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
       ['Doing', 3],
       ['Done', 0],
     ])
-    const ofLater = await call(board.api.getStatusOverview, { query: { taskListIDs: later, taskNameTerm: 'last' } })
+    const ofLater = await call(board.api.getStatusOverview, { query: { taskListIDs: [later], taskNameTerm: 'last' } })
     expect(ofLater.items.map(({ taskCount }) => taskCount)).toEqual([0, 1, 0])
     const body = { taskID: one.id, statusID: randomUUID() }
     expect((await refusal(board.api.moveTaskToStatus, { body })).reason).toBe('invalidInput')

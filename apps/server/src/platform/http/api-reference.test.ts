@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { areas } from '@praxis/contract/areas'
+import { areas, areaWords } from '@praxis/contract/areas'
 import { openApiDocument } from '@praxis/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 test('the document is served, and not again to whoever has it', async () => {
   const answer = await server.inject('/api/v1/openapi.json')
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(areas))))
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(areas, areaWords))))
   const again = await server.inject({
     url: '/api/v1/openapi.json',
     headers: { 'if-none-match': String(answer.headers.etag) },
@@ -33,7 +33,7 @@ test('it is compressed for those who understand it', async () => {
 
 test('the reference has every endpoint and every shape, and its links lead somewhere', async () => {
   const { body } = await server.inject('/api/docs')
-  const document = openApiDocument(areas)
+  const document = openApiDocument(areas, areaWords)
   const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   for (const methods of Object.values(document.paths))
     for (const { operationId } of Object.values(methods)) expect(ids).toContain(operationId)
@@ -52,7 +52,7 @@ test('page, style and script come from here and nothing is inline', async () => 
 
 test('what the contract says is never markup', () => {
   const page = apiReferencePage({
-    ...openApiDocument({}),
+    ...openApiDocument({}, {}),
     info: { title: '<script>alert(1)</script>', version: '1', description: 'Text with `<b>code</b>`' },
   })
   expect(page).not.toContain('<script>alert')

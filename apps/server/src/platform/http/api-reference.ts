@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { areas } from '@praxis/contract/areas'
+import { areas, areaWords } from '@praxis/contract/areas'
 import { openApiDocument } from '@praxis/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '../server-folder'
@@ -50,8 +50,10 @@ const asset = (name: string) => () => readFileSync(join(serverFolder, 'assets', 
 
 /** The contract for programs, and for people. */
 export const registerApiReference = (server: FastifyInstance): void => {
-  serve(server, '/api/v1/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(areas)))
-  serve(server, '/api/docs', 'text/html; charset=utf-8', () => apiReferencePage(openApiDocument(areas)))
+  serve(server, '/api/v1/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(openApiDocument(areas, areaWords)),
+  )
+  serve(server, '/api/docs', 'text/html; charset=utf-8', () => apiReferencePage(openApiDocument(areas, areaWords)))
   serve(server, '/api/docs/api-reference.css', 'text/css; charset=utf-8', asset('api-reference.css'))
   serve(server, '/api/docs/api-reference.js', 'text/javascript; charset=utf-8', asset('api-reference.js'))
 }

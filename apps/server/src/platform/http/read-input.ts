@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Upload } from '../files/upload'
 import type { Platform } from '../platform'
 import { Refusal } from '../refusal'
+import { queryReader, type SentQuery } from './read-query'
 import { readImageBody, readMultipart } from './read-uploads'
 
 const nothing = z.strictObject({})
@@ -27,9 +28,10 @@ export interface CheckedRequest {
 /** Makes the function that turns a request into checked input, or refuses it with every field that is wrong. */
 export const inputReader = (spec: EndpointSpec, platform: Platform) => {
   const checks = checksOf(spec)
+  const readQuery = queryReader(checks.query)
   return async (request: FastifyRequest): Promise<CheckedRequest> => {
     const params = checks.params.parse(request.params ?? {})
-    const query = checks.query.parse(request.query ?? {})
+    const query = checks.query.parse(readQuery((request.query ?? {}) as SentQuery))
     if (spec.imageBody) {
       const image = await readImageBody(request, spec.imageBody.maxBytes, platform.files)
       return { params, query, body: {}, image }

@@ -184,6 +184,29 @@ describe('an upload', () => {
     expect(await spooled()).toEqual([])
   })
 
+  const filePart = (disposition: string, content: string) =>
+    `--x\r\ncontent-disposition: form-data; name="files"${disposition}\r\ncontent-type: application/octet-stream\r\n\r\n${content}\r\n`
+
+  it.each([
+    ['without a name', filePart('', 'abc'), 'The file has no name'],
+    ['with an empty name', filePart('; filename=""', 'abc'), 'The file has no name'],
+    ['without content', filePart('; filename="a.txt"', ''), 'The file is empty'],
+  ])('of a file %s is refused in words', async (_, part, message) => {
+    const { id } = await firm.write(firm.author)
+    expect(await post(id, `${part}--x--\r\n`, { 'content-type': 'multipart/form-data; boundary=x' })).toEqual({
+      status: 400,
+      body: { reason: 'invalidInput', fields: [{ path: 'files', message }] },
+    })
+    expect(await spooled()).toEqual([])
+  })
+
+  it('passes over a file field that was left empty', async () => {
+    const { id } = await firm.write(firm.author)
+    const body = `${filePart('; filename=""', '')}${filePart('; filename="x.txt"', 'x')}--x--\r\n`
+    expect(await post(id, body, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ status: 200 })
+    expect(await recorded(id)).toMatchObject({ files: ['x.txt'] })
+  })
+
   it.each([
     ['no boundary', 'multipart/form-data', 'x'],
     ['another boundary', 'multipart/form-data; boundary=y', '--x\r\n\r\nx\r\n--x--\r\n'],

@@ -6,13 +6,11 @@ import type * as z from 'zod'
 import type { FileStore } from '../files/file-store'
 import type { Upload } from '../files/upload'
 import { invalidField, Refusal } from '../refusal'
+import { plainName } from './plain-name'
 import { hasHalfCharacter, jsonTextOf } from './read-json'
 
 /** Of everything in a request that is no file: it is held in memory. */
 const LARGEST_TEXT = 1024 * 1024
-
-/** tags[] and tags are the same field; the brackets say that there may be several. */
-const plainName = (name: string) => name.replace(/\[\d*\]$/, '')
 
 /** What came under one name: text that its shape decides how to read, or JSON that was sent as such. */
 interface Field {
@@ -92,8 +90,8 @@ const readJsonPart = async (part: MultipartFile, received: Received): Promise<un
   }
 }
 
-/** Browsers write a quote in a file's name so, to keep it apart from those around the name. */
-const sentName = (filename: string): string => filename.replaceAll('%22', '"')
+/** Browsers write a quote in a file's name so, to keep it apart from those around the name. Some senders give none. */
+const sentName = (filename: string | undefined): string => (filename ?? '').replaceAll('%22', '"')
 
 const receiveFile = async (
   part: MultipartFile,
@@ -104,8 +102,13 @@ const receiveFile = async (
   const name = plainName(part.fieldname)
   const rule = Object.hasOwn(parts, name) ? parts[name] : undefined
   if (rule) {
-    const upload = await store.spool(part.file, sentName(part.filename), rule)
+    const fileName = sentName(part.filename)
+    const upload = await store.spool(part.file, fileName, rule)
+    // So browsers send a file field that was left empty.
+    if (upload.size === 0 && fileName === '') return store.discard([upload])
     received.files.set(name, [...(received.files.get(name) ?? []), upload])
+    if (upload.size === 0) throw invalidField(name, 'The file is empty')
+    if (fileName === '') throw invalidField(name, 'The file has no name')
   } else if (part.mimetype === 'application/json') {
     addValue(received, part.fieldname, { json: await readJsonPart(part, received) })
   } else {

@@ -54,13 +54,24 @@ const Entered = z.strictObject({
   on: z.iso.date(),
   kind: z.enum(['one', 'other']),
   own: z.int().max(5, 'Five at most'),
+  clientOwnerID: z.string(),
 })
-const entered = { name: 'A', tags: [], share: 5, mail: 'a@example.com', on: '2026-11-15', kind: 'one', own: 1 }
+const entered = {
+  name: 'A',
+  tags: [],
+  share: 5,
+  mail: 'a@example.com',
+  on: '2026-11-15',
+  kind: 'one',
+  own: 1,
+  clientOwnerID: '1',
+}
 
 test.each([
   [{ name: 'x'.repeat(61) }, 'name', 'Maximum 60 characters'],
-  [{ name: '' }, 'name', 'This is required'],
-  [{ name: undefined }, 'name', 'This is required'],
+  [{ name: '' }, 'name', 'Name is required'],
+  [{ name: undefined }, 'name', 'Name is required'],
+  [{ clientOwnerID: undefined }, 'clientOwnerID', 'Client owner is required'],
   [{ name: 7 }, 'name', 'Invalid input'],
   [{ tags: ['x'.repeat(61)] }, 'tags.0', 'Maximum 60 characters'],
   [{ tags: ['a', 'b', 'c'] }, 'tags', 'Maximum 2 entries'],

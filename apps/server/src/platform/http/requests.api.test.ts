@@ -257,6 +257,12 @@ describe('a request', () => {
     },
   )
 
+  it('with a method that the address does not take is told which it takes', async () => {
+    const response = await fetch(`${server.url}/api/v1/notes`, { method: 'DELETE', headers: firm.author.headers })
+    expect([response.status, await response.json()]).toEqual([405, { reason: 'methodNotAllowed' }])
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
+  })
+
   it('is answered with headers that allow a browser nothing, and with an id to find it in the log', async () => {
     const response = await firm.author.send(notes.listNotes, {})
     const headers = Object.fromEntries(response.headers)

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal'
 import { malformedAnswerer } from './answer-malformed'
 import { registerGoodbye } from './goodbye'
 import type { Route } from './implement'
+import { methodsOfAddress } from './methods-of-address'
 import { registerMetrics } from './metrics'
 import { jsonTextOf } from './read-json'
 import { refusalOfError } from './refusal-of-error'
@@ -63,6 +64,7 @@ const refuse = (reply: FastifyReply, refusal: Refusal) =>
 
 /** Says no in one form, whatever went wrong; what nobody foresaw is logged whole and told as a number. */
 const registerErrors = (server: FastifyInstance, log: Logger): void => {
+  const methodsOf = methodsOfAddress(server)
   server.setErrorHandler((error, request, reply) => {
     // What did not commit must not reach the browser as a cookie either.
     if (!(error instanceof Refusal)) reply.removeHeader('set-cookie')
@@ -78,8 +80,11 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
     return refuse(reply, refusal)
   })
-  server.setNotFoundHandler(async () => {
-    throw new Refusal('notFound')
+  server.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
+    if (methods.length === 0) throw new Refusal('notFound')
+    reply.header('allow', methods.join(', '))
+    throw new Refusal('methodNotAllowed')
   })
 }
 

@@ -16,6 +16,17 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'Invalid Date',
 }
 
+/** A field's name as a person would say it: firstName is 'First name', clientID 'Client'. */
+function fieldName(issue: z.core.$ZodRawIssue): string {
+  const key = issue.path?.findLast((part) => typeof part === 'string') ?? 'This'
+  const words = String(key)
+    .replace(/(?<=.)IDs?$/, '')
+    .replace(/[A-Z][a-z]/g, (start) => ` ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const missing = (issue: z.core.$ZodRawIssue): string => `${fieldName(issue)} is required`
+
 type Bound = Pick<z.core.$ZodIssueTooBig, 'origin'>
 
 const isCountOfCharacters = ({ origin }: Bound) => origin === 'string'
@@ -28,7 +39,7 @@ function tooMuch(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
 
 function tooLittle(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   if (!isCountOfCharacters(issue) && !isCountOfThings(issue)) return `Minimum of ${issue.minimum} is required`
-  if (Number(issue.minimum) <= 1) return 'This is required'
+  if (Number(issue.minimum) <= 1) return missing(issue)
   return `Minimum ${issue.minimum} ${isCountOfCharacters(issue) ? 'characters' : 'entries'}`
 }
 
@@ -42,7 +53,7 @@ export function wordsOfIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return FORMATS[String(issue.format)] ?? INVALID
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required' : (TYPES[String(issue.expected)] ?? INVALID)
+      return issue.input === undefined ? missing(issue) : (TYPES[String(issue.expected)] ?? INVALID)
     default:
       return INVALID
   }

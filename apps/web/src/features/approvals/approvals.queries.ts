@@ -35,7 +35,7 @@ export const projectChoicesQuery = (submissionIDs: readonly string[], text: stri
   queryOptions({
     queryKey: ['approvals', 'projectChoices', submissionIDs, text],
     queryFn: async ({ signal }) => {
-      const timeSheetSubmissionIDs = submissionIDs.slice(0, MOST_ASKED_ABOUT).join(',')
+      const timeSheetSubmissionIDs = submissionIDs.slice(0, MOST_ASKED_ABOUT)
       return (
         await api.call(approvals.listProjectChoices, { query: { timeSheetSubmissionIDs, query: text } }, { signal })
       ).items

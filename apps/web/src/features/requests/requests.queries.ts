@@ -29,7 +29,7 @@ export const requestsByIDsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['requests', 'byIDs', ids],
     queryFn: async ({ signal }) =>
-      (await api.call(requests.listRequests, { query: { requestIDs: ids.join(',') } }, { signal })).items,
+      (await api.call(requests.listRequests, { query: { requestIDs: [...ids] } }, { signal })).items,
     placeholderData: keepPreviousData,
     meta,
   })

@@ -45,5 +45,5 @@ export const withoutBoardFilters = ({ showSubtask }: BoardSearch): BoardSearch =
 export const boardFilterOf = ({ showSubtask, taskStatusIDs, ...filters }: BoardSearch): BoardFilter => ({
   ...filters,
   ...(showSubtask === false && { showSubtask: 'false' }),
-  ...(taskStatusIDs && { taskStatusIDs: taskStatusIDs.join(',') }),
+  ...(taskStatusIDs && { taskStatusIDs: [...taskStatusIDs] }),
 })

@@ -64,7 +64,10 @@ export function GanttToolbar(props: GanttToolbarProps) {
                 onSearch(changedSearch(search, { scale: next === 'week' ? undefined : next }))
               }}
             />
-            <ReportButtons projectID={projectID} filter={{ taskNameTerm, assigneeID, taskStatusIDs: taskStatusID }} />
+            <ReportButtons
+              projectID={projectID}
+              filter={{ taskNameTerm, assigneeID, taskStatusIDs: taskStatusID ? [taskStatusID] : undefined }}
+            />
           </>
         }
       >

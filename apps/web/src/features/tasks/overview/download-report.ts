@@ -5,7 +5,7 @@ import { saveFile } from '../../../ui/files/save-file'
 export interface ReportFilter {
   readonly taskNameTerm?: string | undefined
   readonly assigneeID?: string | undefined
-  readonly taskStatusIDs?: string | undefined
+  readonly taskStatusIDs?: string[] | undefined
 }
 
 export type ReportForm = 'csv' | 'pdf'
