@@ -11,8 +11,8 @@ export const projectScreens: readonly Screen[] = [
   { name: 'projects', path: `${workspace}/projects?attribute=all`, shows: /Data platform/, signedIn },
   { name: 'projects-no-match', path: `${workspace}/projects?search=zzzz`, shows: /No project matches/, signedIn },
   { name: 'project-management', path: `${workspace}/project-management`, shows: /\d active/, signedIn },
-  { name: 'create-client', path: `${workspace}/project-management/create-client`, shows: /Whole margin/, signedIn },
-  { name: 'create-internal', path: `${workspace}/project-management/create-internal`, shows: /Whole margin/, signedIn },
+  { name: 'create-client', path: `${workspace}/project-management/create-client`, shows: /Overall margin/, signedIn },
+  { name: 'create-internal', path: `${workspace}/project-management/create-internal`, shows: /Overall margin/, signedIn },
   ...[
     { tab: '', shows: /by category/ },
     { tab: '/journal', shows: /Journal/ },

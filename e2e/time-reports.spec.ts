@@ -168,5 +168,5 @@ test('time of a project is amended and moved to where it belongs @once', async (
   await page.goto(`/employments/${firm.domain}/projects/${firm.practiceID}/timeSheetSubmission`)
   await expect(entries).toHaveCount(1)
   await page.goto(project)
-  await expect(page.getByRole('region', { name: 'Logged time' })).toContainText('5h 30m')
+  await expect(page.getByRole('region', { name: 'Actuals against plan' })).toContainText('5h 30m')
 })

@@ -95,7 +95,10 @@ export const ProjectListItem = z
     endDate: Day.nullable(),
     tags: z.array(z.string()),
     teamCount: z.int(),
+    /** As it was planned. */
     figures: ProjectFigures.optional(),
+    /** What the logged time brings and costs so far; absent for those who may not see both its time and its money. */
+    actuals: z.strictObject({ revenue: z.int(), cost: z.int() }).optional(),
     /** In seconds, without what was denied; absent for those who may not read the time of the project. */
     loggedTime: z.int().optional(),
   })

@@ -1,6 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { currencySymbol, enteredTextOfMoney, formatMoney, moneyFromEnteredText } from './money'
+import {
+  currencySymbol,
+  enteredTextOfMoney,
+  formatMoney,
+  formatWholeMoney,
+  moneyFromEnteredText,
+  moneyOfColumn,
+} from './money'
 
 test.each([
   ['1240', 124_000],
@@ -65,3 +72,18 @@ property.prop([fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), fc.integer({ 
     expect(moneyFromEnteredText(typed)).toBe(digits < 0n && expected !== 0 ? -expected : expected)
   },
 )
+
+test.each([
+  [15_738_625, '£157,386'],
+  [50, '£1'],
+  [-50, '-£1'],
+  [49, '£0'],
+  [-49, '£0'],
+])('%i minor units are %s in whole pounds', (minorUnits, text) => {
+  expect(formatWholeMoney(minorUnits)).toBe(text)
+})
+
+test('amounts of a column have the same number of decimals', () => {
+  expect([200_000, 199_999].map(moneyOfColumn([200_000, 199_999]))).toEqual(['£2,000.00', '£1,999.99'])
+  expect([200_000, -100].map(moneyOfColumn([200_000, -100], 'EUR'))).toEqual(['€2,000', '-€1'])
+})

@@ -24,6 +24,32 @@ const plainTextOf = (minorUnits: number): `${number}` => {
 export const formatMoney = (minorUnits: number, currency: Currency = DEFAULT_CURRENCY): string =>
   formatOf(currency).format(plainTextOf(minorUnits))
 
+const wholeFormats = new Map<Currency, Intl.NumberFormat>()
+const wholeFormatOf = (currency: Currency): Intl.NumberFormat => {
+  const known = wholeFormats.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat(LOCALES[currency], { style: 'currency', currency, maximumFractionDigits: 0 })
+  wholeFormats.set(currency, made)
+  return made
+}
+
+/** To the nearest whole unit, half away from zero. */
+export const inWholeUnits = (minorUnits: number): number =>
+  Math.sign(minorUnits) * Math.round(Math.abs(minorUnits) / 100) + 0
+
+/** 15738625 becomes '£157,386': sums that are held against each other need no pence. */
+export const formatWholeMoney = (minorUnits: number, currency: Currency = DEFAULT_CURRENCY): string =>
+  wholeFormatOf(currency).format(inWholeUnits(minorUnits))
+
+/** One number of decimals for amounts that stand below each other: none when all of them are whole. */
+export const moneyOfColumn = (
+  amounts: readonly number[],
+  currency: Currency = DEFAULT_CURRENCY,
+): ((minorUnits: number) => string) => {
+  const isWhole = amounts.every((amount) => amount % 100 === 0)
+  return (minorUnits) => (isWhole ? formatWholeMoney : formatMoney)(minorUnits, currency)
+}
+
 /** The text to edit: '1240.50'. */
 export const enteredTextOfMoney = (minorUnits: number): string => plainTextOf(minorUnits)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMargin, formatPercent, profitMargin } from './percent'
+import { formatMargin, formatMarginInColumn, formatPercent, profitMargin } from './percent'
 
 test.each([
   [0, '0%'],
@@ -22,7 +22,16 @@ test.each([
   [0.31666, '31.7%'],
   [-0.5, '-50.0%'],
   [-0.0001, '0.0%'],
-])('a margin of %f is shown as %s', (fraction, text) => {
+])('a margin of %f is shown as %s in a column', (fraction, text) => {
+  expect(formatMarginInColumn(fraction)).toBe(text)
+})
+
+test.each([
+  [0, '0%'],
+  [0.3, '30%'],
+  [0.31666, '31.7%'],
+  [-0.0001, '0%'],
+])('a margin of %f is shown as %s by itself', (fraction, text) => {
   expect(formatMargin(fraction)).toBe(text)
 })
 

@@ -12,8 +12,8 @@ export function ProjectListsTabs() {
       <TabLinks
         label="Projects"
         tabs={[
-          { label: 'Projects', link: { to: '/employments/$companyDomain/projects', params } },
-          { label: 'Project management', link: { to: '/employments/$companyDomain/project-management', params } },
+          { label: 'Mine', link: { to: '/employments/$companyDomain/projects', params } },
+          { label: 'All', link: { to: '/employments/$companyDomain/project-management', params } },
           { label: 'Templates', link: { to: '/employments/$companyDomain/project-template', params } },
         ]}
       />

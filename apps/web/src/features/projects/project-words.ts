@@ -3,7 +3,7 @@ import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-r
 import type { Project } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { formatMoney } from '@praxis/domain/money/money'
+import { moneyOfColumn } from '@praxis/domain/money/money'
 
 type Details = Project['details']
 
@@ -15,11 +15,13 @@ export const CHARGING: Readonly<Record<ChargingMechanism, string>> = {
 export const chargingText = (mechanism: ChargingMechanism | null): string =>
   mechanism === null ? 'Not chargeable' : CHARGING[mechanism]
 
+/** Where a column leaves no more room. */
+export const shortChargingText = (mechanism: ChargingMechanism | null): string =>
+  mechanism === null ? 'Internal' : { effort: 'T&M', fixed: 'Fixed price' }[mechanism]
+
 /** Budgets are mostly whole: '£210,000', and '£210,000.50' where it matters. */
-export const budgetText = (minorUnits: number, currency: Currency): string => {
-  const text = formatMoney(minorUnits, currency)
-  return minorUnits % 100 === 0 ? text.replace(/[.,]00$/, '') : text
-}
+export const budgetText = (minorUnits: number, currency: Currency): string =>
+  moneyOfColumn([minorUnits], currency)(minorUnits)
 
 interface Dates {
   readonly startDate: string | null

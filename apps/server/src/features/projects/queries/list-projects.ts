@@ -86,10 +86,11 @@ export interface ProjectPage {
 }
 
 /** Kept by the database, in a few parts. */
-const loggedTimeOf = ({ company }: EmployeeActor): Sql =>
+const timeOf = ({ company }: EmployeeActor): Sql =>
   company.features.timeSheet
-    ? rawSql(`(select coalesce(sum(t.seconds), 0) from project_time t
-        where t.company_id = p.company_id and t.project_id = p.id)::bigint`)
+    ? rawSql(`(select json_build_object('logged', coalesce(sum(t.seconds), 0), 'revenue', coalesce(sum(t.revenue), 0),
+          'cost', coalesce(sum(t.cost), 0))
+        from project_time t where t.company_id = p.company_id and t.project_id = p.id)`)
     : rawSql('null')
 
 /** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */
@@ -102,7 +103,7 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
   select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
     (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
       as "teamCount",
-    ${loggedTimeOf(actor)} as "loggedTime"
+    ${timeOf(actor)} as time
   from counted left join (shown p ${projectJoins}) on true
   ${orders[sortOrder]}`
 
@@ -110,11 +111,12 @@ interface ListedRow extends ProjectRow {
   readonly total: number
   readonly teamCount: number
   /** Null while the company logs no time. */
-  readonly loggedTime: number | null
+  readonly time: { readonly logged: number; readonly revenue: number; readonly cost: number } | null
 }
 
 const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => {
   const { seesMoney, permissions } = abilitiesIn(row, actor)
+  const time = canRead(permissions.timeSheetSubmissions) ? row.time : null
   return {
     ...basicsOf(row, files),
     name: row.name,
@@ -128,7 +130,8 @@ const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): Pro
     tags: row.tags,
     teamCount: row.teamCount,
     ...(seesMoney && { figures: projectFiguresOf(row) }),
-    ...(row.loggedTime !== null && canRead(permissions.timeSheetSubmissions) && { loggedTime: row.loggedTime }),
+    ...(time && { loggedTime: time.logged }),
+    ...(time && seesMoney && { actuals: { revenue: time.revenue, cost: time.cost } }),
   }
 }
 

@@ -24,12 +24,9 @@ export const timeColumns: Sql = rawSql(`
   ${secondsOf('duration', inState('waitingForApproval'))} as "waitingForApprovalTime",
   ${secondsOf('duration', inState('approved'))} as "approvedTime"`)
 
-/**
- * What a row of time brings and costs, in minor units, each rounded half up: rates are never negative. What is charged is
- * rounded to blocks; it costs as long as it took.
- */
-export const revenueOfTime = '(s.charged * s.hourly_charge + 1800) / 3600'
-export const costOfTime = '(s.duration * s.hourly_cost + 1800) / 3600'
+/** What a row of time brings and costs, in minor units; the sums that are kept of a project are made of the same. */
+export const revenueOfTime = 'revenue_of_time(s.charged, s.hourly_charge)'
+export const costOfTime = 'cost_of_time(s.duration, s.hourly_cost)'
 
 /** The same with money, as long as all of the time meets the condition on it. */
 export const figureColumns = (seesMoney: Sql | undefined): Sql => {

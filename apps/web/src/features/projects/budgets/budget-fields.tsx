@@ -1,5 +1,5 @@
 import type { Currency } from '@praxis/contract/values'
-import { formatMargin, profitMargin } from '@praxis/domain/money/percent'
+import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { amountRule, BUDGETS, type BudgetName, budgetNames, budgetOf, type TypedBudget } from './budget-values'
 import classes from './budgets.module.css'
@@ -11,7 +11,7 @@ interface BudgetFieldsProps {
   readonly disabled?: boolean
 }
 
-/** Revenue and cost of each part of a budget, with what is left of it. */
+/** Revenue and cost of each part of a budget, with the margin between them. */
 export function BudgetFields({ value, currency, onChange, disabled = false }: BudgetFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -39,7 +39,11 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
             <MoneyField {...field('revenue', 'revenue')} />
             <MoneyField {...field('cost', 'cost')} />
             <span className={classes.margin}>
-              {revenue === 0 ? <span className={classes.none}>–</span> : formatMargin(profitMargin(revenue, cost))}
+              {revenue === 0 ? (
+                <span className={classes.none}>–</span>
+              ) : (
+                formatMarginInColumn(profitMargin(revenue, cost))
+              )}
             </span>
           </div>
         )

@@ -14,7 +14,7 @@ interface FiguresStripProps {
   readonly narrow?: boolean
 }
 
-/** What a project is to earn and to cost, and what of it is left. */
+/** What a project is planned to bring and to cost. */
 export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStripProps) {
   const { totalRevenue, totalCost, feeMargin, wholeMargin } = projectFiguresOf(budgets)
   const money = (amount: number) => budgetText(amount, currency)
@@ -22,35 +22,35 @@ export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStrip
     rows: budgetNames.map((name) => ({ id: name, label: BUDGETS[name], amount: money(budgets[name][part]) })),
   })
   const { consultancyBudget: fees } = budgets
-  const leftText = ({ revenue, cost }: Budget, of = '') =>
+  const profitText = ({ revenue, cost }: Budget, of = '') =>
     revenue >= cost
-      ? `${money(revenue - cost)} left of ${money(revenue)}${of}`
-      : `${money(cost - revenue)} over ${money(revenue)}${of}`
+      ? `${money(revenue - cost)} profit on ${money(revenue)}${of}`
+      : `${money(cost - revenue)} loss on ${money(revenue)}${of}`
   const marginText = (margin: number, revenue: number) => (revenue === 0 ? '–' : formatMargin(margin))
   return (
-    <section className={classes.strip} data-narrow={narrow || undefined} aria-label="Figures of the budget">
+    <section className={classes.strip} data-narrow={narrow || undefined} aria-label="Budget plan">
       <Figure
-        label="Total revenue"
+        label="Planned revenue"
         value={money(totalRevenue)}
         parts={partsOf('revenue')}
-        note={`${money(fees.revenue)} of it fees`}
+        note={`incl. ${money(fees.revenue)} fees`}
       />
       <Figure
-        label="Total cost"
+        label="Planned cost"
         value={money(totalCost)}
         parts={partsOf('cost')}
-        note={`${money(fees.cost)} of it for consultancy`}
+        note={`incl. ${money(fees.cost)} consultancy`}
       />
       <Figure
-        label="Fee margin"
+        label="Consultancy margin"
         value={marginText(feeMargin, fees.revenue)}
-        note={leftText(fees, ' fees')}
+        note={profitText(fees, ' fees')}
         {...(fees.revenue > 0 && { bar: { share: feeMargin, tone: toneOf(feeMargin) } })}
       />
       <Figure
-        label="Whole margin"
+        label="Overall margin"
         value={marginText(wholeMargin, totalRevenue)}
-        note={leftText({ revenue: totalRevenue, cost: totalCost })}
+        note={profitText({ revenue: totalRevenue, cost: totalCost })}
         {...(totalRevenue > 0 && { bar: { share: wholeMargin, tone: toneOf(wholeMargin) } })}
       />
     </section>

@@ -1,10 +1,10 @@
 import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
-import { formatMargin, profitMargin } from '@praxis/domain/money/percent'
+import { moneyOfColumn } from '@praxis/domain/money/money'
+import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Card } from '../../../ui/layout/card'
 import { BUDGETS, budgetNames } from '../budgets/budget-values'
-import { budgetText } from '../project-words'
 import classes from './dashboard.module.css'
 
 interface BudgetCardProps {
@@ -12,30 +12,35 @@ interface BudgetCardProps {
   readonly currency: Currency
 }
 
+/** What is planned, apart from what has come of it. */
 export function BudgetCard({ budgets, currency }: BudgetCardProps) {
   const { totalRevenue, totalCost } = projectFiguresOf(budgets)
+  const money = moneyOfColumn(
+    budgetNames.flatMap((name) => [budgets[name].revenue, budgets[name].cost]),
+    currency,
+  )
   return (
-    <Card title="Budget" note={`by category, in ${currency}`} flush>
+    <Card title="Budget plan" note={`by category, in ${currency}`} flush>
       <div className={classes.scrolls}>
-        <table className={classes.budget} aria-label="Budget by category">
+        <table className={classes.budget} aria-label="Budget plan by category">
           <thead>
             <tr>
               <th scope="col">Category</th>
-              <th scope="col">Revenue</th>
-              <th scope="col">Cost</th>
+              <th scope="col">Planned revenue</th>
+              <th scope="col">Planned cost</th>
               <th scope="col" data-desktop>
-                Left
+                Margin
               </th>
-              <th scope="col">Margin</th>
+              <th scope="col">Margin %</th>
             </tr>
           </thead>
           <tbody>
             {budgetNames.map((name) => (
-              <BudgetRow key={name} label={BUDGETS[name]} budget={budgets[name]} currency={currency} />
+              <BudgetRow key={name} label={BUDGETS[name]} budget={budgets[name]} money={money} />
             ))}
           </tbody>
           <tfoot className={classes.total}>
-            <BudgetRow label="Total" budget={{ revenue: totalRevenue, cost: totalCost }} currency={currency} />
+            <BudgetRow label="Total" budget={{ revenue: totalRevenue, cost: totalCost }} money={money} />
           </tfoot>
         </table>
       </div>
@@ -43,15 +48,22 @@ export function BudgetCard({ budgets, currency }: BudgetCardProps) {
   )
 }
 
-function BudgetRow({ label, budget, currency }: { label: string; budget: Budget; currency: Currency }) {
-  const { revenue, cost } = budget
+interface BudgetRowProps {
+  readonly label: string
+  readonly budget: Budget
+  readonly money: (minorUnits: number) => string
+}
+
+function BudgetRow({ label, budget: { revenue, cost }, money }: BudgetRowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{budgetText(revenue, currency)}</td>
-      <td>{budgetText(cost, currency)}</td>
-      <td data-desktop>{budgetText(revenue - cost, currency)}</td>
-      <td>{revenue === 0 ? <span className={classes.none}>–</span> : formatMargin(profitMargin(revenue, cost))}</td>
+      <td>{money(revenue)}</td>
+      <td>{money(cost)}</td>
+      <td data-desktop>{money(revenue - cost)}</td>
+      <td>
+        {revenue === 0 ? <span className={classes.none}>–</span> : formatMarginInColumn(profitMargin(revenue, cost))}
+      </td>
     </tr>
   )
 }

@@ -11,7 +11,7 @@ import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { ProjectListsTabs } from '../project-lists-tabs'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectFilters } from './project-filters'
-import { changedSearch, isFiltered, type ProjectListSearch, withoutFilters } from './project-list-search'
+import { changedSearch, isFiltered, PAGE_SIZES, type ProjectListSearch, withoutFilters } from './project-list-search'
 import { ProjectTable } from './project-table'
 import { useListedProjects } from './use-listed-projects'
 
@@ -50,7 +50,7 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
   return (
     <>
       <PageHead
-        title="Project management"
+        title="Projects"
         note={metadata && `${totalText(metadata.total)} ${NOTES[search.state ?? 'active']}`}
         actions={<NewProjectMenu />}
       />
@@ -79,6 +79,8 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
           listed={listed}
           page={search.page ?? 1}
           onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
+          sizes={PAGE_SIZES}
+          onSize={(per) => go(changedSearch(search, { per: per === PAGE_SIZES[0] ? undefined : per }))}
         />
       </PageBody>
     </>

@@ -1,14 +1,16 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { formatMargin } from '@praxis/domain/money/percent'
+import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Avatar } from '../../../ui/people/avatar'
+import { MarginTrend } from '../margin-trend'
+import { moneyOfProject } from '../money-of-project'
 import { NotStartedChip, ProjectStateChip, StrategicStar } from '../project-chips'
 import { ProjectLink, useOpenProject } from '../project-link'
 import { ProjectLogo } from '../project-logo'
-import { budgetText, chargingText, isNotStarted, nextDateText } from '../project-words'
+import { chargingText, isNotStarted, nextDateText } from '../project-words'
 import { useDayText } from '../use-day-text'
 import classes from './project-list.module.css'
 
@@ -54,29 +56,48 @@ function StateChip({ project, today }: ProjectCardProps) {
 }
 
 /** What of it the reader may see. */
-function Figures({ project: { figures, loggedTime, currency } }: { project: ProjectListItem }) {
-  if (!figures && loggedTime === undefined) return null
+function Figures({ project }: { project: ProjectListItem }) {
+  const { loggedTime } = project
+  const money = moneyOfProject(project)
+  if (!money && loggedTime === undefined) return null
   return (
     <dl className={classes.figures}>
-      {figures && (
+      {money && (
         <div>
-          <dt>Revenue</dt>
-          <dd>{budgetText(figures.totalRevenue, currency)}</dd>
+          <dt>{money.revenueLabel}</dt>
+          <dd>
+            {money.revenue} <span className={classes.of}>{money.ofPlan}</span>
+          </dd>
+          {money.share !== undefined && (
+            <dd className={classes.bar}>
+              <ProgressBar
+                share={money.share}
+                tone={money.share > 1 ? 'error' : 'primary'}
+                label={`Revenue of ${project.name}`}
+              />
+            </dd>
+          )}
         </div>
       )}
       {loggedTime !== undefined && (
         <div>
-          <dt>Time</dt>
+          <dt>Time logged</dt>
           <dd>{formatDuration(loggedTime)}</dd>
         </div>
       )}
-      {figures && (
-        <div>
-          <dt>Margin</dt>
-          <dd>{figures.totalRevenue === 0 ? '–' : formatMargin(figures.wholeMargin)}</dd>
-        </div>
-      )}
     </dl>
+  )
+}
+
+/** '51.2% ↗ plan 31.6%', or its tags for those who see no money. */
+function MarginOrTags({ project }: { project: ProjectListItem }) {
+  const money = moneyOfProject(project)
+  if (!money) return <span className={classes.second}>{project.tags.join(', ')}</span>
+  return (
+    <span className={classes.marginLine}>
+      {money.marginLabel} <b data-below={(money.marginPoints ?? 0) < 0 || undefined}>{money.margin}</b>
+      <MarginTrend points={money.marginPoints} /> {money.ofPlannedMargin}
+    </span>
   )
 }
 
@@ -99,15 +120,13 @@ function ProjectCard({ project, today }: ProjectCardProps) {
             </ProjectLink>
             {isStrategic && <StrategicStar />}
           </span>
-          <span className={classes.stateLine}>
-            <span className={classes.second}>{client?.name ?? 'Internal'}</span>
-            <StateChip project={project} today={today} />
-          </span>
+          <span className={classes.second}>{client?.name ?? 'Internal'}</span>
         </span>
+        <StateChip project={project} today={today} />
       </div>
       <Figures project={project} />
       <div className={classes.terms}>
-        <span className={classes.second}>{project.tags.join(', ')}</span>
+        <MarginOrTags project={project} />
         <span>{chargingText(project.chargingMechanism)}</span>
       </div>
       <div className={classes.foot}>

@@ -63,6 +63,17 @@ describe('what the server is asked for', () => {
   })
 })
 
+describe('the page size of the list of the company', () => {
+  it('is one of those offered, and stays when filters are cleared', () => {
+    expect(readManagedListSearch({ per: 25 })).toEqual({ per: 25 })
+    for (const per of [10, 7, 1000, 'many']) expect(readManagedListSearch({ per })).toEqual({})
+    expect(readProjectListSearch({ per: 25 })).toEqual({})
+    expect(listedProjects('company', { per: 50 }).request.per).toBe(50)
+    expect(isFiltered({ per: 50 })).toBe(false)
+    expect(withoutFilters({ per: 50, tag: 'rail' })).toEqual({ per: 50 })
+  })
+})
+
 describe('a change of the filters', () => {
   it('begins at the first page', () => {
     expect(changedSearch({ page: 4, search: 'data' }, { isStrategic: true })).toEqual({

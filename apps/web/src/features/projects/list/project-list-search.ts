@@ -21,11 +21,15 @@ export interface ProjectListSearch {
   readonly isStrategic?: boolean
   readonly sortOrder?: ProjectSortOrder
   readonly page?: number
+  /** How many a page of the company's list has. */
+  readonly per?: number
 }
 
 export type ProjectListChanges = { readonly [Name in keyof ProjectListSearch]?: ProjectListSearch[Name] | undefined }
 
-const PER_PAGE = { own: 12, company: 10 }
+const OWN_PER_PAGE = 12
+/** Of the company's list, the first unless somebody chooses. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 // Held to the contract by their types alone: addresses are read before its schemas are loaded.
 const OTHER_ATTRIBUTES = ['lead', 'all'] as const satisfies readonly ProjectAttribute[]
@@ -40,7 +44,7 @@ const SORT_ORDERS = [
   '-updatedAt',
 ] as const satisfies readonly ProjectSortOrder[]
 
-export const readManagedListSearch = (search: Record<string, unknown>): ProjectListSearch =>
+const readFilters = (search: Record<string, unknown>): ProjectListSearch =>
   present<ProjectListSearch>({
     search: text(search.search),
     state: oneOf(OTHER_STATES, search.state),
@@ -54,9 +58,15 @@ export const readManagedListSearch = (search: Record<string, unknown>): ProjectL
     page: pageAfterFirst(search.page),
   })
 
+export const readManagedListSearch = (search: Record<string, unknown>): ProjectListSearch =>
+  present<ProjectListSearch>({
+    ...readFilters(search),
+    per: PAGE_SIZES.slice(1).find((size) => size === search.per),
+  })
+
 export const readProjectListSearch = (search: Record<string, unknown>): ProjectListSearch =>
   present<ProjectListSearch>({
-    ...readManagedListSearch(search),
+    ...readFilters(search),
     attribute: oneOf(OTHER_ATTRIBUTES, search.attribute),
   })
 
@@ -65,23 +75,36 @@ export const changedSearch = (search: ProjectListSearch, changes: ProjectListCha
   present<ProjectListSearch>({ ...search, page: undefined, ...changes })
 
 /** Whether fewer projects than the active ones are asked for; completed ones are a filter too. */
-export const isFiltered = ({ page: _p, sortOrder: _s, attribute: _a, state, ...filters }: ProjectListSearch): boolean =>
-  Object.keys(filters).length > 0 || state === 'completed'
+export const isFiltered = ({
+  page: _p,
+  per: _n,
+  sortOrder: _s,
+  attribute: _a,
+  state,
+  ...filters
+}: ProjectListSearch): boolean => Object.keys(filters).length > 0 || state === 'completed'
 
 /** How many filters stand on something else than they do at first; the search is beside them. */
-export const filterCount = ({ page: _p, sortOrder: _s, search: _w, ...filters }: ProjectListSearch): number =>
+export const filterCount = ({ page: _p, per: _n, sortOrder: _s, search: _w, ...filters }: ProjectListSearch): number =>
   Object.keys(filters).length
 
 /** The list as the address describes it without its filters. */
-export const withoutFilters = ({ attribute, sortOrder }: ProjectListSearch): ProjectListSearch =>
-  present<ProjectListSearch>({ attribute, sortOrder })
+export const withoutFilters = ({ attribute, sortOrder, per }: ProjectListSearch): ProjectListSearch =>
+  present<ProjectListSearch>({ attribute, sortOrder, per })
 
 /** What is asked of the server; the company's list knows no attribute. */
 export function listedProjects(of: ListedProjects['of'], search: ProjectListSearch): ListedProjects {
-  const { page: _, sortOrder = 'projectName', attribute = 'assigned', state: given, ...filters } = search
+  const {
+    page: _,
+    per = PAGE_SIZES[0],
+    sortOrder = 'projectName',
+    attribute = 'assigned',
+    state: given,
+    ...filters
+  } = search
   const state: State | 'all' = given ?? 'active'
   const filter = { ...filters, ...(state !== 'all' && { state }) }
   return of === 'own'
-    ? { of, request: { per: PER_PAGE.own, sortOrder, filter: { ...filter, attribute } } }
-    : { of, request: { per: PER_PAGE.company, sortOrder, filter } }
+    ? { of, request: { per: OWN_PER_PAGE, sortOrder, filter: { ...filter, attribute } } }
+    : { of, request: { per, sortOrder, filter } }
 }

@@ -1,14 +1,14 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { formatMargin } from '@praxis/domain/money/percent'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Avatar } from '../../../ui/people/avatar'
+import { moneyOfProject } from '../money-of-project'
 import { ProjectStateChip, StrategicStar } from '../project-chips'
 import { ProjectLink, useOpenProject } from '../project-link'
 import { ProjectLogo } from '../project-logo'
-import { budgetText, chargingText } from '../project-words'
+import { shortChargingText } from '../project-words'
 import { useDayText } from '../use-day-text'
 import classes from './project-list.module.css'
 import type { ProjectSortOrder } from './project-list-search'
@@ -66,28 +66,58 @@ const first: Column<ProjectListItem>[] = [
   {
     id: 'charging',
     header: 'Charging',
-    width: 120,
+    width: 104,
     desktopOnly: true,
-    cell: ({ chargingMechanism }) => chargingText(chargingMechanism),
+    cell: ({ chargingMechanism }) => <span className={classes.oneLine}>{shortChargingText(chargingMechanism)}</span>,
   },
 ]
+
+function Revenue({ project }: { project: ProjectListItem }) {
+  const money = moneyOfProject(project)
+  if (!money) return none
+  return project.actuals ? (
+    <>
+      {money.revenue}
+      <span className={classes.below}>{money.ofPlan || 'no plan'}</span>
+    </>
+  ) : (
+    <>
+      –<span className={classes.below}>plan {money.revenue}</span>
+    </>
+  )
+}
+
+function Margin({ project }: { project: ProjectListItem }) {
+  const money = moneyOfProject(project)
+  if (!money) return none
+  return project.actuals ? (
+    <>
+      {money.margin}
+      <span className={classes.below}>{money.ofPlannedMargin || 'no plan'}</span>
+    </>
+  ) : (
+    <>
+      –<span className={classes.below}>plan {money.margin}</span>
+    </>
+  )
+}
 
 const money: Column<ProjectListItem>[] = [
   {
     id: 'revenue',
     header: 'Revenue',
     align: 'end',
-    width: 104,
+    width: 112,
     desktopOnly: true,
-    cell: ({ figures, currency }) => (figures ? budgetText(figures.totalRevenue, currency) : none),
+    cell: (item) => <Revenue project={item} />,
   },
   {
     id: 'margin',
     header: 'Margin',
     align: 'end',
-    width: 76,
+    width: 92,
     desktopOnly: true,
-    cell: ({ figures }) => (figures && figures.totalRevenue > 0 ? formatMargin(figures.wholeMargin) : none),
+    cell: (item) => <Margin project={item} />,
   },
 ]
 

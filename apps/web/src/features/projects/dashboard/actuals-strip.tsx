@@ -1,0 +1,88 @@
+import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { Currency } from '@praxis/contract/values'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { formatWholeMoney } from '@praxis/domain/money/money'
+import { formatMargin, formatPercent } from '@praxis/domain/money/percent'
+import { againstPlan } from '@praxis/domain/projects/against-plan'
+import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import type { ReactNode } from 'react'
+import { Figure } from '../../../ui/figures/figure'
+import type { ProgressTone } from '../../../ui/figures/progress-bar'
+import strip from '../budgets/budgets.module.css'
+import { MarginTrend } from '../margin-trend'
+
+interface ActualsStripProps {
+  readonly budgets: ProjectBudgets
+  readonly currency: Currency
+  /** Of all its time, as the breakdown shows them; absent while they load. */
+  readonly actual: TimeFigures | undefined
+  /** What its tasks are estimated at, in seconds; 0 while nothing is known. */
+  readonly estimatedTime: number
+  /** Leads to the time that is not decided on yet. */
+  readonly pending: (time: string) => ReactNode
+}
+
+/** What came of the project so far, against what was planned. */
+export function ActualsStrip({ budgets, currency, actual, estimatedTime, pending }: ActualsStripProps) {
+  const plan = projectFiguresOf(budgets)
+  const { revenue = 0, cost = 0, loggedTime = 0, chargeableTime = 0, waitingForApprovalTime = 0 } = actual ?? {}
+  const figures = againstPlan({ revenue, cost }, { revenue: plan.totalRevenue, cost: plan.totalCost })
+  const money = (amount: number) => formatWholeMoney(amount, currency)
+  const known = (text: string) => (actual ? text : '–')
+  const chargeableText =
+    loggedTime === 0
+      ? 'Nothing logged yet'
+      : `${formatPercent(Math.round((chargeableTime / loggedTime) * 100) / 100)} chargeable`
+  return (
+    <section className={strip.strip} aria-label="Actuals against plan" aria-busy={!actual}>
+      <Figure
+        label="Revenue to date"
+        value={known(money(revenue))}
+        of={plan.totalRevenue > 0 && `of ${money(plan.totalRevenue)}`}
+        bar={barOf(figures.revenue.share, 'primary')}
+        note={leftText(figures.revenue, plan.totalRevenue, money, 'to earn')}
+      />
+      <Figure
+        label="Cost to date"
+        value={known(money(cost))}
+        of={plan.totalCost > 0 && `of ${money(plan.totalCost)}`}
+        bar={barOf(figures.cost.share, 'neutral')}
+        note={leftText(figures.cost, plan.totalCost, money, 'to spend')}
+      />
+      <Figure
+        label="Margin"
+        value={figures.margin === null ? '–' : formatMargin(figures.margin)}
+        of={figures.plannedMargin !== null && `plan ${formatMargin(figures.plannedMargin)}`}
+        bar={{ share: figures.margin ?? 0, tone: (figures.margin ?? 0) < 0 ? 'error' : 'accent' }}
+        note={<MarginTrend points={figures.marginPoints} inWords />}
+      />
+      <Figure
+        label="Time logged"
+        value={known(formatDuration(loggedTime))}
+        of={estimatedTime > 0 && `of ${formatDuration(estimatedTime)} estimated`}
+        {...(estimatedTime > 0 && { bar: barOf(loggedTime / estimatedTime, 'info') })}
+        note={
+          <>
+            {chargeableText}
+            {waitingForApprovalTime > 0 && <> · {pending(formatDuration(waitingForApprovalTime))}</>}
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+const barOf = (share: number | null, tone: ProgressTone) => ({
+  share: share ?? 0,
+  tone: share !== null && share > 1 ? ('error' as const) : tone,
+})
+
+const leftText = (
+  { left }: { readonly left: number },
+  planned: number,
+  money: (amount: number) => string,
+  what: 'to earn' | 'to spend',
+): string => {
+  if (planned === 0) return 'Nothing planned'
+  return left < 0 ? `${money(-left)} over plan` : `${money(left)} left ${what}`
+}

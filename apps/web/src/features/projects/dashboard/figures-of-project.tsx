@@ -1,0 +1,42 @@
+import type { Project } from '@praxis/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { taskAnalyticsQuery } from '../../tasks/overview/overview.queries'
+import { shownTotal } from '../../time-reports/shown-figures'
+import { TimeAtAGlance } from '../../time-reports/time-at-a-glance'
+import { timeAnalysisQuery } from '../../time-reports/time-reports.queries'
+import { budgetsOfProject } from '../budgets/budgets-of-project'
+import { FiguresStrip } from '../budgets/figures-strip'
+import { TASK_LISTS, TIME_SHEETS } from '../page/project-tabs'
+import { ActualsStrip } from './actuals-strip'
+import classes from './dashboard.module.css'
+
+/** What the reader may see of how the project stands: money and time against plan, or whichever of them is open to them. */
+export function FiguresOfProject({ project }: { project: Project }) {
+  const { company } = useWorkspaceViewer()
+  const budgets = budgetsOfProject(project)
+  const { currency } = project.details
+  const readsTime = TIME_SHEETS.isOpen(project) && company.features.has(TIME_SHEETS.flag)
+  const ground = { of: 'project', id: project.id } as const
+  const analysis = useQuery({ ...timeAnalysisQuery(ground, {}), enabled: readsTime })
+  const tasks = useQuery({ ...taskAnalyticsQuery(project.id), enabled: readsTime && TASK_LISTS.isOpen(project) })
+  const toTime = { to: TIME_SHEETS.to, params: { companyDomain: company.domain, projectID: project.id } } as const
+  if (!readsTime || (budgets && analysis.error && !analysis.data))
+    return budgets ? <FiguresStrip budgets={budgets} currency={currency} /> : null
+  if (!budgets)
+    return <TimeAtAGlance ground={ground} tasks={tasks.data} linkTo={(entries) => ({ ...toTime, search: entries })} />
+  return (
+    <ActualsStrip
+      budgets={budgets}
+      currency={currency}
+      actual={analysis.data && shownTotal(analysis.data.total)}
+      estimatedTime={tasks.data?.estimatedTime ?? 0}
+      pending={(time) => (
+        <Link {...toTime} search={{ state: 'waitingForApproval' }} className={classes.link ?? ''}>
+          {time} pending
+        </Link>
+      )}
+    />
+  )
+}
