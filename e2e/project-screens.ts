@@ -12,7 +12,12 @@ export const projectScreens: readonly Screen[] = [
   { name: 'projects-no-match', path: `${workspace}/projects?search=zzzz`, shows: /No project matches/, signedIn },
   { name: 'project-management', path: `${workspace}/project-management`, shows: /\d active/, signedIn },
   { name: 'create-client', path: `${workspace}/project-management/create-client`, shows: /Overall margin/, signedIn },
-  { name: 'create-internal', path: `${workspace}/project-management/create-internal`, shows: /Overall margin/, signedIn },
+  {
+    name: 'create-internal',
+    path: `${workspace}/project-management/create-internal`,
+    shows: /Overall margin/,
+    signedIn,
+  },
   ...[
     { tab: '', shows: /by category/ },
     { tab: '/journal', shows: /Journal/ },

@@ -79,7 +79,7 @@ test('an internal project is created, found, and jumped to @once', async ({ page
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/projects`)
   await expect(page.getByText('You are assigned to no project.')).toBeVisible()
-  await page.getByRole('button', { name: 'Project', exact: true }).click()
+  await page.getByRole('button', { name: 'New project', exact: true }).click()
   await page.getByRole('menuitem', { name: 'New internal project' }).click()
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Project name' }).fill('Practice operations')

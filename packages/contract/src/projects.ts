@@ -63,6 +63,7 @@ export const Project = z
       editBudgets: z.boolean(),
       editPermissions: z.boolean(),
       editRoles: z.boolean(),
+      reRate: z.boolean(),
       delete: z.boolean(),
       trackTime: z.boolean(),
       readHistory: z.boolean(),

@@ -3,6 +3,7 @@ import { ClientBrief } from './clients'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { listOf, pageOf, pageQuery, QueryFlag } from './page'
+import { reRatingEndpoints } from './re-rating'
 import { requestStates } from './request-rules'
 import { LoggedProject, SubmissionAmendment, TimeFigures, TimeSheetSubmission } from './time-sheet-shapes'
 import { LoggableItem } from './time-sheets'
@@ -192,6 +193,7 @@ export const projectTime = {
     response: listOf(TimeSheetSubmission),
     reasons: [...amendmentReasons, 'pastProjectEndDate'],
   }),
+  ...reRatingEndpoints,
 }
 
 /** What somebody logged beside what is contracted. */

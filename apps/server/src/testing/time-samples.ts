@@ -107,6 +107,14 @@ export const projectTimeSamples: SamplesOf<typeof projectTime> = {
     params: { id: projectId },
     body: { timeSheetSubmissionIDs: [submissionId], projectID: projectId },
   }),
+  previewReRating: ({ projectId, roleId }) => ({
+    params: { id: projectId },
+    body: { roleID: roleId, states: ['approved'] },
+  }),
+  reRateSubmissions: ({ projectId, roleId }) => ({
+    params: { id: projectId },
+    body: { roleID: roleId, states: ['approved'], version: '' },
+  }),
 }
 
 export const teamTimeSamples: SamplesOf<typeof teamTime> = {

@@ -50,21 +50,25 @@ export interface ProjectAbilities {
   readonly editBudgets: boolean
   readonly editPermissions: boolean
   readonly editRoles: boolean
+  /** Gives logged time the rates that its roles have now: it changes both money and time. */
+  readonly reRate: boolean
   readonly trackTime: boolean
   readonly delete: boolean
 }
 
 export const projectAbilities = (relation: ProjectRelation, state: ProjectState): ProjectAbilities => {
   const permissions = areaPermissionsOf(relation, state)
+  const editBudgets = canWrite(relation.revenue) && canWrite(permissions.budgetPlan) && state.isActive
   const runsIt = relation.managesProjects || relation.isLead
   return {
     permissions,
     isVisible: projectAreas.some((area) => canRead(permissions[area])),
     seesMoney: canRead(relation.revenue) && canRead(permissions.budgetPlan),
     edit: canWrite(permissions.details),
-    editBudgets: canWrite(relation.revenue) && canWrite(permissions.budgetPlan) && state.isActive,
+    editBudgets,
     editPermissions: runsIt,
     editRoles: canWrite(permissions.planning) && state.isActive,
+    reRate: editBudgets && canWrite(permissions.timeSheetSubmissions),
     // A completed project takes no more time.
     trackTime: state.isActive && (relation.isLead || relation.hasRole || relation.granted !== null || state.isPublic),
     delete: relation.managesProjects,

@@ -105,15 +105,50 @@ describe('money in a currency', () => {
   it('of a rate card is not taken over by a role of a project in another one', async () => {
     const card = await addCard('Senior')
     const { id } = await firm.start('In euros')
+    const body = { name: 'Senior', rateCardID: card }
+    const message = 'Rate cards are in GBP, this project is in EUR: enter the rate'
+    expect(await firm.lead.refusal(projects.createProjectRole, { params: { id }, body })).toMatchObject({
+      reason: 'invalidInput',
+      fields: [
+        { path: 'hourlyCharge', message },
+        { path: 'hourlyCost', message },
+      ],
+    })
+    const halfRated = { ...body, hourlyCharge: 20_000 }
+    expect(await firm.lead.refusal(projects.createProjectRole, { params: { id }, body: halfRated })).toMatchObject({
+      fields: [{ path: 'hourlyCost', message }],
+    })
     const role = await firm.lead.call(projects.createProjectRole, {
       params: { id },
-      body: { name: 'Senior', rateCardID: card },
+      body: { ...halfRated, hourlyCost: 0 },
     })
-    expect(role).toMatchObject({ hourlyCharge: 0, hourlyCost: 0, rateCard: { name: 'Senior' } })
-    const params = { id, roleId: role.id }
-    await firm.lead.call(projects.updateProjectRole, { params, body: { rateCardID: null, hourlyCharge: 20_000 } })
-    const changed = await firm.lead.call(projects.updateProjectRole, { params, body: { rateCardID: card } })
-    expect(changed).toMatchObject({ hourlyCharge: 20_000, hourlyCost: 0 })
+    expect(role).toMatchObject({ hourlyCharge: 20_000, hourlyCost: 0, rateCard: { name: 'Senior' } })
+  })
+
+  it('is asked for when a role gets such a card later, unless it has its rates already', async () => {
+    const card = await addCard('Later')
+    const { id } = await firm.start('In euros, later')
+    const add = (rates: object) =>
+      firm.lead.call(projects.createProjectRole, { params: { id }, body: { name: 'Role', ...rates } })
+    const unrated = { id, roleId: (await add({ hourlyCharge: 9000 })).id }
+    const body = { rateCardID: card }
+    expect(await firm.lead.refusal(projects.updateProjectRole, { params: unrated, body })).toMatchObject({
+      fields: [{ path: 'hourlyCost' }],
+    })
+    const rated = { id, roleId: (await add({ hourlyCharge: 9000, hourlyCost: 4000 })).id }
+    const changed = await firm.lead.call(projects.updateProjectRole, { params: rated, body })
+    expect(changed).toMatchObject({ hourlyCharge: 9000, hourlyCost: 4000 })
+  })
+
+  it('keeps those from choosing such a card who may set no rates', async () => {
+    const card = await addCard('Not for all')
+    const { id } = await firm.start('In euros, for all')
+    const body = { name: 'Senior', rateCardID: card }
+    expect(
+      await firm.managerWithoutRevenue.refusal(projects.createProjectRole, { params: { id }, body }),
+    ).toMatchObject({
+      fields: [{ path: 'rateCardID' }],
+    })
   })
 
   it('of the roles keeps a project from moving to a client who trades in another one', async () => {

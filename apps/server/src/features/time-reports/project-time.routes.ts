@@ -1,6 +1,7 @@
 import { projectTime } from '@praxis/contract/time-reports'
 import { implement } from '../../platform/http/implement'
 import { amendProjectSubmissions, moveSubmissionsToProject } from './commands/change-time-of-project'
+import { previewReRating, reRateSubmissions } from './commands/re-rate-time'
 import { employeeTimeByMonth } from './queries/employee-months'
 import { exportedSubmissions } from './queries/exported-submissions'
 import { listedSubmissions } from './queries/listed-submissions'
@@ -33,4 +34,8 @@ export const projectTimeRoutes = implement(projectTime, {
       toProjectId: body.projectID,
     }),
   }),
+
+  previewReRating: ({ db, actor, params, body }) => previewReRating(db, actor, params.id, body),
+
+  reRateSubmissions: ({ db, actor, params, body }) => reRateSubmissions(db, actor, params.id, body),
 })

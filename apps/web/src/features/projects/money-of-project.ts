@@ -3,17 +3,15 @@ import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
 
-const marginText = (margin: number | null): string => (margin === null ? '–' : formatMargin(margin))
-
 /**
  * The money of a listed project in words: what came in against what was planned, or the plan alone, called so, for those who
  * see no time. Absent for those who see no money.
  */
-export function moneyOfProject({
-  figures,
-  actuals,
-  currency,
-}: Pick<ProjectListItem, 'figures' | 'actuals' | 'currency'>) {
+export function moneyOfProject(
+  { figures, actuals, currency }: Pick<ProjectListItem, 'figures' | 'actuals' | 'currency'>,
+  formatted: (margin: number) => string = formatMargin,
+) {
+  const marginText = (margin: number | null): string => (margin === null ? '–' : formatted(margin))
   if (!figures) return undefined
   const plan = { revenue: figures.totalRevenue, cost: figures.totalCost }
   const { revenue, margin, plannedMargin, marginPoints } = againstPlan(actuals ?? plan, plan)

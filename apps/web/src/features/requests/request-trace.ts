@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   convertedToProject: 'put it on a project',
   amended: 'amended it',
   movedToProject: 'put it on another project',
+  reRated: 'gave it the current rates of its role',
   submitted: 'submitted it',
   approvedAtOnce: 'submitted it, which approved it',
   approved: 'approved it',

@@ -27,6 +27,8 @@ export interface CollectionProps<Item extends { readonly id: string }, Values ex
   readonly canEdit?: (item: Item) => boolean
   readonly canDelete?: (item: Item) => boolean
   readonly deletion: Deletion<Item>
+  /** Beside changing and deleting it. */
+  readonly moreActions?: (item: Item) => readonly MenuAction[]
 }
 
 const always = () => true
@@ -44,6 +46,7 @@ export function CollectionCard<Item extends { readonly id: string }, Values exte
     ...(canEdit(item)
       ? [{ label: 'Edit', icon: <IconPencil size={16} stroke={1.75} />, onSelect: () => setEdited(item) }]
       : []),
+    ...(props.moreActions?.(item) ?? []),
     ...(canDelete(item)
       ? [
           {

@@ -33,11 +33,17 @@ interface Rates {
   readonly hourlyCost: number
 }
 
-/** Rate cards are in the company's currency: a project in another one takes no numbers from them. */
+const RATES = ['hourlyCharge', 'hourlyCost'] as const
+
+/**
+ * Rate cards are in the company's currency: a project in another one takes no numbers from them, and nobody means a rate of
+ * nothing by choosing one. Whoever may set no rates cannot choose such a card.
+ */
 const ratesOfCard = async (
   db: Tx,
-  { row: project }: OpenProject,
+  { row: project, abilities }: OpenProject,
   rateCardId: string | null | undefined,
+  given: Partial<Rates>,
 ): Promise<Rates | undefined> => {
   if (rateCardId === null || rateCardId === undefined) return undefined
   const card = await db.row<Rates & { readonly currency: Currency }>(sql`
@@ -45,7 +51,13 @@ const ratesOfCard = async (
       (select c.default_currency from companies c where c.company_id = k.company_id) as currency
     from rate_cards k where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
   if (!card) throw invalidField('rateCardID', 'Unknown rate card')
-  return card.currency === project.currency ? card : undefined
+  if (card.currency === project.currency) return card
+  const why = `Rate cards are in ${card.currency}, this project is in ${project.currency}`
+  const missing = RATES.filter((rate) => given[rate] === undefined)
+  if (missing.length === 0) return undefined
+  if (!abilities.editBudgets)
+    throw invalidField('rateCardID', `${why}: somebody with access to rates has to choose this one`)
+  throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
 }
 
 /** In one piece, so that the history names the role also when only its person changed. */
@@ -56,6 +68,12 @@ const recordedRole = (row: ProjectRoleRow, files: FileStore) => ({
     rateCard: row.rateCard?.name ?? null,
   },
 })
+
+/** Rates that are there already; nothing is what a role has that nobody gave one. */
+const ratesSetIn = (row: ProjectRoleRow): Partial<Rates> =>
+  Object.fromEntries(RATES.filter((rate) => row[rate] > 0).map((rate) => [rate, row[rate]]))
+const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
+  Object.fromEntries(RATES.filter((rate) => changes[rate] !== undefined).map((rate) => [rate, changes[rate]]))
 
 const ratesOf = ({ hourlyCharge, hourlyCost }: Rates): Rates => ({ hourlyCharge, hourlyCost })
 
@@ -88,7 +106,7 @@ export const createProjectRole = async (
   const project = await lockForRoles(db, actor, projectId)
   assertRatesAllowed(project, given)
   if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
-  const ofCard = await ratesOfCard(db, project, given.rateCardID)
+  const ofCard = await ratesOfCard(db, project, given.rateCardID, given)
   const id = randomUUID()
   await db.run(sql`
     insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
@@ -118,7 +136,9 @@ export const updateProjectRole = async (
   if (changes.employeeID && changes.employeeID !== before.employee?.id)
     await assertActiveEmployee(db, 'employeeID', changes.employeeID)
   const ofCard =
-    changes.rateCardID === before.rateCard?.id ? undefined : await ratesOfCard(db, project, changes.rateCardID)
+    changes.rateCardID === before.rateCard?.id
+      ? undefined
+      : await ratesOfCard(db, project, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
   await db.run(sql`
     update project_roles set ${assignments({
       name: changes.name,

@@ -29,6 +29,7 @@ export function ActualsStrip({ budgets, currency, actual, estimatedTime, pending
   const figures = againstPlan({ revenue, cost }, { revenue: plan.totalRevenue, cost: plan.totalCost })
   const money = (amount: number) => formatWholeMoney(amount, currency)
   const known = (text: string) => (actual ? text : '–')
+  const note = (words: ReactNode) => (actual ? words : '\u00a0')
   const chargeableText =
     loggedTime === 0
       ? 'Nothing logged yet'
@@ -40,33 +41,33 @@ export function ActualsStrip({ budgets, currency, actual, estimatedTime, pending
         value={known(money(revenue))}
         of={plan.totalRevenue > 0 && `of ${money(plan.totalRevenue)}`}
         bar={barOf(figures.revenue.share, 'primary')}
-        note={leftText(figures.revenue, plan.totalRevenue, money, 'to earn')}
+        note={note(leftText(figures.revenue, plan.totalRevenue, money, 'to earn'))}
       />
       <Figure
         label="Cost to date"
         value={known(money(cost))}
         of={plan.totalCost > 0 && `of ${money(plan.totalCost)}`}
         bar={barOf(figures.cost.share, 'neutral')}
-        note={leftText(figures.cost, plan.totalCost, money, 'to spend')}
+        note={note(leftText(figures.cost, plan.totalCost, money, 'to spend'))}
       />
       <Figure
         label="Margin"
         value={figures.margin === null ? '–' : formatMargin(figures.margin)}
         of={figures.plannedMargin !== null && `plan ${formatMargin(figures.plannedMargin)}`}
         bar={{ share: figures.margin ?? 0, tone: (figures.margin ?? 0) < 0 ? 'error' : 'accent' }}
-        note={<MarginTrend points={figures.marginPoints} inWords />}
+        note={note(<MarginTrend points={figures.marginPoints} inWords />)}
       />
       <Figure
         label="Time logged"
         value={known(formatDuration(loggedTime))}
         of={estimatedTime > 0 && `of ${formatDuration(estimatedTime)} estimated`}
         {...(estimatedTime > 0 && { bar: barOf(loggedTime / estimatedTime, 'info') })}
-        note={
+        note={note(
           <>
             {chargeableText}
             {waitingForApprovalTime > 0 && <> · {pending(formatDuration(waitingForApprovalTime))}</>}
-          </>
-        }
+          </>,
+        )}
       />
     </section>
   )

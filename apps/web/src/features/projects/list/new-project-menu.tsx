@@ -27,7 +27,7 @@ export function NewProjectMenu() {
             void navigate({ to: '/employments/$companyDomain/project-management/create-internal', params }),
         },
       ]}
-      target={<Button leftSection={<IconPlus {...icon} />}>Project</Button>}
+      target={<Button leftSection={<IconPlus {...icon} />}>New project</Button>}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { formatMarginInColumn } from '@praxis/domain/money/percent'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Avatar } from '../../../ui/people/avatar'
@@ -72,34 +73,27 @@ const first: Column<ProjectListItem>[] = [
   },
 ]
 
-function Revenue({ project }: { project: ProjectListItem }) {
-  const money = moneyOfProject(project)
-  if (!money) return none
-  return project.actuals ? (
+interface TwoLinesProps {
+  readonly first: string
+  readonly second: string
+}
+
+function TwoLines({ first, second }: TwoLinesProps) {
+  return (
     <>
-      {money.revenue}
-      <span className={classes.below}>{money.ofPlan || 'no plan'}</span>
-    </>
-  ) : (
-    <>
-      –<span className={classes.below}>plan {money.revenue}</span>
+      {first}
+      <span className={classes.below}>{second}</span>
     </>
   )
 }
 
-function Margin({ project }: { project: ProjectListItem }) {
-  const money = moneyOfProject(project)
-  if (!money) return none
-  return project.actuals ? (
-    <>
-      {money.margin}
-      <span className={classes.below}>{money.ofPlannedMargin || 'no plan'}</span>
-    </>
-  ) : (
-    <>
-      –<span className={classes.below}>plan {money.margin}</span>
-    </>
-  )
+/** What came in over what was planned; nothing of either is no more than a dash. */
+function moneyIn(project: ProjectListItem, ofWhat: 'revenue' | 'margin') {
+  const shown = moneyOfProject(project, formatMarginInColumn)
+  if (!shown || !(project.actuals?.revenue || project.figures?.totalRevenue)) return none
+  if (!project.actuals) return <TwoLines first="–" second={`plan ${shown[ofWhat]}`} />
+  const plan = ofWhat === 'revenue' ? shown.ofPlan : shown.ofPlannedMargin
+  return <TwoLines first={shown[ofWhat]} second={plan || 'no plan'} />
 }
 
 const money: Column<ProjectListItem>[] = [
@@ -109,7 +103,7 @@ const money: Column<ProjectListItem>[] = [
     align: 'end',
     width: 112,
     desktopOnly: true,
-    cell: (item) => <Revenue project={item} />,
+    cell: (item) => moneyIn(item, 'revenue'),
   },
   {
     id: 'margin',
@@ -117,7 +111,7 @@ const money: Column<ProjectListItem>[] = [
     align: 'end',
     width: 92,
     desktopOnly: true,
-    cell: (item) => <Margin project={item} />,
+    cell: (item) => moneyIn(item, 'margin'),
   },
 ]
 

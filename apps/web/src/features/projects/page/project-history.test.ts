@@ -72,6 +72,15 @@ describe('the history of a project', () => {
     })
   })
 
+  it('tells what re-rating changed', () => {
+    const before = { reRated: { count: 0, revenue: 0, cost: 10_000 } }
+    const after = { reRated: { count: 12, revenue: 144_000, cost: 10_000 } }
+    expect(shown({ action: 'timeReRated', before, after })).toMatchObject({
+      did: 're-rated logged time: 12 entries',
+      changes: [{ field: 'Revenue', before: '£0.00', after: '£1,440.00' }],
+    })
+  })
+
   it('tells names as they were typed, and rich text by its words', () => {
     const after = { name: 'R&D <phase 1>', dynamicDetails: { Aim: '<p>Q&amp;A <b>first</b></p>', Code: '<none>' } }
     expect(shown({ after }).changes).toEqual([

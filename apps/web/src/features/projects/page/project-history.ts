@@ -31,6 +31,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   permissionChanged: 'changed what somebody may do',
   permissionTaken: 'took back what somebody may do',
   ratesChanged: 'changed the rates of a role',
+  timeReRated: 're-rated logged time',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -135,14 +136,23 @@ const RATES = { hourlyCharge: 'Hourly charge', hourlyCost: 'Hourly cost' }
 const changesOfRates = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
   changesOf(RATES, before, after, (_name, rate) => (typeof rate === 'number' ? formatMoney(rate, currency) : null))
 
+const RE_RATED = { revenue: 'Revenue', cost: 'Cost' }
+
+/** Of the time that got other rates. */
+const changesOfReRating = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
+  changesOf(RE_RATED, before, after, (_name, amount) =>
+    typeof amount === 'number' ? formatMoney(amount, currency) : null,
+  )
+
 /** A role, its rates and a person's rights are kept in one piece, so that they tell whose they are. */
 const piecesOf = (values: HistoryEntry['before']): Values =>
-  Object.assign({}, values, ...['projectRole', 'roleRates', 'permission'].map((piece) => values?.[piece]))
+  Object.assign({}, values, ...['projectRole', 'roleRates', 'permission', 'reRated'].map((piece) => values?.[piece]))
 
 /** A change of a role tells which, one of a person's rights whose, also when that did not change. */
 const subjectOf = (before: Values, after: Values): string => {
-  const { employee, role } = { ...before, ...after }
-  const subject = textOf('role', role) ?? textOf('employee', employee)
+  const { employee, role, count } = { ...before, ...after }
+  const subject =
+    typeof count === 'number' ? `${count} entries` : (textOf('role', role) ?? textOf('employee', employee))
   return subject === null ? '' : `: ${subject}`
 }
 
@@ -160,6 +170,7 @@ export function shownProjectEntry(entry: HistoryEntry, currency: Currency): Show
       ...changesOfRows(before, after),
       ...changesOfAskedRows(before, after),
       ...changesOfRates(before, after, currency),
+      ...changesOfReRating(before, after, currency),
       ...budgets,
     ],
   }

@@ -22,12 +22,14 @@ export function RoleFields({ form, cardRates, currency, cardsCurrency }: RoleFie
   const { data: cards, isFetching, error } = useQuery(rateCardsQuery)
   const { values, setValue } = form
   const chooseCard = (rateCardID: string | null) => {
-    const next = withRateCard(values, rateCardID, cardRates ?? [])
+    const next = withRateCard(values, rateCardID, cardRates ?? cards?.map(({ id, name }) => ({ id, name })) ?? [])
+    setValue('name', next.name)
     setValue('rateCardID', next.rateCardID)
     setValue('hourlyCharge', next.hourlyCharge)
     setValue('hourlyCost', next.hourlyCost)
   }
-  const rateHint = values.rateCardID !== null && !cardsCurrency ? 'That of the rate card, if empty' : undefined
+  const ratesMustBeTyped = values.rateCardID !== null && cardsCurrency !== undefined
+  const rateHint = values.rateCardID !== null && !cardsCurrency ? 'Leave empty to use the rate card' : undefined
   return (
     <>
       <TextField {...form.field('name')} label="Role" autoComplete="off" autoFocus />
@@ -40,7 +42,7 @@ export function RoleFields({ form, cardRates, currency, cardsCurrency }: RoleFie
         clearable
         hint={
           cardsCurrency &&
-          `Rate cards are in ${cardsCurrency} and this project is in ${currency}: their rates are not taken over`
+          `Rate cards are in ${cardsCurrency}, this project is in ${currency}: ${cardRates ? 'enter both rates yourself' : 'only people with access to rates can choose one'}`
         }
         options={(cards ?? []).map(({ id, name, code }) => ({ value: id, label: name, note: code }))}
         isLoading={isFetching && !cards}
@@ -51,11 +53,17 @@ export function RoleFields({ form, cardRates, currency, cardsCurrency }: RoleFie
           <MoneyField
             {...form.field('hourlyCharge')}
             label="Hourly charge"
-            optional
+            optional={!ratesMustBeTyped}
             hint={rateHint}
             currency={currency}
           />
-          <MoneyField {...form.field('hourlyCost')} label="Hourly cost" optional hint={rateHint} currency={currency} />
+          <MoneyField
+            {...form.field('hourlyCost')}
+            label="Hourly cost"
+            optional={!ratesMustBeTyped}
+            hint={rateHint}
+            currency={currency}
+          />
         </FormRow>
       )}
     </>

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { roleChanges, roleInput, roleValues, withRateCard } from './role-values'
+import { roleChanges, roleInput, roleRules, roleValues, withRateCard } from './role-values'
 
 const daniel = { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Daniel Osei' }
-const senior = { id: 'senior', hourlyCharge: 150_00, hourlyCost: 90_00 }
-const junior = { id: 'junior', hourlyCharge: 80_00, hourlyCost: 50_00 }
+const senior = { id: 'senior', name: 'Senior', hourlyCharge: 150_00, hourlyCost: 90_00 }
+const junior = { id: 'junior', name: 'Junior', hourlyCharge: 80_00, hourlyCost: 50_00 }
 const cards = [senior, junior]
 /** As they are where the project is in another currency. */
-const withoutRates = [{ id: 'senior' }, { id: 'junior' }]
+const withoutRates = [
+  { id: 'senior', name: 'Senior' },
+  { id: 'junior', name: 'Junior' },
+]
 const empty = roleValues(null)
 
 describe('choosing a rate card', () => {
@@ -21,8 +24,25 @@ describe('choosing a rate card', () => {
 
   it('brings nothing along that is in another currency', () => {
     const typed = { ...empty, hourlyCharge: 100_00 }
-    expect(withRateCard(empty, 'senior', withoutRates)).toEqual({ ...empty, rateCardID: 'senior' })
+    expect(withRateCard(empty, 'senior', withoutRates)).toEqual({ ...empty, name: 'Senior', rateCardID: 'senior' })
     expect(withRateCard(typed, 'senior', withoutRates)).toMatchObject({ hourlyCharge: 100_00, hourlyCost: null })
+  })
+})
+
+describe('the name of a role', () => {
+  it('is that of its rate card until somebody gives it one', () => {
+    expect(withRateCard(empty, 'senior', cards).name).toBe('Senior')
+    expect(withRateCard({ ...empty, name: 'Architect' }, 'senior', cards).name).toBe('Architect')
+    expect(withRateCard(empty, null, cards).name).toBe('')
+  })
+})
+
+describe('the rates of a rate card in another currency', () => {
+  const [both, one] = [{ ...empty, rateCardID: 'senior' }, { ...empty }].map((values) => roleRules(true)(values))
+  it('have to be typed', () => {
+    expect([both?.hourlyCharge, both?.hourlyCost].map((rules) => [rules].flat().length)).toEqual([3, 3])
+    expect([one?.hourlyCharge, one?.hourlyCost].map((rules) => [rules].flat().length)).toEqual([2, 2])
+    expect([roleRules(false)({ ...empty, rateCardID: 'senior' }).hourlyCharge].flat()).toHaveLength(2)
   })
 })
 
@@ -39,7 +59,8 @@ describe('a role as it is sent', () => {
 
   it('takes no numbers in another currency', () => {
     const values = { ...empty, name: 'Advisor', rateCardID: 'senior', hourlyCharge: 70_00 }
-    expect(roleInput(values, withoutRates)).toMatchObject({ hourlyCharge: 70_00, hourlyCost: 0 })
+    expect(roleInput(values, withoutRates)).toMatchObject({ hourlyCharge: 70_00 })
+    expect(roleInput(values, withoutRates)).not.toHaveProperty('hourlyCost')
   })
 
   it('leaves an empty rate to the server while the rate cards are not there', () => {

@@ -20,11 +20,17 @@ const HIGHEST_RATE = 100_000_000
 
 const rate = [min(0), max(HIGHEST_RATE, '1,000,000')]
 
-export const roleRules: FormRules<RoleValues> = {
-  name: [required('Role'), maxLength(LONGEST_NAME)],
-  hourlyCharge: rate,
-  hourlyCost: rate,
-}
+/** Of a rate card in another currency nothing is taken over, so that both rates have to be typed. */
+export const roleRules =
+  (cardsAreInOtherCurrency: boolean) =>
+  ({ rateCardID }: RoleValues): FormRules<RoleValues> => {
+    const mustBeTyped = cardsAreInOtherCurrency && rateCardID !== null
+    return {
+      name: [required('Role'), maxLength(LONGEST_NAME)],
+      hourlyCharge: mustBeTyped ? [required('Hourly charge'), ...rate] : rate,
+      hourlyCost: mustBeTyped ? [required('Hourly cost'), ...rate] : rate,
+    }
+  }
 
 export const roleValues = (role: ProjectRole | null): RoleValues => ({
   name: role?.name ?? '',
@@ -36,6 +42,7 @@ export const roleValues = (role: ProjectRole | null): RoleValues => ({
 
 export interface CardRates {
   readonly id: string
+  readonly name: string
   /** Absent for those who may not see them. */
   readonly hourlyCharge?: number | undefined
   readonly hourlyCost?: number | undefined
@@ -44,7 +51,7 @@ export interface CardRates {
 const RATES = ['hourlyCharge', 'hourlyCost'] as const
 
 /**
- * Another rate card brings its rates along, seen before they are saved; a rate that somebody typed stays. Without rates
+ * Another rate card names a role that has no name yet, and brings its rates along, seen before they are saved; a rate that somebody typed stays. Without rates
  * to bring, because they are in another currency, everything stays.
  */
 export function withRateCard(values: RoleValues, rateCardID: string | null, cards: readonly CardRates[]): RoleValues {
@@ -54,14 +61,14 @@ export function withRateCard(values: RoleValues, rateCardID: string | null, card
     const isTyped = values[rate] !== null && values[rate] !== rateOf(values.rateCardID, rate)
     return [rate, isTyped ? values[rate] : (rateOf(rateCardID, rate) ?? values[rate])]
   })
-  return { ...values, rateCardID, ...Object.fromEntries(rates) }
+  const name = values.name.trim() || cards.find(({ id }) => id === rateCardID)?.name || ''
+  return { ...values, name, rateCardID, ...Object.fromEntries(rates) }
 }
 
-/** An empty rate is that of the rate card, or nothing; one of a card that is not known here is left to the server. */
+/** An empty rate is that of the rate card, or nothing without one; one of a card that is not known here is left to the server. */
 const ratesOf = (values: RoleValues, cards: readonly CardRates[]) => {
-  const noCard: Partial<CardRates> = {}
-  const card = values.rateCardID === null ? noCard : cards.find(({ id }) => id === values.rateCardID)
-  const rates = RATES.map((rate) => [rate, values[rate] ?? (card && (card[rate] ?? 0))])
+  const card = cards.find(({ id }) => id === values.rateCardID)
+  const rates = RATES.map((rate) => [rate, values[rate] ?? (values.rateCardID === null ? 0 : card?.[rate])])
   return Object.fromEntries(rates.filter(([, rate]) => rate !== undefined))
 }
 

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { Project } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { formatMoney } from '@praxis/domain/money/money'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Column } from '../../../ui/lists/data-table'
 import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
 import { CollectionCard } from '../../settings/collection-card'
@@ -10,6 +13,7 @@ import { rateCardsQuery } from '../../settings/settings.queries'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { projectRolesQuery } from '../projects.queries'
 import { useCreateProjectRole, useDeleteProjectRole, useUpdateProjectRole } from '../team.mutations'
+import { ReRateDialog } from './re-rate-dialog'
 import { RoleFields } from './role-fields'
 import { type RoleValues, roleChanges, roleInput, roleRules, roleValues } from './role-values'
 import classes from './settings.module.css'
@@ -26,42 +30,66 @@ export function RolesCard({ project }: { project: Project }) {
   const isInCardsCurrency = details.currency === defaultCurrency
   /** Nothing of cards in another currency; nothing at all for those who may not set rates. */
   const cardRates = can.editBudgets
-    ? (cards ?? []).map((card) => (isInCardsCurrency ? card : { id: card.id }))
+    ? (cards ?? []).map((card) => (isInCardsCurrency ? card : { id: card.id, name: card.name }))
     : undefined
+  const [reRated, setReRated] = useState<ProjectRole | 'all'>()
   return (
-    <CollectionCard<ProjectRole, RoleValues>
-      title="Roles"
-      note={details.isActive ? 'what people do in the project' : 'stay as they are while the project is completed'}
-      noun="role"
-      addLabel="Role"
-      canAdd={can.editRoles}
-      canEdit={() => can.editRoles}
-      canDelete={() => can.editRoles}
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
-      columns={figures ? [...people, ...rates(details.currency)] : people}
-      emptyText="Nobody has a role yet: add the first, with a person or a rate card."
-      nameOf={({ name }) => name}
-      valuesOf={roleValues}
-      rules={() => roleRules}
-      fields={(form) => (
-        <RoleFields
-          form={form}
-          cardRates={cardRates}
-          currency={details.currency}
-          cardsCurrency={isInCardsCurrency ? undefined : defaultCurrency}
+    <>
+      <CollectionCard<ProjectRole, RoleValues>
+        title="Roles"
+        note={details.isActive ? 'what people do in the project' : 'stay as they are while the project is completed'}
+        noun="role"
+        addLabel="Add role"
+        canAdd={can.editRoles}
+        canEdit={() => can.editRoles}
+        canDelete={() => can.editRoles}
+        items={data}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        columns={figures ? [...people, ...rates(details.currency)] : people}
+        emptyText="Nobody has a role yet: add the first, with a person or a rate card."
+        nameOf={({ name }) => name}
+        valuesOf={roleValues}
+        rules={() => roleRules(cardRates !== undefined && !isInCardsCurrency)}
+        fields={(form) => (
+          <RoleFields
+            form={form}
+            cardRates={cardRates}
+            currency={details.currency}
+            cardsCurrency={isInCardsCurrency ? undefined : defaultCurrency}
+          />
+        )}
+        onCreate={(values, idempotencyKey) => createRole({ body: roleInput(values, cardRates), idempotencyKey })}
+        onUpdate={(role, changed, values) =>
+          updateRole({ roleId: role.id, body: roleChanges(changed, values, cardRates) })
+        }
+        deletion={{
+          onDelete: (role) => deleteRole(role.id),
+          text: () => 'Nobody can log time in it any more.',
+        }}
+        {...(can.reRate && {
+          headActions: (
+            <Button variant="subtle" size="compact-sm" onClick={() => setReRated('all')}>
+              Re-rate logged time…
+            </Button>
+          ),
+          moreActions: (role: ProjectRole) => [
+            {
+              label: 'Re-rate logged time…',
+              icon: <IconRefresh size={16} stroke={1.75} />,
+              onSelect: () => setReRated(role),
+            },
+          ],
+        })}
+      />
+      {reRated && (
+        <ReRateDialog
+          projectID={id}
+          ofRole={reRated === 'all' ? undefined : reRated}
+          onClose={() => setReRated(undefined)}
         />
       )}
-      onCreate={(values, idempotencyKey) => createRole({ body: roleInput(values, cardRates), idempotencyKey })}
-      onUpdate={(role, changed, values) =>
-        updateRole({ roleId: role.id, body: roleChanges(changed, values, cardRates) })
-      }
-      deletion={{
-        onDelete: (role) => deleteRole(role.id),
-        text: () => 'Whoever has it no longer logs time in it.',
-      }}
-    />
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ export interface ItemEditing<Item, Values extends object> {
   readonly nameOf: (item: Item) => string
   /** What the dialog starts with; without an item, for a new one. */
   readonly valuesOf: (item: Item | null) => Values
-  readonly rules: (item: Item | null) => FormRules<Values>
+  readonly rules: (item: Item | null) => FormRules<Values> | ((values: Values) => FormRules<Values>)
   readonly fields: (form: FormState<Values>, item: Item | null) => ReactNode
   readonly onCreate: (values: Values, idempotencyKey: string) => Promise<unknown>
   /** Called with what changed, and only when something did; without it, things are added and deleted only. */

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { ReRating, ReRatingPreview } from '@praxis/contract/re-rating'
+import type { Currency } from '@praxis/contract/values'
+import type { Db } from '../../../platform/database/database'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { withinPeriod } from './time-analysis'
+import { costOfTime, revenueOfTime } from './time-figures'
+
+/** On rows `s` of time of a project and `r` of its roles: those whose rates are not what the role has now. */
+export const hasOtherRates = (
+  companyId: string,
+  projectId: string,
+  { roleID, from, to, states }: Omit<ReRating, 'version'>,
+): Sql =>
+  joinSql(
+    [
+      sql`s.company_id = ${companyId} and s.project_id = ${projectId} and s.state = any (${states}::text[])`,
+      rawSql(`r.company_id = s.company_id and r.id = s.role_id
+        and (s.hourly_charge, s.hourly_cost) is distinct from (r.hourly_charge, r.hourly_cost)`),
+      ...(roleID === undefined ? [] : [sql`r.id = ${roleID}`]),
+      ...withinPeriod({ from, to }),
+    ],
+    ' and ',
+  )
+
+interface Sums {
+  readonly count: number
+  readonly loggedTime: number
+  readonly revenueBefore: number
+  readonly revenueAfter: number
+  readonly costBefore: number
+  readonly costAfter: number
+}
+
+interface RoleRow extends Sums {
+  readonly roleID: string
+  readonly roleName: string
+  readonly hourlyCharge: number
+  readonly hourlyCost: number
+  readonly print: string
+}
+
+const sumOf = (amount: string) => rawSql(`coalesce(sum(${amount}), 0)::bigint`)
+
+const partOf = (sums: Sums) => ({
+  count: sums.count,
+  loggedTime: sums.loggedTime,
+  revenue: { before: sums.revenueBefore, after: sums.revenueAfter },
+  cost: { before: sums.costBefore, after: sums.costAfter },
+})
+
+const totalOf = (rows: readonly RoleRow[]): Sums => {
+  const sum = (name: keyof Sums) => rows.reduce((total, row) => total + row[name], 0)
+  return {
+    count: sum('count'),
+    loggedTime: sum('loggedTime'),
+    revenueBefore: sum('revenueBefore'),
+    revenueAfter: sum('revenueAfter'),
+    costBefore: sum('costBefore'),
+    costAfter: sum('costAfter'),
+  }
+}
+
+const printOf = (rows: readonly RoleRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ print, hourlyCharge, hourlyCost }) => [print, hourlyCharge, hourlyCost])))
+    .digest('hex')
+
+/** What the present rates of the roles would make of the time; its version changes with anything that it is made of. */
+export const reRatingPreview = async (
+  db: Db,
+  project: { readonly id: string; readonly currency: Currency },
+  asked: ReRating,
+): Promise<ReRatingPreview> => {
+  const rows = await db.rows<RoleRow>(sql`
+    select r.id as "roleID", r.name as "roleName", r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost",
+      count(*)::integer as count, sum(s.duration)::bigint as "loggedTime",
+      ${sumOf(revenueOfTime)} as "revenueBefore", ${sumOf(costOfTime)} as "costBefore",
+      ${sumOf('revenue_of_time(s.charged, r.hourly_charge)')} as "revenueAfter",
+      ${sumOf('cost_of_time(s.duration, r.hourly_cost)')} as "costAfter",
+      md5(string_agg(concat_ws(' ', s.id, s.charged, s.duration, s.hourly_charge, s.hourly_cost), ',' order by s.id)) as print
+    from time_sheet_submissions s, project_roles r
+    where ${hasOtherRates(db.scope.companyId, project.id, asked)}
+    group by r.company_id, r.id
+    order by r.name, r.id`)
+  return {
+    currency: project.currency,
+    version: printOf(rows),
+    total: partOf(totalOf(rows)),
+    byRole: rows.map((row) => ({
+      roleID: row.roleID,
+      roleName: row.roleName,
+      hourlyCharge: row.hourlyCharge,
+      hourlyCost: row.hourlyCost,
+      ...partOf(row),
+    })),
+  }
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { ReRatedState, ReRatingPreview } from '@praxis/contract/re-rating'
+import type { DateRange } from '@praxis/domain/calendar/date-range'
+import { moneyOfColumn } from '@praxis/domain/money/money'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
+import { DateRangeField } from '../../../ui/dates/date-range-field'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { CheckboxField } from '../../../ui/forms/checkbox-field'
+import { FormRefusal } from '../../../ui/forms/form'
+import { ErrorState } from '../../../ui/lists/list-states'
+import { Skeleton } from '../../../ui/lists/skeleton'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { reRatingPreviewQuery, useReRateSubmissions } from '../re-rating.queries'
+import classes from './re-rate-dialog.module.css'
+
+interface ReRateDialogProps {
+  readonly projectID: string
+  /** All roles of the project without one. */
+  readonly ofRole: ProjectRole | undefined
+  readonly onClose: () => void
+}
+
+// In the order that time goes through them; held to the contract by its type alone.
+const STATES = ['unsubmitted', 'waitingForApproval', 'approved'] as const satisfies readonly ReRatedState[]
+
+const entriesText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}`
+
+/** Gives logged time the rates its roles have now, once it is clear what that changes. */
+export function ReRateDialog({ projectID, ofRole, onClose }: ReRateDialogProps) {
+  const [period, setPeriod] = useState<DateRange | null>(null)
+  const [states, setStates] = useState<ReadonlySet<ReRatedState>>(new Set(STATES))
+  const asked = {
+    ...(ofRole && { roleID: ofRole.id }),
+    ...(period && { from: period.from, to: period.to }),
+    states: STATES.filter((state) => states.has(state)),
+  }
+  const preview = useQuery({ ...reRatingPreviewQuery(projectID, asked), enabled: states.size > 0 })
+  const { mutateAsync: reRate, isPending, error } = useReRateSubmissions(projectID)
+  const shown = states.size > 0 && !preview.isPlaceholderData ? preview.data : undefined
+  const count = shown?.total.count ?? 0
+  const statesLabel = useId()
+
+  const toggle = (state: ReRatedState, isChosen: boolean) => {
+    const next = new Set(states)
+    if (isChosen) next.add(state)
+    else next.delete(state)
+    setStates(next)
+  }
+  const apply = async () => {
+    if (!shown) return
+    try {
+      await reRate({ ...asked, version: shown.version })
+    } catch {
+      // Said in the dialog; what is there now is shown.
+      return void preview.refetch()
+    }
+    showSuccess(`${entriesText(count)} re-rated`)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={ofRole ? `Re-rate time logged as ${ofRole.name}` : 'Re-rate logged time'}
+      width={640}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={count === 0} loading={isPending} onClick={() => void apply()}>
+            {count === 0 ? 'Re-rate' : `Re-rate ${entriesText(count)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        {error && <FormRefusal>{error.message}</FormRefusal>}
+        <p className={classes.said}>
+          Logged time keeps the rates its role had at the time. This gives it the current rates instead. Denied time is
+          left as it is.
+        </p>
+        <DateRangeField name="period" label="Period" value={period} onChange={setPeriod} placeholder="All time" />
+        <fieldset className={classes.states} aria-labelledby={statesLabel}>
+          <span id={statesLabel} className={classes.label}>
+            Time that is
+          </span>
+          {STATES.map((state) => (
+            <CheckboxField
+              key={state}
+              name={state}
+              label={REQUEST_STATE_LABEL[state]}
+              value={states.has(state)}
+              onChange={(isChosen) => toggle(state, isChosen)}
+            />
+          ))}
+        </fieldset>
+        {preview.error && !shown && <ErrorState text={preview.error.message} onRetry={() => void preview.refetch()} />}
+        {states.size === 0 && <p className={classes.said}>Choose at least one state.</p>}
+        {states.size > 0 && !preview.error && !shown && <Skeleton />}
+        {shown && <Preview preview={shown} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Preview({ preview: { byRole, total, currency } }: { preview: ReRatingPreview }) {
+  if (total.count === 0) return <p className={classes.said}>All of this time already has the current rates.</p>
+  const money = moneyOfColumn(
+    [...byRole, total].flatMap(({ revenue, cost }) => [revenue.before, revenue.after, cost.before, cost.after]),
+    currency,
+  )
+  const cells = ({ count, revenue, cost }: ReRatingPreview['total']) => (
+    <>
+      <td>{count.toLocaleString('en-GB')}</td>
+      <td>
+        <s>{money(revenue.before)}</s> {money(revenue.after)}
+      </td>
+      <td>
+        <s>{money(cost.before)}</s> {money(cost.after)}
+      </td>
+    </>
+  )
+  return (
+    <div className={classes.scrolls}>
+      <table className={classes.preview} aria-label="What re-rating changes">
+        <thead>
+          <tr>
+            <th scope="col">Role</th>
+            <th scope="col">Entries</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byRole.map((part) => (
+            <tr key={part.roleID}>
+              <th scope="row">{part.roleName}</th>
+              {cells(part)}
+            </tr>
+          ))}
+        </tbody>
+        {byRole.length > 1 && (
+          <tfoot className={classes.total}>
+            <tr>
+              <th scope="row">Total</th>
+              {cells(total)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
