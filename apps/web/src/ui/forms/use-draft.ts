@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { type Collision, type Draft, type DraftShape, type Merged, mergeDraft, type Side } from './draft'
 
+interface Saving<Form> {
+  /** What was saved before. */
+  readonly over: Form
+  readonly sent: Form
+  /** What is saved now. */
+  readonly saved: Form
+}
+
 export interface EditedDraft<Form extends object> {
   /** What was typed on top of what is saved. */
   readonly form: Form
@@ -11,7 +19,7 @@ export interface EditedDraft<Form extends object> {
   /** The draft as it would be on top of something newer. */
   readonly over: (newer: Form) => Merged<Form>
   /** What was sent is saved: only what was typed since then is left. */
-  readonly settle: (sent: Form, saved: Form) => void
+  readonly settle: (saving: Saving<Form>) => void
 }
 
 /** What is typed over a record that others may save meanwhile. */
@@ -31,9 +39,11 @@ export function useDraft<Form extends object>(saved: Form, shape: DraftShape = {
       change((current) => mergeDraft(current, saved, shape, (path) => (path === chosen ? side : undefined)).draft),
     discard: () => setKept(undefined),
     over,
-    settle: (sent, now) =>
-      setKept(
-        (current) => current && mergeDraft({ edited: current.edited, base: sent }, now, shape, () => 'mine').draft,
-      ),
+    settle: ({ over: before, sent, saved: now }) =>
+      setKept((current) => {
+        if (!current) return undefined
+        const { edited } = mergeDraft(current, before, shape).draft
+        return mergeDraft({ edited, base: sent }, now, shape, () => 'mine').draft
+      }),
   }
 }

@@ -38,7 +38,8 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     if (merged.collisions.length > 0) return false
     const sent = merged.draft.edited
     const changes = clientInput(then, editsOf(then, sent))
-    draft.settle(sent, changes ? formOf(await update({ ...changes, version: newest.version })) : then)
+    const answer = changes ? formOf(await update({ ...changes, version: newest.version })) : then
+    draft.settle({ over: then, sent, saved: answer })
     return true
   }
 

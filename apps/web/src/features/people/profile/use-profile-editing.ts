@@ -61,7 +61,8 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
     const sent = merged.draft.edited
     const onSaved = (call: SavedCall, answer: Employee) => {
       const { contract: _answered, ...now } = formOf(answer)
-      if (call !== 'contract') draft.settle(call === 'details' ? { ...sent, permission: then.permission } : sent, now)
+      const inCall = call === 'details' ? { ...sent, permission: then.permission } : sent
+      if (call !== 'contract') draft.settle({ over: then, sent: inCall, saved: now })
       else if (contract) settleContract(contract, answer)
     }
     const newInputs = profileInputs(newest, formOf(newest), { ...editsOf(then, sent), ...(contract && { contract }) })

@@ -42,7 +42,8 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     if (merged.collisions.length > 0) return false
     const sent = merged.draft.edited
     const changes = projectInput(then, editsOf(then, sent))
-    draft.settle(sent, changes ? formOf(await update({ ...changes, version: newest.version })) : then)
+    const answer = changes ? formOf(await update({ ...changes, version: newest.version })) : then
+    draft.settle({ over: then, sent, saved: answer })
     return true
   }
 
