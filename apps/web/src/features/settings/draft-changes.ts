@@ -17,19 +17,3 @@ export const differingNames = <Values extends object>(one: Values, other: Values
 /** What was changed, and only that. */
 export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> =>
   Object.fromEntries(differingNames(before, after).map((name) => [name, after[name]])) as Partial<Values>
-
-interface Rebased<Values> {
-  /** What the person has typed, which stays although the saved values moved on. */
-  readonly kept: Partial<Values>
-  /** Fields that both have changed, and differently: saving would replace what somebody else wrote. */
-  readonly conflicts: readonly (keyof Values & string)[]
-}
-
-/** A draft begun on `base` carried over to what has been saved since. */
-export function rebasedDraft<Values extends object>(base: Values, draft: Values, saved: Values): Rebased<Values> {
-  const typed = differingNames(base, draft)
-  const kept = Object.fromEntries(typed.map((name) => [name, draft[name]])) as Partial<Values>
-  const movedOn = new Set(differingNames(base, saved))
-  const stillDiffer = new Set(differingNames(draft, saved))
-  return { kept, conflicts: typed.filter((name) => movedOn.has(name) && stillDiffer.has(name)) }
-}

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconUsers } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LeavingGuard } from '../../shell/leaving-guard'
 import { Banner } from '../../ui/feedback/banner'
 import { InBannerSlot } from '../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../ui/feedback/unsaved-changes-banner'
+import { ChangedMeanwhileBanner, type ChangedMeanwhileProps } from '../../ui/forms/changed-meanwhile'
 import { Form } from '../../ui/forms/form'
 import { PageHead } from '../../ui/layout/page-head'
+import { definitionText } from './definition-text'
 import classes from './settings-page.module.css'
 import type { SettingsDraft } from './use-settings-draft'
 
@@ -15,11 +16,18 @@ interface SettingsPageProps<Values extends object> {
   readonly draft: SettingsDraft<Values>
   /** What the fields are called, to tell which of them somebody else changed too. */
   readonly labels: { readonly [Name in keyof Values & string]: string }
+  readonly textOf?: ChangedMeanwhileProps['textOf']
   readonly children: ReactNode
 }
 
 /** One page of the settings: what is changed on it waits for Save in the banner above. */
-export function SettingsPage<Values extends object>({ title, draft, labels, children }: SettingsPageProps<Values>) {
+export function SettingsPage<Values extends object>({
+  title,
+  draft,
+  labels,
+  textOf,
+  children,
+}: SettingsPageProps<Values>) {
   const { form, isDirty, discard } = draft
   return (
     <>
@@ -35,22 +43,12 @@ export function SettingsPage<Values extends object>({ title, draft, labels, chil
           </Banner>
         </InBannerSlot>
       )}
-      {isDirty && draft.conflicts.length > 0 && (
-        <InBannerSlot>
-          <Banner
-            tone="info"
-            icon={<IconUsers size={18} stroke={1.75} aria-hidden />}
-            actions={
-              <Button size="xs" variant="default" onClick={draft.takeTheirs}>
-                Take theirs
-              </Button>
-            }
-          >
-            Somebody else changed {draft.conflicts.map((name) => labels[name]).join(', ')} meanwhile. Saving replaces
-            it.
-          </Banner>
-        </InBannerSlot>
-      )}
+      <ChangedMeanwhileBanner
+        collisions={draft.collisions}
+        onChoose={draft.choose}
+        labels={labels}
+        textOf={(path, value) => textOf?.(path, value) ?? definitionText(value)}
+      />
       <div className={classes.head}>
         <PageHead
           title={title}

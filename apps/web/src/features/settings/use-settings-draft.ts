@@ -1,14 +1,20 @@
-import type { CompanyManagementInput } from '@praxis/contract/company-management'
-import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@praxis/contract/client'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { showSuccess } from '../../ui/feedback/snackbar'
+import { type Collision, type DraftShape, mergeDraft, type Side } from '../../ui/forms/draft'
+import { saveOnNewest } from '../../ui/forms/save-on-newest'
 import { type Form, type FormOptions, useForm } from '../../ui/forms/use-form'
-import { changedFields, differingNames, rebasedDraft } from './draft-changes'
+import { changedFields, differingNames } from './draft-changes'
 import { type FieldOfReason, refusingOnField } from './refusal-on-field'
 import { useUpdateCompanyManagement } from './settings.mutations'
+import { companyManagementQuery } from './settings.queries'
+import { useManagement } from './use-management'
 
 interface SettingsDraftOptions<Values extends object> extends Pick<FormOptions<Values>, 'rules'> {
-  /** The values as they are saved, of whatever the page edits. */
-  readonly saved: Values
+  /** Of what is saved, whatever the page edits. */
+  readonly valuesOf: (management: CompanyManagement) => Values
   /** What is sent for the fields that changed; the other values are at hand for parts that go as a whole. */
   readonly bodyOf: (changed: Partial<Values>, values: Values) => CompanyManagementInput
   readonly fieldOfReason?: FieldOfReason
@@ -19,63 +25,81 @@ export interface SettingsDraft<Values extends object> {
   readonly isDirty: boolean
   readonly discard: () => void
   /** Fields that somebody else has changed too, while they were edited here. */
-  readonly conflicts: readonly (keyof Values & string)[]
-  /** Gives way to what somebody else wrote. */
-  readonly takeTheirs: () => void
+  readonly collisions: readonly Collision[]
+  readonly choose: (path: string, side: Side) => void
+}
+
+const shape: DraftShape = {
+  rows: ['defaultDynamicDetails', 'defaultProjectDynamicDetails', 'defaultOpportunityDynamicDetails'],
 }
 
 /**
  * What is typed on a page of the settings until it is saved. A change by somebody else shows at once in every field
- * that was left alone; what was typed stays, and the page says when both have changed the same.
+ * that was left alone; what was typed stays, and where both have changed the same, whoever types chooses.
  */
 export function useSettingsDraft<Values extends object>({
-  saved,
+  valuesOf,
   rules = {},
   bodyOf,
   fieldOfReason = {},
 }: SettingsDraftOptions<Values>): SettingsDraft<Values> {
+  const management = useManagement()
+  const queryClient = useQueryClient()
   const { mutateAsync: updateCompanyManagement } = useUpdateCompanyManagement()
-  const base = useRef(saved)
-  const [conflicts, setConflicts] = useState<SettingsDraft<Values>['conflicts']>([])
+  const saved = valuesOf(management)
+  const [base, setBase] = useState(saved)
+
+  /** False when somebody else has changed the same: then nothing is sent. */
+  const saveOver = async (newest: CompanyManagement, typed: Values): Promise<boolean> => {
+    const then = valuesOf(newest)
+    const { draft, collisions } = mergeDraft({ edited: typed, base }, then, shape)
+    if (collisions.length > 0) return false
+    const changed = changedFields(then, draft.edited)
+    if (Object.keys(changed).length === 0) return true
+    const body = { ...bodyOf(changed, draft.edited), version: newest.version }
+    await refusingOnField(updateCompanyManagement(body), fieldOfReason)
+    return true
+  }
 
   const form = useForm<Values>({
     initialValues: saved,
     rules,
     onSave: async (values) => {
-      const changed = changedFields(base.current, values)
-      if (Object.keys(changed).length > 0) {
-        await refusingOnField(updateCompanyManagement(bodyOf(changed, values)), fieldOfReason)
-        base.current = values
-        showSuccess('Updated successfully')
-      }
-      setConflicts([])
+      if (differingNames(base, values).length === 0) return
+      const fetchNewest = () => queryClient.fetchQuery({ ...companyManagementQuery, staleTime: 0 })
+      const isSaved = await saveOnNewest(management, fetchNewest, (newest) => saveOver(newest, values))
+      if (!isSaved) throw new ApiError(409, { reason: 'changedMeanwhile' })
+      setBase(values)
+      showSuccess('Updated successfully')
     },
   })
 
   const { values, isSaving, reset, setValue } = form
+  const merged = mergeDraft({ edited: values, base }, saved, shape)
+  const put = (next: Values) => {
+    for (const name of differingNames(values, next)) setValue(name, next[name])
+  }
   useEffect(() => {
     // What arrives while saving is looked at afterwards, when it is certain what the draft still holds.
-    if (isSaving || differingNames(base.current, saved).length === 0) return
-    const rebased = rebasedDraft(base.current, values, saved)
-    base.current = saved
+    if (isSaving || differingNames(base, merged.draft.base).length === 0) return
+    setBase(merged.draft.base)
     reset(saved)
-    for (const name of Object.keys(rebased.kept) as (keyof Values & string)[]) setValue(name, values[name])
-    setConflicts((earlier) => [
-      ...new Set([...earlier.filter((name) => Object.hasOwn(rebased.kept, name)), ...rebased.conflicts]),
-    ])
+    for (const name of differingNames(saved, merged.draft.edited)) setValue(name, merged.draft.edited[name])
   })
 
   return {
     form,
-    isDirty: differingNames(base.current, values).length > 0,
+    isDirty: differingNames(base, values).length > 0,
     discard: () => {
+      setBase(saved)
       reset(saved)
-      setConflicts([])
     },
-    conflicts,
-    takeTheirs: () => {
-      for (const name of conflicts) setValue(name, saved[name])
-      setConflicts([])
+    collisions: merged.collisions,
+    choose: (chosen, side) => {
+      const sides = (path: string) => (path === chosen ? side : undefined)
+      const { draft } = mergeDraft({ edited: values, base }, saved, shape, sides)
+      setBase(draft.base)
+      put(draft.edited)
     },
   }
 }

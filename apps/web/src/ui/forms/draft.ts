@@ -38,7 +38,9 @@ interface Versions<Value> {
 }
 type Settled<Value> = Pick<Versions<Value>, 'mine' | 'base'>
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Text that is no number is NaN in a form, which would be written like an empty field. */
+const same = (one: unknown, other: unknown): boolean =>
+  Number.isNaN(one) || Number.isNaN(other) ? Object.is(one, other) : JSON.stringify(one) === JSON.stringify(other)
 
 const areFields = (versions: Versions<unknown>): versions is Versions<Fields> =>
   Object.values(versions).every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))

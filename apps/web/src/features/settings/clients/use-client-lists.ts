@@ -1,5 +1,6 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
 import { useQueryClient } from '@tanstack/react-query'
+import { saveOnNewest } from '../../../ui/forms/save-on-newest'
 import { useUpdateCompanyManagement } from '../settings.mutations'
 import { companyManagementQuery } from '../settings.queries'
 
@@ -15,7 +16,9 @@ export function useClientLists() {
   return async (
     changesOf: (settings: ClientSettings) => NonNullable<CompanyManagementInput['updateClientSettingsInput']>,
   ) => {
-    const { company } = await queryClient.fetchQuery({ ...companyManagementQuery, staleTime: 0 })
-    await updateCompanyManagement({ updateClientSettingsInput: changesOf(company.clientSettings) })
+    const fetchNewest = () => queryClient.fetchQuery({ ...companyManagementQuery, staleTime: 0 })
+    await saveOnNewest(await fetchNewest(), fetchNewest, ({ company, version }) =>
+      updateCompanyManagement({ updateClientSettingsInput: changesOf(company.clientSettings), version }),
+    )
   }
 }

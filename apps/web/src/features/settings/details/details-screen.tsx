@@ -31,7 +31,7 @@ const rules = {
 export function DetailsScreen() {
   const management = useManagement()
   const draft = useSettingsDraft<DetailsValues>({
-    saved: detailsValuesOf(management),
+    valuesOf: detailsValuesOf,
     rules,
     bodyOf: detailsBody,
     fieldOfReason: { domainExists: 'domain' },

@@ -11,7 +11,6 @@ import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-ro
 import { DynamicDetailsCard } from '../dynamic-details-card'
 import { halfDays } from '../half-days'
 import { SettingsColumn, SettingsPage } from '../settings-page'
-import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
 import classes from './employee-settings.module.css'
 import { type WeekValues, WORKING_DAYS, weekOf, weekTotal, weekValuesOf } from './working-week'
@@ -58,11 +57,14 @@ const rules = {
   defaultDynamicDetails: (rows: unknown) => definedRows(rows as readonly EditedDetail[]),
 }
 
+const hoursText = (path: string, value: unknown) =>
+  WORKING_DAYS.some(({ field }) => field === path) && typeof value === 'number' ? formatDuration(value) : undefined
+
 export function EmployeeSettingsScreen() {
-  const draft = useSettingsDraft<EmployeeSettingsValues>({ saved: valuesOf(useManagement()), rules, bodyOf })
+  const draft = useSettingsDraft<EmployeeSettingsValues>({ valuesOf, rules, bodyOf })
   const { form } = draft
   return (
-    <SettingsPage title="Employees" draft={draft} labels={labels}>
+    <SettingsPage title="Employees" draft={draft} labels={labels} textOf={hoursText}>
       <SettingsColumn>
         <NewContractCard form={form} />
         <DynamicDetailsCard

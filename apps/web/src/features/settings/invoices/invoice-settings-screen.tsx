@@ -9,7 +9,6 @@ import type { Form, FormRules } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
-import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
 import { bankAccountNames, bankAccountRule, type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
 
@@ -48,7 +47,7 @@ const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
 })
 
 export function InvoiceSettingsScreen() {
-  const draft = useSettingsDraft<InvoiceValues>({ saved: invoiceValuesOf(useManagement()), rules, bodyOf: invoiceBody })
+  const draft = useSettingsDraft<InvoiceValues>({ valuesOf: invoiceValuesOf, rules, bodyOf: invoiceBody })
   const { form } = draft
   return (
     <SettingsPage title="Invoices" draft={draft} labels={labels}>

@@ -56,7 +56,7 @@ const bodyOf = ({
 
 export function OpportunityAndProjectSettingsScreen() {
   const management = useManagement()
-  const draft = useSettingsDraft<ProjectSettingsValues>({ saved: valuesOf(management), rules, bodyOf })
+  const draft = useSettingsDraft<ProjectSettingsValues>({ valuesOf, rules, bodyOf })
   const { form } = draft
   return (
     <SettingsPage title="Opportunities and projects" draft={draft} labels={labels}>

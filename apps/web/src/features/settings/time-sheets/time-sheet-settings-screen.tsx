@@ -8,7 +8,6 @@ import type { FormRules } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
-import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
 
 interface TimeSheetValues {
@@ -52,7 +51,7 @@ const bodyOf = ({
 })
 
 export function TimeSheetSettingsScreen() {
-  const draft = useSettingsDraft<TimeSheetValues>({ saved: valuesOf(useManagement()), rules, bodyOf })
+  const draft = useSettingsDraft<TimeSheetValues>({ valuesOf, rules, bodyOf })
   const { form } = draft
   return (
     <SettingsPage title="Time sheets" draft={draft} labels={labels}>

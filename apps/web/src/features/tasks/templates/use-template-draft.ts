@@ -1,8 +1,9 @@
 import type { ProjectTemplate } from '@praxis/contract/project-templates'
 import { useEffect, useRef } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { mergeDraft } from '../../../ui/forms/draft'
 import { useForm } from '../../../ui/forms/use-form'
-import { changedFields, differingNames, rebasedDraft } from '../../settings/draft-changes'
+import { changedFields, differingNames } from '../../settings/draft-changes'
 import { refusingOnField } from '../../settings/refusal-on-field'
 import { type TemplateValues, templateChanges, templateRules, templateValues } from './template-form'
 import { useUpdateProjectTemplate } from './templates.mutations'
@@ -27,10 +28,10 @@ export function useTemplateDraft(template: ProjectTemplate) {
   const { values, isSaving, reset, setValue } = form
   useEffect(() => {
     if (isSaving || differingNames(base.current, saved).length === 0) return
-    const { kept } = rebasedDraft(base.current, values, saved)
+    const { draft } = mergeDraft({ edited: values, base: base.current }, saved)
     base.current = saved
     reset(saved)
-    for (const name of Object.keys(kept) as (keyof TemplateValues)[]) setValue(name, values[name])
+    for (const name of differingNames(saved, draft.edited)) setValue(name, draft.edited[name])
   })
 
   return {

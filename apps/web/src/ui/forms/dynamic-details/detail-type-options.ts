@@ -20,5 +20,7 @@ export const detailTypeOptions: readonly FieldOption[] = Object.entries(LABELS).
   label,
 }))
 
+export const detailTypeLabel = (type: DynamicDetailType): string => LABELS[type]
+
 export const isDetailType = (text: string | null): text is DynamicDetailType =>
   text !== null && Object.hasOwn(LABELS, text)
