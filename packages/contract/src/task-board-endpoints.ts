@@ -12,6 +12,7 @@ import {
   TaskAnalytics,
   TaskCard,
   TaskChanges,
+  TaskContents,
   TaskList,
   TaskOptions,
 } from './task-shapes'
@@ -101,14 +102,27 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       response: TaskList,
       reasons: ofMissingList,
     }),
+    getTaskListContents: endpoint({
+      method: 'GET',
+      path: `${list}/contents`,
+      summary: 'What would go with a list: tasks of everybody, also completed and archived ones',
+      ...access,
+      params: ofList,
+      response: TaskContents,
+      reasons: ofMissingList,
+    }),
     deleteTaskList: endpoint({
       method: 'DELETE',
       path: list,
-      summary: 'Delete a list with its tasks, as long as nothing else refers to them',
+      summary: 'Delete a list with all its tasks; refused once time is logged on one',
       ...access,
       params: ofList,
+      query: z.strictObject({
+        /** How many tasks and sub-tasks the caller knows to be in it: with others in it, it stays. */
+        taskCount: z.coerce.number().int().min(0).optional(),
+      }),
       response: 'nothing',
-      reasons: [...ofMissingList, 'recordInUse'],
+      reasons: [...ofMissingList, 'recordInUse', 'tasksOfOthers', 'changedMeanwhile'],
     }),
     moveTaskList: endpoint({
       method: 'POST',
@@ -179,6 +193,16 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
         'noPermissionToUpdateTaskEstimatedTime',
       ],
     }),
+    getTaskContents: endpoint({
+      method: 'GET',
+      path: `${door.prefix}/taskContents`,
+      summary: 'What would go with some tasks: sub-tasks, comments and files',
+      ...access,
+      params: ofBoard,
+      query: z.strictObject({ taskIDs: listed(Id) }),
+      response: TaskContents,
+      reasons: ['notFound'],
+    }),
     deleteTask: endpoint({
       method: 'DELETE',
       path: task,
@@ -187,7 +211,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofTask,
       query: z.strictObject({ keepSubTasks: QueryFlag.default(false) }),
       response: z.strictObject({ affectedTasks: z.array(TaskCard) }),
-      reasons: [...ofArchived, 'recordInUse'],
+      reasons: [...ofArchived, 'recordInUse', 'tasksOfOthers'],
     }),
     moveTask: endpoint({
       method: 'POST',

@@ -198,6 +198,29 @@ export const ArchivedTask = z
   .meta({ id: 'ArchivedTask' })
 export type ArchivedTask = z.infer<typeof ArchivedTask>
 
+const contained = {
+  openCount: z.int(),
+  completedCount: z.int(),
+  archivedCount: z.int(),
+  commentCount: z.int(),
+  fileCount: z.int(),
+  /** Time is logged on some of them, which keeps them from being deleted. */
+  hasTime: z.boolean(),
+}
+
+/** Everything that goes with a list or with tasks when they are deleted, also what the caller does not see of it. */
+export const TaskContents = z
+  .strictObject({
+    tasks: z.strictObject(contained),
+    subTasks: z.strictObject(contained),
+    /** Of tasks and sub-tasks: given to others and not to the caller. */
+    othersCount: z.int(),
+    /** Of the same: those that this view of the board does not allow to delete, as they are not the caller’s. */
+    lockedCount: z.int(),
+  })
+  .meta({ id: 'TaskContents' })
+export type TaskContents = z.infer<typeof TaskContents>
+
 /** What filters and forms of a board offer. */
 export const TaskOptions = z
   .strictObject({

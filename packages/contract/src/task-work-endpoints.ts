@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { listed, listOf, pageOf, pageQuery } from './page'
-import { accessOf, type BoardDoor, FILE_MAX_BYTES } from './task-door'
+import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES } from './task-door'
 import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
 import { Id } from './values'
 
@@ -15,13 +15,14 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     archiveAllTasks: endpoint({
       method: 'PATCH',
       path: `${door.prefix}/taskLists/tasks/archiveAll`,
-      summary: 'Put away every task of a status, of one list or of all, of one assignee or of all',
+      summary: 'Put away every task of a status: of one list, assignee or name, or of all',
       ...access,
       params: ofBoard,
       body: z.strictObject({
         taskStatusID: StatusId,
         taskListID: Id.nullable().default(null),
         assigneeID: Id.nullable().default(null),
+        taskNameTerm: boardFilter.taskNameTerm,
       }),
       response: z.strictObject({
         archivedCount: z.int(),

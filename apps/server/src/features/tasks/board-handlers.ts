@@ -11,6 +11,7 @@ import { restoreTask, restoreTasks } from './commands/restore-tasks'
 import { sortSubTasksByPriority, sortTasks } from './commands/sort-tasks'
 import { updateTask } from './commands/update-task'
 import { listArchivedTasks } from './queries/archived-tasks'
+import { getTaskContents, getTaskListContents } from './queries/task-contents'
 import { loadTaskFile } from './queries/task-files'
 import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/task-lists'
 import { getTaskOptions } from './queries/task-options'
@@ -32,7 +33,11 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   updateTaskList: async ({ db, platform, actor, params, body }) =>
     updateTaskList(db, platform.files, await door(db, actor, params), params.taskListId, body),
 
-  deleteTaskList: async ({ db, actor, params }) => deleteTaskList(db, await door(db, actor, params), params.taskListId),
+  getTaskListContents: async ({ db, actor, params }) =>
+    getTaskListContents(db, await door(db, actor, params), params.taskListId),
+
+  deleteTaskList: async ({ db, actor, params, query }) =>
+    deleteTaskList(db, await door(db, actor, params), params.taskListId, query.taskCount),
 
   moveTaskList: async ({ db, actor, params, body }) =>
     moveTaskList(db, await door(db, actor, params), params.taskListId, body.beforeID),
@@ -63,6 +68,9 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
 
   updateTask: async ({ db, platform, actor, params, body }) =>
     updateTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),
+
+  getTaskContents: async ({ db, actor, params, query }) =>
+    getTaskContents(db, await door(db, actor, params), query.taskIDs),
 
   deleteTask: async ({ db, platform, actor, params, query }) => ({
     affectedTasks: await deleteTask(

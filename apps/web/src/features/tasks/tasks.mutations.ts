@@ -167,7 +167,9 @@ export const useUpdateTaskList = (door: BoardDoor) =>
   )
 
 export const useDeleteTaskList = (door: BoardDoor) =>
-  useListWork((taskListId: string) => api.call(door.board.deleteTaskList, { params: { taskListId } }))
+  useListWork(({ taskListId, taskCount }: { taskListId: string; taskCount: number | undefined }) =>
+    api.call(door.board.deleteTaskList, { params: { taskListId }, query: { taskCount } }),
+  )
 
 export type TaskSort =
   | { readonly by: 'sortByPriority' | 'sortByStatus' | 'sortByLastUpdated' }

@@ -4,6 +4,7 @@ import { personals } from '@praxis/contract/personals'
 import type { TaskOptions } from '@praxis/contract/task-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { addedUp } from './board/deletion-words'
 import type { BoardDoor, BoardEndpoints } from './board-door'
 
 const MINUTE_MS = 60_000
@@ -87,6 +88,34 @@ type TaskPeople = Pick<TaskOptions, 'employees' | 'otherAssignees'>
 /** Whose tasks may be on the board, whether they can be given more or not. */
 export const everybodyOf = (options: TaskPeople | undefined) =>
   options ? [...options.employees, ...options.otherAssignees] : []
+
+/** Counted anew each time: what goes for good is not said from memory. */
+const ASKED_ANEW = { gcTime: 0, staleTime: 0 }
+
+export const taskListContentsQuery = (door: BoardDoor, taskListId: string) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'contents', taskListId],
+    queryFn: ({ signal }) => api.call(door.board.getTaskListContents, { params: { taskListId } }, { signal }),
+    ...ASKED_ANEW,
+  })
+
+const MOST_AT_ONCE = 200
+
+export const taskContentsQuery = (door: BoardDoor, taskIDs: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ofDoor(door), 'contents', taskIDs],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(taskIDs.length / MOST_AT_ONCE) }, (_, part) =>
+        taskIDs.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE).join(','),
+      )
+      return addedUp(
+        await Promise.all(
+          parts.map((part) => api.call(door.board.getTaskContents, { query: { taskIDs: part } }, { signal })),
+        ),
+      )
+    },
+    ...ASKED_ANEW,
+  })
 
 export const taskColumnsQuery = (door: BoardDoor) =>
   queryOptions({

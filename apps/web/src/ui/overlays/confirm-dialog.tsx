@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** What must be typed before something that cannot be undone. */
   secret?: string
+  /** It cannot be done, or is not known yet whether it can. */
+  disabled?: boolean
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -32,12 +34,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** Mounted with each opening, so that the secret is asked anew. */
 function ConfirmForm(props: ConfirmDialogProps) {
-  const { onClose, onConfirm, onCancel, children, confirmLabel, cancelLabel = 'Cancel', danger = false, secret } = props
+  const {
+    onClose,
+    onConfirm,
+    onCancel,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    danger = false,
+    secret,
+    disabled,
+  } = props
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [isWaiting, setIsWaiting] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
-  const isUnlocked = secret === undefined || typed === secret
+  const isUnlocked = !disabled && (secret === undefined || typed === secret)
 
   const check = () => setProblem(secret === undefined ? undefined : secretRule(secret)(typed))
 

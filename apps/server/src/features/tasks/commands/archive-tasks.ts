@@ -3,6 +3,7 @@ import { rawSql, sql } from '../../../platform/database/sql'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
+import { taskMatch } from '../queries/task-filter'
 import { loadList } from '../queries/task-lists'
 import { statusesOf } from '../queries/task-statuses'
 import { loadPlacedTask } from './task-to-change'
@@ -28,28 +29,25 @@ interface ArchiveAll {
   readonly taskStatusID: string
   readonly taskListID: string | null
   readonly assigneeID: string | null
+  readonly taskNameTerm?: string | undefined
 }
 
 /** Tasks of lists that have the status; their sub-tasks go with them, whatever status these have. */
 export const archiveAllTasks = async (
   db: Tx,
   board: OpenBoard,
-  { taskStatusID, taskListID, assigneeID }: ArchiveAll,
+  { taskStatusID, taskListID, assigneeID, taskNameTerm }: ArchiveAll,
 ): Promise<string[]> => {
   await lockForEditing(db, board)
   const status = (await statusesOf(db, board)).byId(taskStatusID, 'taskStatusID')
   const list = taskListID === null ? undefined : await loadList(db, board, taskListID)
-  const ofAssignee = (id: string | null | undefined) =>
-    id
-      ? sql`exists (select from task_assignees a
-                    where a.company_id = t.company_id and a.task_id = t.id and a.employee_id = ${id})`
-      : rawSql('true')
+  const { isMeant } = taskMatch(board, { assigneeID: assigneeID ?? undefined, taskNameTerm })
   const found = await db.rows<{ id: string }>(sql`
     select t.id from tasks t
     where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
       and t.archived_at is null and t.status_id is not distinct from ${status.id}
       and ${list ? sql`t.list_id = ${list.id}` : rawSql('true')}
-      and ${ofAssignee(assigneeID)} and ${ofAssignee(board.assigneeId)}`)
+      and ${isMeant}`)
   const ids = found.map(({ id }) => id)
   if (ids.length > 0) {
     await putAway(db, ids)

@@ -4,10 +4,11 @@ import { rankBetween } from '@praxis/domain/tasks/rank'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { invalidField } from '../../../platform/refusal'
+import { invalidField, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
+import { assertDeletable, contentsOfList, taskCountOf } from '../queries/task-contents'
 import { findList, getTaskList, loadList } from '../queries/task-lists'
 
 const rankOfList = async (db: Tx, { id }: OpenBoard, beforeRank: string | null, movingId: string): Promise<string> => {
@@ -63,15 +64,18 @@ export const updateTaskList = async (
 /** More of them nobody reads in a history. */
 const MOST_TITLES = 100
 
-/** Its tasks go with it, unless something else refers to one of them. */
-export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
+/** Its tasks go with it; a count says how many its caller knows of. */
+export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string, knownCount?: number): Promise<void> => {
   await lockForEditing(db, board)
   const { name } = await loadList(db, board, id)
-  const { titles = [], count = 0 } =
-    (await db.row<{ titles: string[]; count: number }>(sql`
-      select (array_agg(title order by parent_id nulls first, rank))[:${MOST_TITLES}::integer] as titles, count(*)
-      from tasks where company_id = ${db.scope.companyId} and list_id = ${id}
-      having count(*) > 0`)) ?? {}
+  const contents = await contentsOfList(db, board, id)
+  assertDeletable(contents)
+  const count = taskCountOf(contents)
+  if (knownCount !== undefined && knownCount !== count) throw new Refusal('changedMeanwhile')
+  const tasks = await db.rows<{ title: string }>(sql`
+    select title from tasks where company_id = ${db.scope.companyId} and list_id = ${id}
+    order by parent_id nulls first, rank limit ${MOST_TITLES}`)
+  const titles = tasks.map(({ title }) => title)
   await db.run(sql`delete from task_lists where company_id = ${db.scope.companyId} and id = ${id}`)
   await leaveTraces(db, board, {
     action: 'listDeleted',

@@ -6,6 +6,7 @@ import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
 import { cardsById } from '../queries/shown-tasks'
+import { assertDeletable, contentsOfTasks } from '../queries/task-contents'
 import { raiseSubTasks } from './raise-sub-tasks'
 import { loadPlacedTask } from './task-to-change'
 
@@ -26,6 +27,7 @@ export const deleteTask = async (
 ): Promise<TaskCard[]> => {
   await lockForEditing(db, board)
   const task = await loadPlacedTask(db, board, taskId)
+  assertDeletable(await contentsOfTasks(db, board, [taskId], keepSubTasks))
   if (keepSubTasks) await raiseSubTasks(db, task)
   const subTasks = await titlesUnder(db, taskId)
   await db.run(sql`delete from tasks where company_id = ${db.scope.companyId} and id = ${taskId}`)

@@ -1,20 +1,22 @@
 import { ArchiveDialog } from '../archive/archive-dialog'
+import type { BoardSearch } from '../board-search'
 import { type BoardDialog, useBoardScene } from './board-context'
+import { DeleteListDialog } from './delete-list-dialog'
 import { DeleteTasksDialog } from './delete-tasks-dialog'
-import { ArchiveAllDialog, DeleteListDialog, ListDialog } from './list-dialogs'
+import { ArchiveAllDialog, ListDialog } from './list-dialogs'
 import { ConvertTaskDialog, MoveTaskDialog } from './move-task-dialogs'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
 interface BoardDialogsProps {
   readonly dialog: BoardDialog
-  readonly assigneeID: string | undefined
+  readonly search: BoardSearch
   readonly onClose: () => void
   /** These tasks are no longer on the board. */
   readonly onGone: (taskIDs: readonly string[]) => void
 }
 
 /** Whatever a board asks before it does it. */
-export function BoardDialogs({ dialog, assigneeID, onClose, onGone }: BoardDialogsProps) {
+export function BoardDialogs({ dialog, search, onClose, onGone }: BoardDialogsProps) {
   const { door } = useBoardScene()
   switch (dialog.kind) {
     case 'deleteTasks': {
@@ -26,7 +28,7 @@ export function BoardDialogs({ dialog, assigneeID, onClose, onGone }: BoardDialo
     case 'convertTask':
       return <ConvertTaskDialog task={dialog.task} onClose={onClose} onConverted={() => onGone([dialog.task.id])} />
     case 'archiveAll':
-      return <ArchiveAllDialog {...dialog} assigneeID={assigneeID} onClose={onClose} />
+      return <ArchiveAllDialog {...dialog} filter={search} onClose={onClose} />
     case 'list':
       return <ListDialog door={door} list={dialog.list} onClose={onClose} />
     case 'deleteList':

@@ -1,7 +1,10 @@
 import { Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { taskContentsQuery } from '../tasks.queries'
 import { type AnyTask, useBoardScene } from './board-context'
+import { countOf, deletionRefusal, taskDeletionText } from './deletion-words'
 
 interface DeleteTasksDialogProps {
   readonly tasks: readonly AnyTask[]
@@ -11,11 +14,16 @@ interface DeleteTasksDialogProps {
 
 /** Tasks go with their sub-tasks, or leave them behind in the list. */
 export function DeleteTasksDialog({ tasks, onClose, onDeleted }: DeleteTasksDialogProps) {
-  const { change } = useBoardScene()
+  const { door, change } = useBoardScene()
   const [keepSubTasks, setKeepSubTasks] = useState(false)
+  const [ids] = useState(() => tasks.map(({ id }) => id))
+  const { data, error } = useQuery(taskContentsQuery(door, ids))
   const [first] = tasks
-  const subTaskCount = tasks.reduce((sum, task) => sum + task.subTaskCount, 0)
   const isOne = tasks.length === 1
+  const subTaskCount = data ? countOf(data.subTasks) : 0
+  const refusal =
+    data &&
+    deletionRefusal(keepSubTasks ? [data.tasks] : [data.tasks, data.subTasks], keepSubTasks ? 0 : data.lockedCount)
   return (
     <ConfirmDialog
       opened
@@ -27,20 +35,20 @@ export function DeleteTasksDialog({ tasks, onClose, onDeleted }: DeleteTasksDial
       title={isOne ? `Delete “${first?.title}”?` : `Delete ${tasks.length} tasks?`}
       confirmLabel={isOne ? 'Delete task' : 'Delete tasks'}
       danger
+      disabled={!data || refusal !== undefined}
     >
       <p>
-        {isOne ? 'The task, its files and comments' : 'The tasks, their files and comments'} cannot be brought back.
-        Archiving puts {isOne ? 'it' : 'them'} away instead.
+        {error?.message ?? refusal ?? (data ? taskDeletionText(data, keepSubTasks) : 'Counting what goes with it…')}
       </p>
       {subTaskCount > 0 && (
         <Radio.Group
-          label={`What about the ${subTaskCount === 1 ? 'sub-task' : `${subTaskCount} sub-tasks`}?`}
+          label={subTaskCount === 1 ? 'Its sub-task' : `The ${subTaskCount} sub-tasks`}
           value={String(keepSubTasks)}
           onChange={(value) => setKeepSubTasks(value === 'true')}
           mt="sm"
         >
           <Radio value="false" label="Delete too" mt="xs" />
-          <Radio value="true" label="Keep, as tasks of the list" mt="xs" />
+          <Radio value="true" label="Keep as tasks of the list" mt="xs" />
         </Radio.Group>
       )}
     </ConfirmDialog>

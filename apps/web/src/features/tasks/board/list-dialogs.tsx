@@ -8,13 +8,13 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { archivedCountText } from '../archive/archive-words'
 import { showArchived } from '../archive/show-archived'
 import type { BoardDoor } from '../board-door'
+import type { BoardSearch } from '../board-search'
 import { StatusDot } from '../fields/task-marks'
-import { useArchiveAllTasks, useCreateTaskList, useDeleteTaskList, useUpdateTaskList } from '../tasks.mutations'
+import { useArchiveAllTasks, useCreateTaskList, useUpdateTaskList } from '../tasks.mutations'
 import { useBoardScene } from './board-context'
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -55,43 +55,25 @@ export function ListDialog({ door, list, onClose }: ListDialogProps) {
   )
 }
 
-export function DeleteListDialog({ list, onClose }: { list: TaskList; onClose: () => void }) {
-  const { door } = useBoardScene()
-  const { mutateAsync: deleteList } = useDeleteTaskList(door)
-  const count = list.activeTaskCount + list.completedTaskCount
-  return (
-    <ConfirmChangeDialog
-      opened
-      onClose={onClose}
-      onChange={() => deleteList(list.id)}
-      done="Deleted successfully"
-      title={`Delete ${list.name}?`}
-      confirmLabel="Delete list"
-      danger
-      {...(count > 0 && { secret: list.name })}
-    >
-      {count === 0
-        ? 'There are no tasks in it.'
-        : `Its ${count === 1 ? 'task goes' : `${count} tasks go`} with it, open and completed, and cannot be brought back.`}
-    </ConfirmChangeDialog>
-  )
-}
+/** What of the board is in sight: only that is put away. */
+type ArchiveFilter = Pick<BoardSearch, 'assigneeID' | 'taskNameTerm'>
 
 interface ArchiveAllDialogProps {
   readonly listID: string | null
   readonly statusID: string | null
-  readonly assigneeID: string | undefined
+  readonly filter: ArchiveFilter
   readonly onClose: () => void
 }
 
-/** Puts away every task of a status: of one list or of all, of the assignee filtered by or of everybody. */
-export function ArchiveAllDialog({ listID, statusID: given, assigneeID, onClose }: ArchiveAllDialogProps) {
+/** Puts away every task of a status: of one list or of all, as far as the board’s filters show them. */
+export function ArchiveAllDialog({ listID, statusID: given, filter, onClose }: ArchiveAllDialogProps) {
   const { door, lists, statuses, assignees } = useBoardScene()
   const queryClient = useQueryClient()
   const { mutateAsync: archiveAll } = useArchiveAllTasks(door)
   const [statusID, setStatusID] = useState(
     given ?? statuses.find(({ progress }) => progress === 'finished')?.id ?? statuses[0]?.id ?? null,
   )
+  const { assigneeID, taskNameTerm } = filter
   const list = lists.find(({ id }) => id === listID)
   const assignee = assignees.find(({ id }) => id === assigneeID)
   return (
@@ -105,6 +87,7 @@ export function ArchiveAllDialog({ listID, statusID: given, assigneeID, onClose 
             taskStatusID: statusID,
             taskListID: listID,
             assigneeID: assigneeID ?? null,
+            taskNameTerm,
           })
           showArchived(queryClient, door, { taskIDs, text: archivedCountText(archivedCount) })
         } catch (error) {
@@ -126,8 +109,11 @@ export function ArchiveAllDialog({ listID, statusID: given, assigneeID, onClose 
         }))}
       />
       <p>
-        Archived tasks are gone from the board and from its figures, and can be brought back from its menu.
-        {assignee && ` Only those of ${assignee.displayName}, as the board is filtered.`}
+        Archived tasks disappear from the board and its figures. You can restore them from the board’s menu.
+        {(assignee || taskNameTerm) &&
+          ` As the board is filtered, only tasks${assignee ? ` of ${assignee.displayName}` : ''}${
+            taskNameTerm ? ` with “${taskNameTerm}” in their title` : ''
+          } are archived.`}
       </p>
     </ConfirmDialog>
   )

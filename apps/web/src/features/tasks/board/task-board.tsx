@@ -232,7 +232,7 @@ export function TaskBoard(props: TaskBoardProps) {
         {dialog && (canEdit || FOR_READERS.has(dialog.kind)) && (
           <BoardDialogs
             dialog={dialog}
-            assigneeID={search.assigneeID}
+            search={search}
             onClose={() => setDialog(undefined)}
             onGone={(ids) => {
               setSelected(NO_TASKS)

@@ -39,8 +39,8 @@ export function DeleteStatusDialog({ door, status, onClose }: DeleteStatusDialog
         <FormRefusal>{refusal}</FormRefusal>
       ) : (
         <>
-          Only a status that no task has can be deleted.
-          {door.projectID !== undefined && ' Rules that name it are deleted with it.'}
+          You can delete a status that no task uses. Archived tasks with this status go back to the backlog
+          {door.projectID === undefined ? '.' : ', and automations that mention it are deleted too.'}
         </>
       )}
     </ConfirmDialog>

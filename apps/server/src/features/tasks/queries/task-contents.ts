@@ -1,0 +1,86 @@
+import type { TaskContents } from '@praxis/contract/task-shapes'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import type { OpenBoard } from '../board'
+import { loadList } from './task-lists'
+import { isSeenOn } from './task-rows'
+
+/** Over rows `c`, of which some are meant: how many there are of them, and what they have. */
+const counted = (isMeant: string): Sql =>
+  rawSql(`json_build_object(
+    'openCount', count(*) filter (where ${isMeant} and c.archived_at is null and c.finished_at is null),
+    'completedCount', count(*) filter (where ${isMeant} and c.archived_at is null and c.finished_at is not null),
+    'archivedCount', count(*) filter (where ${isMeant} and c.archived_at is not null),
+    'commentCount', coalesce(sum(c.comments) filter (where ${isMeant}), 0),
+    'fileCount', coalesce(sum(c.files) filter (where ${isMeant}), 0),
+    'hasTime', coalesce(bool_or(c.has_time) filter (where ${isMeant}), false))`)
+
+interface Among {
+  /** Conditions on a row `t` of tasks: it is deleted, and it goes with another one. */
+  readonly isAmong: Sql
+  readonly isPart: Sql
+}
+
+/** Denied time counts as well: it refers to its task all the same. */
+const contentsOf = async (db: Db, board: OpenBoard, { isAmong, isPart }: Among): Promise<TaskContents> => {
+  const isMine = (task: string) => sql`exists (
+    select from task_assignees a
+    where a.company_id = t.company_id and a.task_id = ${rawSql(task)} and a.employee_id = ${board.viewerId})`
+  const row = await db.row<TaskContents>(sql`
+    select ${counted('not c.is_part')} as tasks, ${counted('c.is_part')} as "subTasks",
+      count(*) filter (where c.is_given and not c.is_mine) as "othersCount",
+      count(*) filter (where ${board.assigneeId !== undefined}
+        and not c.is_mine and (c.is_given or not c.is_part_of_mine)) as "lockedCount"
+    from (
+      select t.archived_at, t.finished_at, ${isPart} as is_part, ${isMine('t.id')} as is_mine,
+        ${isMine('t.parent_id')} as is_part_of_mine,
+        exists (select from task_assignees a where a.company_id = t.company_id and a.task_id = t.id) as is_given,
+        (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id) as comments,
+        (select count(*) from files f
+         where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text) as files,
+        exists (select from time_sheet_submissions s where s.company_id = t.company_id and s.task_id = t.id) as has_time
+      from tasks t
+      where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and ${isAmong}
+    ) as c`)
+  if (!row) throw new Error('An aggregate has a row')
+  return row
+}
+
+export const contentsOfList = (db: Db, board: OpenBoard, listId: string): Promise<TaskContents> =>
+  contentsOf(db, board, { isAmong: sql`t.list_id = ${listId}`, isPart: rawSql('t.parent_id is not null') })
+
+/** Each with its sub-tasks, unless it leaves them behind. */
+export const contentsOfTasks = (
+  db: Db,
+  board: OpenBoard,
+  taskIds: readonly string[],
+  keepSubTasks = false,
+): Promise<TaskContents> => {
+  const isNamed = sql`t.id = any (${taskIds}::uuid[])`
+  return contentsOf(db, board, {
+    isAmong: keepSubTasks ? isNamed : sql`(${isNamed} or t.parent_id = any (${taskIds}::uuid[]))`,
+    isPart: sql`not ${isNamed}`,
+  })
+}
+
+export const getTaskListContents = async (db: Db, board: OpenBoard, listId: string): Promise<TaskContents> => {
+  await loadList(db, board, listId)
+  return contentsOfList(db, board, listId)
+}
+
+export const getTaskContents = async (db: Db, board: OpenBoard, taskIds: readonly string[]): Promise<TaskContents> => {
+  const seen = await db.rows(sql`
+    select from tasks t where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[]) and ${isSeenOn(board)}`)
+  if (seen.length < new Set(taskIds).size) throw new Refusal('notFound')
+  return contentsOfTasks(db, board, taskIds)
+}
+
+/** Nobody's time is orphaned, and through a person's view of a project only what is theirs is deleted. */
+export const assertDeletable = ({ tasks, subTasks, lockedCount }: TaskContents): void => {
+  if (lockedCount > 0) throw new Refusal('tasksOfOthers')
+  if (tasks.hasTime || subTasks.hasTime) throw new Refusal('recordInUse', { usedBy: 'time entries' })
+}
+
+export const taskCountOf = ({ tasks, subTasks }: TaskContents): number =>
+  [tasks, subTasks].reduce((sum, part) => sum + part.openCount + part.completedCount + part.archivedCount, 0)
