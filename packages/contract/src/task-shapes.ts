@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DynamicDetail, DynamicDetailDefinition, DynamicDetails } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { BACKLOG_STATUS_ID, taskColumns, taskProgresses } from './task-rules'
-import { Colour, Day, FileLink, Id, Moment, Name, Version } from './values'
+import { Colour, Day, FileLink, Id, Moment, Name, TaskTitle, Version } from './values'
 
 /** Of a status of the board, or -1 for the backlog. */
 export const StatusId = z.union([Id, z.literal(BACKLOG_STATUS_ID)])
@@ -115,7 +115,7 @@ export type Task = z.infer<typeof Task>
 /** What is left out stays, or keeps its default in a new task. */
 export const TaskChanges = z
   .strictObject({
-    title: Name.max(500),
+    title: TaskTitle,
     taskDescription: z.string().max(MOST_DESCRIPTION),
     statusID: StatusId,
     employeeIDs: z.array(Id).max(MOST_ASSIGNEES),
@@ -133,7 +133,11 @@ export const TaskChanges = z
   .partial()
 export type TaskChanges = z.output<typeof TaskChanges>
 
-export const NewTask = TaskChanges.extend({ title: Name.max(500) })
+export const NewTask = TaskChanges.extend({
+  title: TaskTitle,
+  /** Made by the caller, who may refer to it before it exists. */
+  id: Id.optional(),
+})
 export type NewTask = z.output<typeof NewTask>
 
 export const TaskAnalytics = z.strictObject({ estimatedTime: z.int(), loggedTime: z.int() })

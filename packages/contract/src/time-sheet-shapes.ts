@@ -4,7 +4,7 @@ import { DynamicDetail, DynamicDetails } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { Tags } from './project-fields'
 import { requestStates } from './request-rules'
-import { Day, Id, Moment, Name } from './values'
+import { Day, Id, Moment, Name, TaskTitle } from './values'
 
 /** Nobody logs more than a month of work at once. */
 export const LONGEST_SUBMISSION_SECONDS = 31 * 24 * 3600
@@ -99,7 +99,7 @@ export type TimeSheetSubmission = z.infer<typeof TimeSheetSubmission>
 /** A list that comes into being with its first task; the id is the caller's, so that it can be referred to before. */
 const CreateTaskListInput = z.strictObject({ id: Id, name: Name })
 const CreateTaskInput = z.strictObject({
-  title: Name.max(500),
+  title: TaskTitle,
   taskListID: Id.optional(),
   createTaskListInput: CreateTaskListInput.optional(),
 })

@@ -21,12 +21,16 @@ export type MadeOn = { readonly version?: number | undefined }
 /** Something to see, on one line and in the order it is written; emptiness is told on its own. */
 const READABLE_LINE = /^$|^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
-export const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => READABLE_LINE.test(text), 'Invalid input')
+const lineOf = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => READABLE_LINE.test(text), 'Invalid input')
+
+export const Name = lineOf(200)
+export const TaskTitle = lineOf(500)
 
 const currencies = ['GBP', 'USD', 'EUR', 'ZAR'] as const
 export const Currency = z.enum(currencies)

@@ -112,6 +112,16 @@ describe.each(testDoors)('the board of a $name', (door) => {
     expect(await refusal(board.api.updateTask, { ...at(task), body })).toMatchObject(refused)
   })
 
+  it('takes titles of up to 500 characters, and an id that its caller made', async () => {
+    const id = randomUUID()
+    const title = 'x'.repeat(500)
+    expect(await board.add(list, title, { id })).toMatchObject({ id, title })
+    const add = (body: { title: string; id?: string }) =>
+      refusal(board.api.createTask, { params: { taskListId: list }, body })
+    expect(await add({ title: 'Again', id })).toMatchObject({ reason: 'invalidInput', fields: [{ path: 'id' }] })
+    expect(await add({ title: `${title}x` })).toMatchObject({ fields: [{ path: 'title' }] })
+  })
+
   it('takes no description that could not be saved again', async () => {
     const task = await board.add(list, 'Long')
     const body = { taskDescription: '&'.repeat(190_000) }

@@ -1,16 +1,17 @@
 import { ApiError } from '@praxis/contract/client'
 import type { Input } from '@praxis/contract/endpoint'
 import { personals } from '@praxis/contract/personals'
-import type { TaskColumn } from '@praxis/contract/task-rules'
-import type { NewTask } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID, type TaskColumn } from '@praxis/contract/task-rules'
 import { MutationObserver, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api } from '../../api/api'
 import { showError } from '../../ui/feedback/snackbar'
 import { archivedText } from './archive/archive-words'
 import { showArchived } from './archive/show-archived'
-import type { BoardChange, TaskPlace } from './board/board-changes'
+import type { BoardChange, ShownChange, TaskPlace } from './board/board-changes'
+import { type TypedTask, useTypedTasks } from './board/new-tasks'
 import type { BoardDoor } from './board-door'
+import { inOrder } from './calls-in-order'
 import { refresh, refreshed } from './refresh-boards'
 import { placeParams, taskColumnsQuery } from './tasks.queries'
 
@@ -61,17 +62,6 @@ async function callForAll(door: BoardDoor, change: BoardChange): Promise<void> {
   throw new Error(`${refusals.length} of ${change.tasks.length} tasks stay as they were: ${reason}`)
 }
 
-const lastCalls = new Map<string, Promise<void>>()
-
-/** Changes of one task arrive in their order, without waiting for what is asked for after each of them. */
-function inOrder(taskID: string, call: () => Promise<void>): Promise<void> {
-  const current = (lastCalls.get(taskID) ?? Promise.resolve()).then(call)
-  const settled = current.catch(() => undefined)
-  lastCalls.set(taskID, settled)
-  void settled.then(() => lastCalls.get(taskID) === settled && lastCalls.delete(taskID))
-  return current
-}
-
 const changeKey = ({ key }: BoardDoor) => ['tasks', key, 'change']
 
 /** Changes a board at once; resolves to whether the server did it too. Changes of one task arrive in their order. */
@@ -108,41 +98,26 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
   )
 }
 
-/** What has been asked of the server and is not yet part of its answers, the oldest first. */
-export const usePendingChanges = (door: BoardDoor): BoardChange[] =>
-  useMutationState({
+/** What has been asked of the server and is not yet part of its answers, the oldest first; what is new comes before. */
+export function usePendingChanges(door: BoardDoor): ShownChange[] {
+  const changes = useMutationState({
     filters: { mutationKey: changeKey(door), status: 'pending' },
     select: ({ state }) => state.variables as BoardChange,
   })
-
-interface TaskToCreate {
-  readonly taskListId: string
-  readonly superTaskId?: string | undefined
-  readonly body: NewTask
-  /** Attached once it exists. */
-  readonly files?: readonly File[]
-  readonly idempotencyKey: string
+  const typed = useTypedTasks(door)
+  return useMemo(
+    () => [...typed.filter(({ state }) => state !== 'failed').map(additionOf), ...changes],
+    [typed, changes],
+  )
 }
 
-async function createTask(door: BoardDoor, { taskListId, superTaskId, body, files, idempotencyKey }: TaskToCreate) {
-  const task = await (superTaskId === undefined
-    ? api.call(door.board.createTask, { params: { taskListId }, body }, { idempotencyKey })
-    : api.call(door.board.createSubTask, { params: { taskListId, taskId: superTaskId }, body }, { idempotencyKey }))
-  if (files && files.length > 0)
-    await api
-      .call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } })
-      // The task is there: adding it again would be wrong.
-      .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error)))
-  return task
-}
-
-export function useCreateTask(door: BoardDoor) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (task: TaskToCreate) => createTask(door, task),
-    onSuccess: () => refreshed(queryClient, door),
-  })
-}
+const additionOf = ({ id, place, body }: TypedTask): ShownChange => ({
+  kind: 'add',
+  tasks: [{ id, taskList: { id: place.listID } }],
+  superTaskID: place.superTaskID,
+  title: body.title,
+  statusID: body.statusID ?? BACKLOG_STATUS_ID,
+})
 
 /** Whatever else is done on a board; everything that shows it is asked for again. */
 function useBoardWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {

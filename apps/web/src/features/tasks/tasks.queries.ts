@@ -6,6 +6,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../api/api'
 import { addedUp } from './board/deletion-words'
 import type { BoardDoor, BoardEndpoints } from './board-door'
+import { callsSettled } from './calls-in-order'
 
 const MINUTE_MS = 60_000
 /** Addresses of files work for ten minutes at least; what stays open gets new ones before that. */
@@ -127,7 +128,10 @@ export const taskColumnsQuery = (door: BoardDoor) =>
 export const taskQuery = (door: BoardDoor, taskId: string) =>
   queryOptions({
     queryKey: [...ofDoor(door), 'task', taskId],
-    queryFn: ({ signal }) => api.call(door.board.getTask, { params: { taskId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      await callsSettled(taskId)
+      return api.call(door.board.getTask, { params: { taskId } }, { signal })
+    },
     refetchInterval: FRESH_LINKS_MS,
     meta: metaOf(door),
   })

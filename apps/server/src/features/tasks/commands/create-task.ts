@@ -33,9 +33,9 @@ const insertTask = async (
   const values = await taskValues(db, board, given)
   const statuses = await statusesOf(db, board)
   const status = statuses.byId(given.statusID ?? BACKLOG_STATUS_ID)
-  const id = randomUUID()
+  const { id = randomUUID() } = given
   const rank = await rankAt(db, place, null, null)
-  await db.run(sql`
+  const inserted = await db.run(sql`
     insert into tasks (company_id, id, board_id, list_id, parent_id, title, description, status_id, priority, due_date,
                        scheduled_date, estimated_start, estimated_end, estimated_seconds, overrides_estimate, tags,
                        should_remind, dynamic_details, finished_at, rank, created_by, created_at, updated_at)
@@ -44,7 +44,9 @@ const insertTask = async (
             ${values.scheduled_date ?? null}, ${values.estimated_start ?? null}, ${values.estimated_end ?? null},
             ${values.estimated_seconds ?? null}, ${values.overrides_estimate ?? false}, ${values.tags ?? []},
             ${values.should_remind ?? false}, ${values.dynamic_details ?? '[]'},
-            ${status.progress === 'finished' ? db.now : null}, ${rank}, ${actor.employee.id}, ${db.now}, ${db.now})`)
+            ${status.progress === 'finished' ? db.now : null}, ${rank}, ${actor.employee.id}, ${db.now}, ${db.now})
+    on conflict (company_id, id) do nothing`)
+  if (inserted === 0) throw invalidField('id', 'Already in use')
   await setAssignees(db, id, employeeIds)
   if (status.id !== null) await taskStatusChanged(db, board, { id, statusId: status.id }, actor)
   recordTask(db, 'created', statuses, undefined, await loadTask(db, { id: board.id }, id))

@@ -36,6 +36,17 @@ export type BoardChange =
       readonly beforeID: string | null
     }
 
+/** A task that was typed and is being saved. */
+interface Addition {
+  readonly kind: 'add'
+  readonly tasks: readonly [TaskPlace]
+  readonly superTaskID: string | null
+  readonly title: string
+  readonly statusID: string
+}
+
+export type ShownChange = BoardChange | Addition
+
 export interface TaskDestination {
   readonly taskListID: string
   readonly superTaskID: string | null
@@ -153,7 +164,7 @@ function moved(lists: Lists, id: string, { taskListID, superTaskID, beforeID }: 
 }
 
 /** The board as it will be once the server has done this. */
-export function withChange(lists: Lists, change: BoardChange, now: string): TaskList[] {
+export function withChange(lists: Lists, change: ShownChange, now: string): TaskList[] {
   const ids = new Set(change.tasks.map(({ id }) => id))
   switch (change.kind) {
     case 'update':
@@ -167,9 +178,62 @@ export function withChange(lists: Lists, change: BoardChange, now: string): Task
       return moved(lists, change.tasks[0].id, change.to)
     case 'moveToStatus':
       return movedToStatus(lists, change, now)
+    case 'add':
+      return withAddition(lists, change, now)
     case 'moveList':
       return movedList(lists, change.listID, change.beforeID)
   }
+}
+
+/** Of a new task no more is known than what was typed. */
+export const addedSubTask = (
+  { tasks: [{ id, taskList }], superTaskID, title, statusID }: Addition,
+  now: string,
+): SubTask => ({
+  id,
+  title,
+  taskList,
+  superTask: superTaskID === null ? null : { id: superTaskID },
+  status: { id: statusID },
+  finishedAt: null,
+  rank: '',
+  index: 0,
+  updatedAt: now,
+  employees: [],
+  priority: 0,
+  dueDate: null,
+  scheduledDate: null,
+  estimatedStartDate: null,
+  estimatedEndDate: null,
+  estimatedTime: null,
+  loggedTime: 0,
+  tags: [],
+  subTaskCount: 0,
+  finishedSubTaskCount: 0,
+  commentCount: 0,
+  fileCount: 0,
+  can: { updateStatus: true },
+})
+
+function withAddition(lists: Lists, change: Addition, now: string): TaskList[] {
+  const [{ id, taskList }] = change.tasks
+  if (findTask(lists, id)) return [...lists]
+  const task = addedSubTask(change, now)
+  return lists.map((list) => {
+    if (list.id !== taskList.id) return list
+    if (change.superTaskID === null)
+      return {
+        ...list,
+        activeTaskCount: list.activeTaskCount + 1,
+        tasks: insertedInList(list.tasks, cardOf(task), null),
+      }
+    return withTasks(
+      list,
+      list.tasks.map((parent) =>
+        parent.id === change.superTaskID ? withSubTasks(parent, [...parent.subTasks, task]) : parent,
+      ),
+    )
+  })
 }
 
 function movedList(lists: Lists, listID: string, beforeID: string | null): TaskList[] {

@@ -1,15 +1,14 @@
-import { Loader, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
-import { uniqueKey } from '@praxis/contract/unique-key'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { identityOfFile } from '../../../ui/files/distinct-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import { useCreateTask } from '../tasks.mutations'
 import classes from './board.module.css'
 import { type AddingPlace, useBoardScene } from './board-context'
+import { useTyped, useTypedTasks } from './new-tasks'
 
 interface QuickAddProps {
   readonly place: AddingPlace
@@ -22,7 +21,7 @@ interface QuickAddProps {
   readonly onClose: () => void
 }
 
-/** A line at the end of something: Enter adds and stays, so that several can be written one after the other. */
+/** A line at the end of something: Enter adds and stays, and what is typed next need not wait for what is being saved. */
 export function QuickAdd(props: QuickAddProps) {
   const { of, isOpen, onOpen, place } = props
   if (isOpen) return <OpenQuickAdd {...props} />
@@ -36,43 +35,31 @@ export function QuickAdd(props: QuickAddProps) {
 
 function OpenQuickAdd({ place, of, statusID, onClose }: QuickAddProps) {
   const { door } = useBoardScene()
-  const { mutateAsync: create, isPending } = useCreateTask(door)
+  const typed = useTyped(door)
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const attaching = useAttaching({ files, onChange: setFiles, maxBytes: FILE_MAX_BYTES })
-  const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const idempotencyKey = useRef(uniqueKey())
+  const count = useTypedTasks(door).length
 
   // Added tasks push it down; it stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves it
   useEffect(() => {
-    if (!isPending) input.current?.focus()
-  }, [isPending])
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
 
-  const add = async () => {
+  const add = () => {
     const title = text.trim()
-    if (title === '' || isPending) return
-    setProblem(undefined)
-    try {
-      await create({
-        taskListId: place.listID,
-        superTaskId: place.superTaskID ?? undefined,
-        body: { title, ...(statusID !== undefined && { statusID }) },
-        files,
-        idempotencyKey: idempotencyKey.current,
-      })
-      idempotencyKey.current = uniqueKey()
-      setText('')
-      setFiles([])
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
+    if (title === '') return
+    typed.add(place, { title, ...(statusID !== undefined && { statusID }) }, files)
+    setText('')
+    setFiles([])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Enter') {
       event.preventDefault()
-      void add()
+      add()
     }
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -86,16 +73,14 @@ function OpenQuickAdd({ place, of, statusID, onClose }: QuickAddProps) {
         className={classes.addInput ?? ''}
         size="xs"
         autoFocus
-        readOnly={isPending}
         aria-label={place.superTaskID === null ? `New task in ${of}` : `New sub-task of ${of}`}
-        aria-invalid={problem !== undefined}
-        placeholder={place.superTaskID === null ? 'What is to be done?' : 'What is part of it?'}
+        placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s part of it?'}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => text.trim() === '' && files.length === 0 && !isPending && onClose()}
-        rightSection={isPending ? <Loader size={14} /> : <KeyHint keys={['Enter']} />}
+        onBlur={() => text.trim() === '' && files.length === 0 && onClose()}
+        rightSection={<KeyHint keys={['Enter']} />}
       />
       <PendingFiles
         label="Files of the new task"
@@ -106,9 +91,9 @@ function OpenQuickAdd({ place, of, statusID, onClose }: QuickAddProps) {
           onRemove: () => attaching.remove(file),
         }))}
       />
-      {(problem ?? attaching.problem) && (
+      {attaching.problem && (
         <span className={classes.problem} role="alert">
-          {problem ?? attaching.problem}
+          {attaching.problem}
         </span>
       )}
     </span>

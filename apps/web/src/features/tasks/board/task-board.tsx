@@ -27,6 +27,7 @@ import { ColumnChoice } from './column-choice'
 import { destinationText, stepFrom } from './destination'
 import { KanbanBoard } from './kanban-board'
 import { TaskMenu } from './task-menu'
+import { UnsavedTasks } from './unsaved-tasks'
 import { useBoard } from './use-board'
 import { useBoardDrops } from './use-board-drops'
 import { useHelpKey } from './use-help-key'
@@ -210,6 +211,7 @@ export function TaskBoard(props: TaskBoardProps) {
             showsSubTasks={search.showSubtask !== false}
           />
         )}
+        <UnsavedTasks />
         {tasksSelected.length > 0 && (
           <BulkActions tasks={tasksSelected} isOutdated={board.isOutdated} onClear={scene.clearSelected} />
         )}

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import type { Task } from '@praxis/contract/task-shapes'
+import type { SubTask, Task } from '@praxis/contract/task-shapes'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
+import { addedSubTask } from '../board/board-changes'
 import { useBoardScene } from '../board/board-context'
 import { QuickAdd } from '../board/quick-add'
 import { CompleteButton } from '../board/task-row'
@@ -85,9 +86,13 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
 }
 
 /** As they will be once what was just done has been saved. */
-function useSubTasks(door: BoardDoor, { subTasks }: Task) {
+function useSubTasks(door: BoardDoor, { id: taskID, subTasks }: Task) {
   const pending = usePendingChanges(door)
-  return pending.reduce((shown, change) => {
+  return pending.reduce<readonly SubTask[]>((shown, change) => {
+    if (change.kind === 'add') {
+      const isHere = change.superTaskID === taskID && !shown.some(({ id }) => id === change.tasks[0].id)
+      return isHere ? shown.concat(addedSubTask(change, new Date().toISOString())) : shown
+    }
     const ids = new Set(change.tasks.map(({ id }) => id))
     if (change.kind === 'archive' || change.kind === 'delete') return shown.filter(({ id }) => !ids.has(id))
     if (change.kind === 'toggle') {

@@ -1,3 +1,4 @@
+import { newId } from '@praxis/contract/new-id'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { IconPlus } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { newId } from './new-id'
 import type { NewTaskList } from './submission-values'
 import type { SubmissionForm } from './use-submission-form'
 

@@ -1,4 +1,4 @@
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { uniqueKey } from './unique-key'
 
 const VARIANTS = '89ab'
 

@@ -1,0 +1,131 @@
+import { newId } from '@praxis/contract/new-id'
+import type { NewTask } from '@praxis/contract/task-shapes'
+import { uniqueKey } from '@praxis/contract/unique-key'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../../api/api'
+import { showError } from '../../../ui/feedback/snackbar'
+import type { BoardDoor } from '../board-door'
+import { inOrder } from '../calls-in-order'
+import { refreshed } from '../refresh-boards'
+import { placeParams } from '../tasks.queries'
+import type { AddingPlace } from './board-context'
+
+/** A task that was typed: it waits for those before it in its place, is saved, and stays until the board shows it. */
+export interface TypedTask {
+  readonly id: string
+  readonly place: AddingPlace
+  readonly body: Pick<NewTask, 'title' | 'statusID'>
+  readonly files: readonly File[]
+  readonly state: 'waiting' | 'saving' | 'saved' | 'failed'
+  /** Why it was refused. */
+  readonly problem?: string
+  readonly idempotencyKey: string
+}
+
+const NONE: readonly TypedTask[] = []
+
+/** Kept with what the workspace knows, so that closing a line or a panel loses nothing and signing out forgets it. */
+const typedTasksQuery = ({ key }: BoardDoor) =>
+  queryOptions({
+    queryKey: ['typedTasks', key],
+    queryFn: skipToken,
+    initialData: NONE,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+const isSamePlace = (one: AddingPlace, other: AddingPlace): boolean =>
+  one.listID === other.listID && one.superTaskID === other.superTaskID
+
+async function create(door: BoardDoor, { id, place, body: typed, files, idempotencyKey }: TypedTask): Promise<void> {
+  const { listID: taskListId, superTaskID: taskId } = place
+  const body = { ...typed, id }
+  const task = await (taskId === null
+    ? api.call(door.board.createTask, { params: { taskListId }, body }, { idempotencyKey })
+    : api.call(door.board.createSubTask, { params: { taskListId, taskId }, body }, { idempotencyKey }))
+  if (files.length > 0)
+    await api
+      .call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } })
+      // The task is there: adding it again would be wrong.
+      .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error)))
+}
+
+/** Saves what was typed on a board, in each place one after the other, so that the order is the one it was typed in. */
+class Typed {
+  constructor(
+    private readonly queryClient: QueryClient,
+    private readonly door: BoardDoor,
+  ) {}
+
+  private all = () => this.queryClient.getQueryData(typedTasksQuery(this.door).queryKey) ?? NONE
+
+  private put = (tasks: readonly TypedTask[]) =>
+    this.queryClient.setQueryData(typedTasksQuery(this.door).queryKey, tasks)
+
+  private change = (id: string, changes: Partial<TypedTask>) =>
+    this.put(this.all().map((task) => (task.id === id ? { ...task, ...changes } : task)))
+
+  private remove = (id: string) => this.put(this.all().filter((task) => task.id !== id))
+
+  add(place: AddingPlace, body: TypedTask['body'], files: readonly File[]): void {
+    const task = { id: newId(), place, body, files, state: 'waiting', idempotencyKey: uniqueKey() } as const
+    this.put([...this.all(), task])
+    void this.saveNext(place)
+  }
+
+  /** What was refused is tried again, and then what waits behind it. */
+  retry(): void {
+    const failed = this.all().filter(({ state }) => state === 'failed')
+    this.put(this.all().map((task) => (task.state === 'failed' ? { ...task, state: 'waiting' } : task)))
+    for (const { place } of failed) void this.saveNext(place)
+  }
+
+  discard(id: string): void {
+    const task = this.all().find((each) => each.id === id)
+    this.remove(id)
+    if (task) void this.saveNext(task.place)
+  }
+
+  private async saveNext(place: AddingPlace): Promise<void> {
+    const here = this.all().filter((task) => isSamePlace(task.place, place))
+    if (here.some(({ state }) => state === 'saving' || state === 'failed')) return
+    const next = here.find(({ state }) => state === 'waiting')
+    if (!next) return
+    this.change(next.id, { state: 'saving' })
+    try {
+      await inOrder(next.id, () => create(this.door, next))
+    } catch (error) {
+      this.change(next.id, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
+      return
+    }
+    this.change(next.id, { state: 'saved' })
+    void refreshed(this.queryClient, this.door).finally(() => this.remove(next.id))
+    await this.saveNext(place)
+  }
+}
+
+export const useTypedTasks = (door: BoardDoor): readonly TypedTask[] => useQuery(typedTasksQuery(door)).data ?? NONE
+
+export const useTyped = (door: BoardDoor): Pick<Typed, 'add' | 'retry' | 'discard'> => new Typed(useQueryClient(), door)
+
+/** Whoever closes the window while something is not saved is asked first. */
+export function useUnsavedTasks(door: BoardDoor): readonly TypedTask[] {
+  const tasks = useTypedTasks(door)
+  const isUnsaved = tasks.some(({ state }) => state !== 'saved')
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  return tasks
+}
+
+/** Those that wait for an answer to what became of the first of them. */
+export const stuckTasks = (tasks: readonly TypedTask[]): TypedTask[] =>
+  tasks.filter(
+    ({ state, place }) =>
+      state === 'failed' ||
+      (state === 'waiting' && tasks.some((other) => other.state === 'failed' && isSamePlace(other.place, place))),
+  )

@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderInKit } from '../../../testing/render-in-kit'
+import { personalDoor } from '../board-door'
+import { listOf, taskOf } from '../testing/sample-board'
+import { type BoardScene, BoardSceneProvider } from './board-context'
+import { QuickAdd } from './quick-add'
+import { UnsavedTasks } from './unsaved-tasks'
+import { useBoard } from './use-board'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = '00000000-0000-4000-8000-000000000001'
+
+/** A server that saves a task only when it is told to, and refuses while it is told to. */
+const slowServer = () => {
+  const saved: { id: string; title: string }[] = []
+  const waiting: ((isRefused: boolean) => void)[] = []
+  const answer = () =>
+    Response.json({
+      items: [
+        listOf(
+          LIST,
+          saved.map(({ id, title }) => taskOf(id, { title })),
+        ),
+      ],
+      can: { edit: true },
+    })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return answer()
+    const { id, title } = (await request.json()) as { id: string; title: string }
+    const isRefused = await new Promise<boolean>((resolve) => waiting.push(resolve))
+    if (isRefused) return Response.json({ reason: 'unavailable' }, { status: 503 })
+    if (!saved.some((task) => task.id === id)) saved.push({ id, title })
+    return Response.json(taskOf(id, { title }))
+  })
+  return {
+    saved,
+    /** One at a time is asked of it. */
+    decide: async (isRefused = false) => {
+      await waitFor(() => expect(waiting).toHaveLength(1))
+      waiting.shift()?.(isRefused)
+    },
+  }
+}
+
+function Board() {
+  const { lists } = useBoard(personalDoor, { filter: {}, showsCompleted: false })
+  return <p data-testid="titles">{lists?.[0]?.tasks.map(({ title }) => title).join(', ')}</p>
+}
+
+const openBoard = () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },
+  })
+  const scene = { door: personalDoor } as Partial<BoardScene> as BoardScene
+  const { person } = renderInKit(
+    <QueryClientProvider client={queryClient}>
+      <BoardSceneProvider value={scene}>
+        <Board />
+        <QuickAdd place={{ listID: LIST, superTaskID: null }} of="Now" isOpen onOpen={() => {}} onClose={() => {}} />
+        <UnsavedTasks />
+      </BoardSceneProvider>
+    </QueryClientProvider>,
+  )
+  return person
+}
+
+const titles = () => screen.getByTestId('titles').textContent
+
+it('shows and saves in order whatever is typed while the server is still busy', async () => {
+  const server = slowServer()
+  const person = openBoard()
+  const input = screen.getByRole('textbox', { name: 'New task in Now' })
+  await person.type(input, 'Fast 0{Enter}Fast 1{Enter}Fast 2{Enter}Fast 3{Enter}half a')
+  await waitFor(() => expect(titles()).toBe('Fast 0, Fast 1, Fast 2, Fast 3'))
+  expect(server.saved).toEqual([])
+  for (const _ of [0, 1, 2, 3]) await server.decide()
+  await waitFor(() => expect(server.saved.map(({ title }) => title)).toEqual(['Fast 0', 'Fast 1', 'Fast 2', 'Fast 3']))
+  expect(titles()).toBe('Fast 0, Fast 1, Fast 2, Fast 3')
+  expect((input as HTMLInputElement).value).toBe('half a')
+})
+
+it('keeps what was refused, and what waits behind it, until it is tried again or given up', async () => {
+  const server = slowServer()
+  const person = openBoard()
+  const input = screen.getByRole('textbox', { name: 'New task in Now' })
+  await person.type(input, 'One{Enter}Two{Enter}Three{Enter}')
+  await server.decide(true)
+  const stuck = await screen.findByRole('alert')
+  expect(stuck.textContent).toContain('3 tasks were not added')
+  await person.click(screen.getByRole('button', { name: 'Discard Two' }))
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await server.decide()
+  await server.decide()
+  await waitFor(() => expect(server.saved.map(({ title }) => title)).toEqual(['One', 'Three']))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { Button, CloseButton } from '@mantine/core'
+import classes from './board.module.css'
+import { useBoardScene } from './board-context'
+import { stuckTasks, useTyped, useUnsavedTasks } from './new-tasks'
+
+/** Tasks that were typed and could not be saved: their text stays until they are, or are given up. */
+export function UnsavedTasks() {
+  const { door } = useBoardScene()
+  const typed = useTyped(door)
+  const stuck = stuckTasks(useUnsavedTasks(door))
+  const problem = stuck.find(({ state }) => state === 'failed')?.problem
+  if (stuck.length === 0) return null
+  return (
+    <section className={classes.unsaved} role="alert" aria-label="Tasks not added">
+      <div className={classes.unsavedHead}>
+        <span>
+          <b>{stuck.length === 1 ? '1 task was not added' : `${stuck.length} tasks were not added`}</b>
+          {problem && `: ${problem}`}
+        </span>
+        <Button size="compact-sm" onClick={() => typed.retry()}>
+          Retry
+        </Button>
+      </div>
+      <ul className={classes.unsavedTitles}>
+        {stuck.map(({ id, body: { title } }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <CloseButton size="sm" aria-label={`Discard ${title}`} onClick={() => typed.discard(id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
