@@ -175,11 +175,13 @@ export const TaskComment = z
     id: Id,
     authorEmployee: EmployeeBrief.nullable(),
     author: z.string(),
-    /** A comment is a text or a file. */
+    /** A comment is a text, files, or both. */
     text: z.string().nullable(),
-    file: FileLink.nullable(),
+    files: z.array(FileLink),
     createdAt: Moment,
-    can: z.strictObject({ delete: z.boolean() }),
+    /** When its author last changed the text. */
+    editedAt: Moment.nullable(),
+    can: z.strictObject({ edit: z.boolean(), delete: z.boolean() }),
   })
   .meta({ id: 'TaskComment' })
 export type TaskComment = z.infer<typeof TaskComment>

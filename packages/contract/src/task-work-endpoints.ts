@@ -5,10 +5,19 @@ import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES } from './task-do
 import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
 import { Id } from './values'
 
+const CommentText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20_000)
+  .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'Invalid input')
+const MentionedIds = z.array(Id).max(50).default([])
+
 /** What a board in use has beside a template: comments, and many tasks at once. */
 export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
   const ofBoard = z.strictObject({ ...door.params })
   const ofTask = z.strictObject({ ...door.params, taskListId: Id, taskId: Id })
+  const ofComment = z.strictObject({ ...door.params, taskListId: Id, taskId: Id, commentId: Id })
   const access = accessOf(door)
   const comments = `${door.prefix}/taskLists/{taskListId}/tasks/{taskId}/comments`
   return {
@@ -71,34 +80,41 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       summary: 'Comment on a task; those mentioned are told',
       ...access,
       params: ofTask,
-      body: z.strictObject({
-        text: z
-          .string()
-          .trim()
-          .min(1)
-          .max(20_000)
-          .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'Invalid input'),
-        mentionedEmployeeIDs: z.array(Id).max(50).default([]),
-      }),
+      body: z.strictObject({ text: CommentText, mentionedEmployeeIDs: MentionedIds }),
       response: TaskComment,
       reasons: ['notFound', 'taskArchived'],
     }),
     createTaskFileComment: endpoint({
       method: 'POST',
       path: `${comments}/files`,
-      summary: 'Comment on a task with files, a comment each',
+      summary: 'Comment on a task with files, and a text if there is one',
       ...access,
       params: ofTask,
+      body: z.strictObject({ text: CommentText.optional(), mentionedEmployeeIDs: MentionedIds }),
       files: { files: { maxBytes: FILE_MAX_BYTES, many: true, required: true, accept: 'any' } },
-      response: listOf(TaskComment),
+      response: TaskComment,
       reasons: ['notFound', 'taskArchived', 'fileTooLarge'],
+    }),
+    updateTaskComment: endpoint({
+      method: 'PATCH',
+      path: `${comments}/{commentId}`,
+      summary: 'Change the text of a comment of one’s own',
+      ...access,
+      params: ofComment,
+      body: z.strictObject({
+        text: CommentText,
+        /** Those who were not mentioned before: they are told. */
+        mentionedEmployeeIDs: MentionedIds,
+      }),
+      response: TaskComment,
+      reasons: ['notFound', 'taskArchived'],
     }),
     deleteTaskComment: endpoint({
       method: 'DELETE',
       path: `${comments}/{commentId}`,
       summary: 'Delete a comment of one’s own',
       ...access,
-      params: z.strictObject({ ...door.params, taskListId: Id, taskId: Id, commentId: Id }),
+      params: ofComment,
       response: 'nothing',
       reasons: ['notFound', 'taskArchived'],
     }),

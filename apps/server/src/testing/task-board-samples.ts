@@ -79,7 +79,15 @@ export const workSamples = <Params extends object>(name: BoardName, paramsOf: (f
       ...ofTask(firm),
       body: { text: 'Another', mentionedEmployeeIDs: [firm.plain.employeeId] },
     }),
-    createTaskFileComment: (firm: SampleFirm) => ({ ...ofTask(firm), files: files() }),
+    createTaskFileComment: (firm: SampleFirm) => ({
+      ...ofTask(firm),
+      body: { text: 'Another', mentionedEmployeeIDs: [firm.plain.employeeId] },
+      files: files(),
+    }),
+    updateTaskComment: (firm: SampleFirm) => ({
+      params: { ...ofTask(firm).params, commentId: firm[name].commentId },
+      body: { text: 'Changed', mentionedEmployeeIDs: [firm.plain.employeeId] },
+    }),
     deleteTaskComment: (firm: SampleFirm) => ({
       params: { ...ofTask(firm).params, commentId: firm[name].commentId },
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { operations } from '@praxis/contract/operations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createProjectsFirm, type ProjectsFirm } from '../projects/testing/projects-world'
@@ -100,26 +101,58 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     expect(answers.at(-1)?.status).toBe(200)
   })
 
-  it('has comments of text and files, the newest first, that their authors delete', async () => {
+  it('has comments of text, files or both, the newest first, that their authors delete', async () => {
     const task = await board.add(list, 'Task')
     for (let count = 0; count < 26; count += 1)
       await call(board.api.createTaskComment, { ...at(task), body: { text: `Comment ${count}` } })
-    const files = [new File(['notes'], 'notes.txt')]
-    const [withFile] = (await call(board.api.createTaskFileComment, { ...at(task), files: { files } })).items
-    expect(withFile).toMatchObject({
-      text: null,
-      file: { name: 'notes.txt', size: 5 },
-      authorEmployee: { id: board.person.employeeId },
-      can: { delete: true },
+    const files = [new File(['notes'], 'notes.txt'), new File(['more'], 'more.txt')]
+    const both = await call(board.api.createTaskFileComment, {
+      ...at(task),
+      body: { text: 'See these' },
+      files: { files },
     })
-    expect(await (await fetch(server.url + withFile?.file?.url)).text()).toBe('notes')
+    expect(both).toMatchObject({
+      text: 'See these',
+      files: [{ name: 'more.txt', size: 4 }, { name: 'notes.txt' }],
+      authorEmployee: { id: board.person.employeeId },
+      editedAt: null,
+      can: { edit: true, delete: true },
+    })
+    expect(await (await fetch(server.url + both.files[1]?.url)).text()).toBe('notes')
+    const [file = new File([], '')] = files
+    const alone = await call(board.api.createTaskFileComment, { ...at(task), body: {}, files: { files: [file] } })
+    expect(alone).toMatchObject({ text: null, files: [{ name: 'notes.txt' }] })
     const { items, metadata } = await call(board.api.listTaskComments, at(task))
-    expect(metadata).toEqual({ page: 1, per: 25, total: 27, hasMore: true })
-    expect(items.map(({ text }) => text).slice(0, 3)).toEqual([null, 'Comment 25', 'Comment 24'])
-    const address = { params: { ...at(task).params, commentId: withFile?.id ?? '' } }
+    expect(metadata).toEqual({ page: 1, per: 25, total: 28, hasMore: true })
+    expect(items.map(({ text }) => text).slice(0, 3)).toEqual([null, 'See these', 'Comment 25'])
+    const address = { params: { ...at(task).params, commentId: both.id } }
     await call(board.api.deleteTaskComment, address)
     expect((await refusal(board.api.deleteTaskComment, address)).reason).toBe('notFound')
-    expect(await server.sql('select from files where id = $1', [withFile?.file?.id])).toEqual([])
-    expect((await board.get(task.id)).commentCount).toBe(26)
+    expect(await server.sql('select from files where id = $1', [both.files[0]?.id])).toEqual([])
+    expect((await board.get(task.id)).commentCount).toBe(27)
+  })
+
+  it('has comments that their authors put right, with a mark and in the history', async () => {
+    const task = await board.add(list, 'Task')
+    const comment = await call(board.api.createTaskComment, { ...at(task), body: { text: 'Tuseday' } })
+    const address = { params: { ...at(task).params, commentId: comment.id } }
+    const edited = await call(board.api.updateTaskComment, { ...address, body: { text: 'Tuesday' } })
+    expect(edited).toMatchObject({ id: comment.id, text: 'Tuesday', editedAt: expect.any(String) })
+    const { items } = await call(operations.getHistory, { params: { entity: 'task', id: task.id } })
+    expect(items[0]).toMatchObject({
+      action: 'commentEdited',
+      before: { comment: 'Tuseday' },
+      after: { comment: 'Tuesday' },
+    })
+    const same = await call(board.api.updateTaskComment, { ...address, body: { text: 'Tuesday' } })
+    expect(same.editedAt).toBe(edited.editedAt)
+    const mentionedEmployeeIDs = [randomUUID()]
+    const wrong = { reason: 'invalidInput', fields: [{ path: 'mentionedEmployeeIDs' }] }
+    expect(
+      await refusal(board.api.createTaskComment, { ...at(task), body: { text: 'x', mentionedEmployeeIDs } }),
+    ).toMatchObject(wrong)
+    expect(
+      await refusal(board.api.updateTaskComment, { ...address, body: { text: 'x', mentionedEmployeeIDs } }),
+    ).toMatchObject(wrong)
   })
 })

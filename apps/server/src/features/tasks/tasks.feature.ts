@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature'
+import { tellOfAssignments } from './assignments/tell-of-assignments-job'
 import { runAutomations } from './automations/run-automations-job'
 import { personalsRoutes } from './personals.routes'
 import { projectTasksRoutes } from './project-tasks.routes'
@@ -10,6 +11,6 @@ import { copyTaskFiles } from './templates/copy-task-files-job'
 /** Lists of what is to be done: in projects, for oneself, and in templates. */
 export const tasks: Feature = {
   routes: [...projectTasksRoutes, ...personalsRoutes, ...projectTemplatesRoutes],
-  jobs: [runAutomations, remindOfTasks, copyTaskFiles],
+  jobs: [runAutomations, remindOfTasks, tellOfAssignments, copyTaskFiles],
   recordAccess: taskRecordAccess,
 }

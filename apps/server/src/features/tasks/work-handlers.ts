@@ -1,6 +1,6 @@
 import type { BoardDoor, WorkHandlers } from './board'
 import { archiveAllTasks } from './commands/archive-tasks'
-import { createTaskComment, createTaskFileComment, deleteTaskComment } from './commands/change-task-comments'
+import { createTaskComment, deleteTaskComment, updateTaskComment } from './commands/change-task-comments'
 import { moveTaskToStatus } from './commands/change-task-status'
 import { listTaskComments } from './queries/task-comments'
 import { loadTask } from './queries/task-rows'
@@ -28,9 +28,14 @@ export const workHandlers = (door: BoardDoor): WorkHandlers => ({
   createTaskComment: async ({ db, platform, actor, params, body }) =>
     createTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, body),
 
-  createTaskFileComment: async ({ db, platform, actor, params, files }) => ({
-    items: await createTaskFileComment(db, platform, actor, await door(db, actor, params), params.taskId, files.files),
-  }),
+  createTaskFileComment: async ({ db, platform, actor, params, body, files }) =>
+    createTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, {
+      ...body,
+      uploads: files.files,
+    }),
+
+  updateTaskComment: async ({ db, platform, actor, params, body }) =>
+    updateTaskComment(db, platform, actor, await door(db, actor, params), params, body),
 
   deleteTaskComment: async ({ db, platform, actor, params }) =>
     deleteTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, params.commentId),

@@ -202,20 +202,30 @@ export const useAttachTaskFiles = (door: BoardDoor, task: TaskPlace) =>
 export const useDeleteTaskFile = (door: BoardDoor, task: TaskPlace) =>
   useBoardWork((fileId: string) => api.call(door.board.deleteTaskFile, { params: { ...placeParams(task), fileId } }))
 
-interface NewComment {
+interface CommentText {
   readonly text: string
   readonly mentionedEmployeeIDs: string[]
+}
+
+interface NewComment extends Partial<CommentText> {
+  readonly files: readonly File[]
   readonly idempotencyKey: string
 }
 
+/** A text, files, or both. */
 export const useCreateTaskComment = (door: BoardDoor, task: TaskPlace) =>
-  useBoardWork(({ idempotencyKey, ...body }: NewComment) =>
-    api.call(commentsOf(door).createTaskComment, { params: placeParams(task), body }, { idempotencyKey }),
-  )
+  useBoardWork(({ idempotencyKey, files, text, mentionedEmployeeIDs }: NewComment) => {
+    const { createTaskComment, createTaskFileComment } = commentsOf(door)
+    const params = placeParams(task)
+    if (text !== undefined && files.length === 0)
+      return api.call(createTaskComment, { params, body: { text, mentionedEmployeeIDs } }, { idempotencyKey })
+    const body = { text, mentionedEmployeeIDs }
+    return api.call(createTaskFileComment, { params, body, files: { files } }, { idempotencyKey })
+  })
 
-export const useCreateTaskFileComment = (door: BoardDoor, task: TaskPlace) =>
-  useBoardWork(({ files, onUpload }: Upload) =>
-    api.call(commentsOf(door).createTaskFileComment, { params: placeParams(task), files: { files } }, { onUpload }),
+export const useUpdateTaskComment = (door: BoardDoor, task: TaskPlace) =>
+  useBoardWork(({ commentId, ...body }: CommentText & { commentId: string }) =>
+    api.call(commentsOf(door).updateTaskComment, { params: { ...placeParams(task), commentId }, body }),
   )
 
 export const useDeleteTaskComment = (door: BoardDoor, task: TaskPlace) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Upload } from '../../../platform/files/upload'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
+import { invalidField, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { commentOf, isOwnComment, loadComment } from '../queries/task-comments'
@@ -37,10 +37,22 @@ const insertComment = async (
   return { id, author: row?.author ?? '' }
 }
 
-interface NewComment {
+interface CommentInput {
   readonly text: string
   readonly mentionedEmployeeIDs: readonly string[]
 }
+
+/** Whoever is named works here; of those, the mail goes to who can see the board. */
+const assertMentioned = async (db: Tx, employeeIds: readonly string[]): Promise<void> => {
+  if (employeeIds.length === 0) return
+  const found = await db.rows(sql`
+    select from employees where company_id = ${db.scope.companyId} and id = any (${employeeIds}::uuid[])`)
+  if (found.length < new Set(employeeIds).size)
+    throw invalidField('mentionedEmployeeIDs', 'Mention people of this company')
+}
+
+const othersThan = (actor: EmployeeActor, employeeIds: readonly string[]): string[] =>
+  employeeIds.filter((id) => id !== actor.employee.id)
 
 export const createTaskComment = async (
   db: Tx,
@@ -48,39 +60,60 @@ export const createTaskComment = async (
   actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
-  { text, mentionedEmployeeIDs }: NewComment,
+  { text, mentionedEmployeeIDs, uploads = [] }: Partial<CommentInput> & { readonly uploads?: readonly Upload[] },
 ): Promise<TaskComment> => {
   const task = await openForComments(db, board, taskId)
-  const { id, author } = await insertComment(db, actor, taskId, text)
-  await mailMentions(db, platform, board, {
-    task,
-    author,
-    text,
-    employeeIds: mentionedEmployeeIDs.filter((mentioned) => mentioned !== actor.employee.id),
-  })
-  db.record({ entity: 'task', id: taskId, action: 'commented', after: { comment: text } })
+  const mentioned = mentionedEmployeeIDs ?? []
+  await assertMentioned(db, mentioned)
+  const { id, author } = await insertComment(db, actor, taskId, text ?? null)
+  const names: string[] = []
+  for (const upload of uploads)
+    names.push((await platform.files.keep(db, upload, { entity: 'taskComment', entityId: id })).name)
+  if (text !== undefined)
+    await mailMentions(db, platform, board, { task, author, text, employeeIds: othersThan(actor, mentioned) })
+  db.record({ entity: 'task', id: taskId, action: 'commented', after: recorded(text ?? null, names) })
   await announceBoard(db, board)
   return commentOf(await loadComment(db, taskId, id), platform.files, actor)
 }
 
-export const createTaskFileComment = async (
+const recorded = (text: string | null, files: readonly string[]) => ({
+  ...(text !== null && { comment: text }),
+  ...(files.length > 0 && { file: files.join(', ') }),
+})
+
+const loadOwnComment = async (db: Tx, actor: EmployeeActor, taskId: string, commentId: string) => {
+  const comment = await loadComment(db, taskId, commentId)
+  if (!isOwnComment(comment, actor)) throw new Refusal('invalidPermission')
+  return comment
+}
+
+export const updateTaskComment = async (
   db: Tx,
-  { files }: Platform,
+  platform: Platform,
   actor: EmployeeActor,
   board: OpenBoard,
-  taskId: string,
-  uploads: readonly Upload[],
-): Promise<TaskComment[]> => {
-  await openForComments(db, board, taskId)
-  const comments: TaskComment[] = []
-  for (const upload of uploads) {
-    const { id } = await insertComment(db, actor, taskId, null)
-    const file = await files.keep(db, upload, { entity: 'taskComment', entityId: id })
-    db.record({ entity: 'task', id: taskId, action: 'commented', after: { file: file.name } })
-    comments.push(commentOf(await loadComment(db, taskId, id), files, actor))
+  { taskId, commentId }: { readonly taskId: string; readonly commentId: string },
+  { text, mentionedEmployeeIDs }: CommentInput,
+): Promise<TaskComment> => {
+  const task = await openForComments(db, board, taskId)
+  const before = await loadOwnComment(db, actor, taskId, commentId)
+  await assertMentioned(db, mentionedEmployeeIDs)
+  if (text !== before.text) {
+    await db.run(sql`
+      update task_comments set text = ${text}, edited_at = ${db.now}
+      where company_id = ${actor.company.id} and id = ${commentId}`)
+    const employeeIds = othersThan(actor, mentionedEmployeeIDs)
+    await mailMentions(db, platform, board, { task, author: before.author, text, employeeIds })
+    db.record({
+      entity: 'task',
+      id: taskId,
+      action: 'commentEdited',
+      before: { comment: before.text },
+      after: { comment: text },
+    })
+    await announceBoard(db, board)
   }
-  await announceBoard(db, board)
-  return comments
+  return commentOf(await loadComment(db, taskId, commentId), platform.files, actor)
 }
 
 export const deleteTaskComment = async (
@@ -92,15 +125,10 @@ export const deleteTaskComment = async (
   commentId: string,
 ): Promise<void> => {
   await openForComments(db, board, taskId)
-  const comment = await loadComment(db, taskId, commentId)
-  if (!isOwnComment(comment, actor)) throw new Refusal('invalidPermission')
-  if (comment.file) await files.remove(db, comment.file.id)
+  const comment = await loadOwnComment(db, actor, taskId, commentId)
+  for (const { id } of comment.files) await files.remove(db, id)
   await db.run(sql`delete from task_comments where company_id = ${actor.company.id} and id = ${commentId}`)
-  db.record({
-    entity: 'task',
-    id: taskId,
-    action: 'commentDeleted',
-    before: comment.file ? { file: comment.file.name } : { comment: comment.text },
-  })
+  const names = comment.files.map(({ name }) => name)
+  db.record({ entity: 'task', id: taskId, action: 'commentDeleted', before: recorded(comment.text, names) })
   await announceBoard(db, board)
 }

@@ -47,7 +47,7 @@ const insertTask = async (
             ${status.progress === 'finished' ? db.now : null}, ${rank}, ${actor.employee.id}, ${db.now}, ${db.now})
     on conflict (company_id, id) do nothing`)
   if (inserted === 0) throw invalidField('id', 'Already in use')
-  await setAssignees(db, id, employeeIds)
+  await setAssignees(db, id, employeeIds, actor)
   if (status.id !== null) await taskStatusChanged(db, board, { id, statusId: status.id }, actor)
   recordTask(db, 'created', statuses, undefined, await loadTask(db, { id: board.id }, id))
   await announceBoard(db, board)

@@ -59,7 +59,7 @@ export const updateTask = async (
       updated_at: db.now,
     })}
     where company_id = ${actor.company.id} and id = ${taskId}`)
-  if (employeeIDs) await setAssignees(db, taskId, employeeIDs)
+  if (employeeIDs) await setAssignees(db, taskId, employeeIDs, actor)
   if (status && status.id !== before.statusId) await giveStatus(db, board, before, status, actor)
   recordTask(db, 'updated', statuses, before, await loadTask(db, { id: board.id }, taskId))
   await announceBoard(db, board)

@@ -12,17 +12,20 @@ export interface CommentRow {
   readonly authorEmployee: EmployeeBriefRow | null
   readonly author: string
   readonly text: string | null
-  readonly file: StoredFile | null
+  readonly files: readonly StoredFile[]
   readonly createdAt: string
+  readonly editedAt: string | null
 }
 
 const commentRows = (db: Db, taskId: string, condition: Sql, window: Sql): Promise<CommentRow[]> =>
   db.rows<CommentRow>(sql`
-    select m.id, m.author, m.text, m.created_at as "createdAt",
+    select m.id, m.author, m.text, m.created_at as "createdAt", m.edited_at as "editedAt",
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as "authorEmployee",
-      (select json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
-       from files f where f.company_id = m.company_id and f.entity = 'taskComment' and f.entity_id = m.id::text limit 1)
-        as file
+      coalesce((
+        select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
+                        order by f.created_at, f.name)
+        from files f where f.company_id = m.company_id and f.entity = 'taskComment' and f.entity_id = m.id::text
+      ), '[]') as files
     from task_comments m
     left join employees e on e.company_id = m.company_id and e.id = m.author_id
     left join users u on u.id = e.user_id
@@ -35,8 +38,8 @@ export const isOwnComment = ({ authorEmployee }: CommentRow, actor: EmployeeActo
 export const commentOf = (row: CommentRow, files: FileStore, actor: EmployeeActor): TaskComment => ({
   ...row,
   authorEmployee: row.authorEmployee && employeeBriefOf(row.authorEmployee, files),
-  file: row.file && files.linkOf(actor.company.id, row.file),
-  can: { delete: isOwnComment(row, actor) },
+  files: row.files.map((file) => files.linkOf(actor.company.id, file)),
+  can: { edit: isOwnComment(row, actor), delete: isOwnComment(row, actor) },
 })
 
 /** Of a task that the caller may see, the newest first; those of one that was put away stay. */
@@ -49,7 +52,7 @@ export const listTaskComments = async (
 ) => {
   const shown = (row: CommentRow): TaskComment => {
     const comment = commentOf(row, files, actor)
-    return archivedAt === null ? comment : { ...comment, can: { delete: false } }
+    return archivedAt === null ? comment : { ...comment, can: { edit: false, delete: false } }
   }
   const [count, rows] = await Promise.all([
     db.row<{ total: number }>(sql`

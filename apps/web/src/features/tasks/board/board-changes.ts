@@ -9,6 +9,12 @@ export interface NamedTask extends TaskPlace {
   readonly title: string
 }
 
+/** Where something is being added: at the end of a list, or of a task's sub-tasks. */
+export interface AddingPlace {
+  readonly listID: string
+  readonly superTaskID: string | null
+}
+
 /** What somebody does with tasks of a board; it shows at once, and is gone again when the server refuses. */
 export type BoardChange =
   | {

@@ -4,15 +4,9 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { createContext, useContext } from 'react'
 import type { BoardDoor } from '../board-door'
 import type { EditedField } from '../fields/task-field-editor'
-import type { BoardChange } from './board-changes'
+import type { AddingPlace, BoardChange } from './board-changes'
 
 export type AnyTask = TaskCard | SubTask
-
-/** Where something is being added: at the end of a list, or of a task's sub-tasks. */
-export interface AddingPlace {
-  readonly listID: string
-  readonly superTaskID: string | null
-}
 
 export type BoardDialog =
   | { readonly kind: 'deleteTasks'; readonly tasks: readonly AnyTask[] }

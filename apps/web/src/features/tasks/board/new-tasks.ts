@@ -9,7 +9,7 @@ import type { BoardDoor } from '../board-door'
 import { inOrder } from '../calls-in-order'
 import { refreshed } from '../refresh-boards'
 import { placeParams } from '../tasks.queries'
-import type { AddingPlace } from './board-context'
+import type { AddingPlace } from './board-changes'
 
 /** A task that was typed: it waits for those before it in its place, is saved, and stays until the board shows it. */
 export interface TypedTask {

@@ -7,7 +7,8 @@ import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import classes from './board.module.css'
-import { type AddingPlace, useBoardScene } from './board-context'
+import type { AddingPlace } from './board-changes'
+import { useBoardScene } from './board-context'
 import { useTyped, useTypedTasks } from './new-tasks'
 
 interface QuickAddProps {

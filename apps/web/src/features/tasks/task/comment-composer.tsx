@@ -10,7 +10,7 @@ import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { Face } from '../../../ui/people/face'
 import type { BoardDoor } from '../board-door'
-import { useCreateTaskComment, useCreateTaskFileComment } from '../tasks.mutations'
+import { useCreateTaskComment } from '../tasks.mutations'
 import { taskOptionsQuery } from '../tasks.queries'
 import { mentionAt, mentionedIn, suggestedFor, withMention } from './mentions'
 import classes from './task-panel.module.css'
@@ -29,7 +29,6 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
   const people = options?.employees ?? []
   const { draft = EMPTY, keep, forget } = useKeptDraft<CommentDraft>('comment', task.id)
   const { mutateAsync: comment } = useCreateTaskComment(door, task)
-  const { mutateAsync: commentWithFiles } = useCreateTaskFileComment(door, task)
   const [cursor, setCursor] = useState(0)
   const [marked, setMarked] = useState(0)
   const [isClosed, setIsClosed] = useState(false)
@@ -67,16 +66,12 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
     setProblem(undefined)
     const text = draft.text.trim()
     try {
-      if (text !== '')
-        await comment({
-          text,
-          mentionedEmployeeIDs: mentionedIn(text, people),
-          idempotencyKey: idempotencyKey.current,
-        })
+      await comment({
+        ...(text !== '' && { text, mentionedEmployeeIDs: mentionedIn(text, people) }),
+        files: draft.files,
+        idempotencyKey: idempotencyKey.current,
+      })
       idempotencyKey.current = uniqueKey()
-      // What has arrived is not sent again when the files are refused.
-      keepDraft({ text: '', files: draft.files })
-      if (draft.files.length > 0) await commentWithFiles({ files: draft.files, onUpload: () => {} })
       forget()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionAt, mentionedIn, piecesOf, suggestedFor, withMention } from './mentions'
+import { mentionAt, mentionedIn, newlyMentionedIn, piecesOf, suggestedFor, withMention } from './mentions'
 
 const ruth = { id: '1', displayName: 'Ruth Calder' }
 const tom = { id: '2', displayName: 'Tom Okafor' }
@@ -37,4 +37,8 @@ it('knows whom a text names', () => {
     { text: '@Tom Okafor', isMention: true },
     { text: '!', isMention: false },
   ])
+})
+
+it('tells whom a change names in addition', () => {
+  expect(newlyMentionedIn('@Ruth Calder and @Tom Okafor', 'Ask @Tom Okafor', [ruth, tom])).toEqual(['1'])
 })

@@ -43,6 +43,12 @@ export function withMention(text: string, { at, typed }: MentionBegun, { display
 export const mentionedIn = (text: string, people: readonly Mentionable[]): string[] =>
   people.filter(({ displayName }) => text.includes(`@${displayName}`)).map(({ id }) => id)
 
+/** Of a text that was changed: whom it did not name before. */
+export const newlyMentionedIn = (text: string, before: string, people: readonly Mentionable[]): string[] => {
+  const named = new Set(mentionedIn(before, people))
+  return mentionedIn(text, people).filter((id) => !named.has(id))
+}
+
 /** The text in pieces, names apart from the rest; of two names that begin alike the longer one is meant. */
 export function piecesOf(text: string, people: readonly Mentionable[]): { text: string; isMention: boolean }[] {
   const names = people.map(({ displayName }) => displayName).sort((a, b) => b.length - a.length)

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import type { Task, TaskComment } from '@praxis/contract/task-shapes'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError } from '../../../ui/feedback/snackbar'
 import { FileLinks } from '../../../ui/files/file-links'
@@ -10,9 +10,9 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Avatar } from '../../../ui/people/avatar'
 import type { BoardDoor } from '../board-door'
-import { useDeleteTaskComment } from '../tasks.mutations'
+import { useDeleteTaskComment, useUpdateTaskComment } from '../tasks.mutations'
 import { everybodyOf, taskCommentsQuery, taskOptionsQuery } from '../tasks.queries'
-import { type Mentionable, piecesOf } from './mentions'
+import { type Mentionable, newlyMentionedIn, piecesOf } from './mentions'
 import classes from './task-panel.module.css'
 
 /** What people said about a task, the newest first. */
@@ -21,6 +21,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
     taskCommentsQuery(door, task),
   )
   const { data: options } = useQuery(taskOptionsQuery(door))
+  const { mutateAsync: edit } = useUpdateTaskComment(door, task)
   const { mutateAsync: remove } = useDeleteTaskComment(door, task)
   const [removed, setRemoved] = useState<TaskComment>()
   const comments = data?.pages.flatMap(({ items }) => items) ?? []
@@ -39,6 +40,13 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
               key={comment.id}
               comment={comment}
               people={everybodyOf(options)}
+              onSave={(text) =>
+                edit({
+                  commentId: comment.id,
+                  text,
+                  mentionedEmployeeIDs: newlyMentionedIn(text, comment.text ?? '', options?.employees ?? []),
+                })
+              }
               onRemove={() => setRemoved(comment)}
             />
           ))}
@@ -66,7 +74,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
         confirmLabel="Delete comment"
         danger
       >
-        It cannot be brought back.
+        This can’t be undone.
       </ConfirmDialog>
     </section>
   )
@@ -75,11 +83,13 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
 interface CommentProps {
   readonly comment: TaskComment
   readonly people: readonly Mentionable[]
+  readonly onSave: (text: string) => Promise<unknown>
   readonly onRemove: () => void
 }
 
-function Comment({ comment, people, onRemove }: CommentProps) {
-  const { authorEmployee, author, text, file, createdAt, can } = comment
+function Comment({ comment, people, onSave, onRemove }: CommentProps) {
+  const { authorEmployee, author, text, files, createdAt, editedAt, can } = comment
+  const [isEditing, setIsEditing] = useState(false)
   const name = authorEmployee?.displayName ?? author
   return (
     <li className={classes.comment}>
@@ -95,17 +105,91 @@ function Comment({ comment, people, onRemove }: CommentProps) {
           <time className={classes.note} dateTime={createdAt}>
             {momentText(createdAt)}
           </time>
+          {editedAt !== null && (
+            <span className={classes.note} title={`Edited ${momentText(editedAt)}`}>
+              edited
+            </span>
+          )}
           <span className={classes.space} />
+          {can.edit && text !== null && !isEditing && (
+            <ActionIcon
+              size="xs"
+              aria-label={`Edit your comment of ${momentText(createdAt)}`}
+              onClick={() => setIsEditing(true)}
+            >
+              <IconPencil size={14} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
           {can.delete && (
             <ActionIcon size="xs" aria-label={`Delete your comment of ${momentText(createdAt)}`} onClick={onRemove}>
               <IconTrash size={14} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
         </span>
-        {text !== null && <CommentText text={text} people={people} />}
-        {file && <FileLinks files={[file]} label={`File of ${name}`} />}
+        {text !== null &&
+          (isEditing ? (
+            <CommentEditor text={text} onSave={onSave} onClose={() => setIsEditing(false)} />
+          ) : (
+            <CommentText text={text} people={people} />
+          ))}
+        {files.length > 0 && <FileLinks files={files} label={`Files of ${name}`} />}
       </div>
     </li>
+  )
+}
+
+interface CommentEditorProps {
+  readonly text: string
+  readonly onSave: (text: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Stays open, with what was typed, when the server refuses it. */
+function CommentEditor({ text, onSave, onClose }: CommentEditorProps) {
+  const [typed, setTyped] = useState(text)
+  const [isSaving, setIsSaving] = useState(false)
+  const next = typed.trim()
+  const save = async () => {
+    if (next === '' || isSaving) return
+    if (next === text) return onClose()
+    setIsSaving(true)
+    try {
+      await onSave(next)
+      onClose()
+    } catch (error) {
+      setIsSaving(false)
+      showError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={classes.commentEditor}>
+      <Textarea
+        aria-label="Your comment"
+        autosize
+        autoFocus
+        minRows={2}
+        maxRows={12}
+        maxLength={20_000}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.commentEditorFoot}>
+        <Button variant="default" size="compact-sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="compact-sm" loading={isSaving} disabled={next === ''} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </div>
   )
 }
 

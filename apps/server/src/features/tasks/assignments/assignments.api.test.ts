@@ -1,0 +1,69 @@
+import { projectTasks } from '@praxis/contract/project-tasks'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { systemScope } from '../../../platform/database/scope'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { mailsTo } from '../../accounts/testing/account-holder'
+import { createTasksFirm, type TasksFirm } from '../testing/tasks-firm'
+
+describe('assignments', () => {
+  let server: TestServer
+  let firm: TasksFirm
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    firm = await createTasksFirm(server)
+  })
+
+  /** Brings forward what would happen a minute later. */
+  const aMinuteLater = async ({ employeeId }: TasksFirm['lead']) => {
+    await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
+      db.enqueue({
+        task: 'tellOfAssignments',
+        payload: { employeeId },
+        key: `assignments ${firm.company.id} ${employeeId}`,
+      }),
+    )
+    await server.drainJobs()
+  }
+  const subjectsTo = async (person: TasksFirm['lead']) => {
+    await aMinuteLater(person)
+    return (await mailsTo(server, person.username)).map(({ subject }) => subject)
+  }
+  const give = (taskId: string, people: readonly TasksFirm['lead'][]) =>
+    firm.lead.call(projectTasks.updateTask, {
+      params: { id: firm.projectId, taskListId: firm.lists.design, taskId },
+      body: { employeeIDs: people.map(({ employeeId }) => employeeId) },
+    })
+
+  it('are told by one mail a burst, and never of what one did oneself, took back or has done', async () => {
+    const { lead, reader } = firm
+    await firm.task('Wireframes', { employeeIDs: [reader.employeeId, lead.employeeId] })
+    const [kept, takenBack, done] = [await firm.task('Palette'), await firm.task('Logo'), await firm.task('Fonts')]
+    await give(kept, [reader])
+    await give(takenBack, [reader])
+    await give(takenBack, [])
+    await give(done, [reader])
+    await reader.call(projectTasks.toggleTask, {
+      params: { id: firm.projectId, taskListId: firm.lists.design, taskId: done },
+      body: { isToggled: true },
+    })
+    const [subject] = await subjectsTo(reader)
+    expect(subject).toMatch(/assigned you 2 tasks$/)
+    expect(await subjectsTo(lead)).toEqual([])
+    const [mail] = await mailsTo(server, reader.username)
+    for (const title of ['Wireframes', 'Palette']) expect(mail?.text).toContain(title)
+    for (const title of ['Logo', 'Fonts']) expect(mail?.text).not.toContain(title)
+    expect(await subjectsTo(reader)).toHaveLength(1)
+  })
+
+  it('lead to the task when there is one', async () => {
+    const { reader } = firm
+    const before = (await subjectsTo(reader)).length
+    const taskId = await firm.task('Sitemap', { employeeIDs: [reader.employeeId] })
+    const subjects = await subjectsTo(reader)
+    expect(subjects).toHaveLength(before + 1)
+    const mails = await mailsTo(server, reader.username)
+    const mail = mails.find(({ subject }) => subject.endsWith('assigned you a task: Sitemap'))
+    expect(mail?.text).toContain(`/projects/${firm.projectId}/taskLists/${taskId}`)
+  })
+})
