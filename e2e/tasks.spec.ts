@@ -18,7 +18,7 @@ test('tasks are added one after the other, completed, commented on and put away'
   await expect(page.getByText('No tasks are planned for this project yet.')).toBeVisible()
   await lookAt(page, 'an empty board')
 
-  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.getByRole('button', { name: 'Add list', exact: true }).click()
   await page.getByLabel('Name').fill('Release 2')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add task to Release 2' }).click()
@@ -192,7 +192,7 @@ test('a task of one’s own becomes one of a project @once', async ({ page, requ
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/myTasks`)
   await expect(page.getByText('No task list for this user')).toBeVisible()
-  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.getByRole('button', { name: 'Add list', exact: true }).click()
   await page.getByLabel('Name').fill('Inbox')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add task to Inbox' }).click()

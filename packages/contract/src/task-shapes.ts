@@ -186,7 +186,12 @@ export const TaskComment = z
   .meta({ id: 'TaskComment' })
 export type TaskComment = z.infer<typeof TaskComment>
 
-export const StatusOverview = z.strictObject({ status: TaskStatus, taskCount: z.int() })
+export const StatusOverview = z.strictObject({
+  status: TaskStatus,
+  taskCount: z.int(),
+  /** Of these, completed ones: all of a finished status, and those of others where the board has no finished one. */
+  completedTaskCount: z.int(),
+})
 export type StatusOverview = z.infer<typeof StatusOverview>
 
 /** A task that was put away; its sub-tasks are where it is. */

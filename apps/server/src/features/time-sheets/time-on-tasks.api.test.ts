@@ -36,6 +36,30 @@ describe('time on tasks', () => {
     ])
   })
 
+  it('stays one’s own when the task moves to a project, so that the project’s time is that of its tasks', async () => {
+    const { projectId } = await firm.startOwnProject()
+    const own = await firm.addTask(firm.lead.employeeId, 'Prepare the pitch')
+    const plain = await firm.log(firm.lead, { taskID: own })
+    const said = await firm.log(firm.lead, { taskID: own, comment: 'Slides' })
+    const list = await firm.lead.call(projectTasks.createTaskList, { params: { id: projectId }, body: { name: 'Now' } })
+    const moved = await firm.lead.call(personals.convertToProjectTask, {
+      params: { taskId: own },
+      body: { projectID: projectId, taskListID: list.id },
+    })
+    expect(moved).toMatchObject({ loggedTime: 0, employees: [{ id: firm.lead.employeeId }] })
+    expect(
+      await server.sql(
+        'select comment, task_id, project_id from time_sheet_submissions where id = any ($1) order by comment',
+        [[plain.id, said.id]],
+      ),
+    ).toEqual([
+      { comment: 'Prepare the pitch', task_id: null, project_id: null },
+      { comment: 'Slides', task_id: null, project_id: null },
+    ])
+    const { loggedTime } = await firm.lead.call(projectTasks.getTaskAnalytics, { params: { id: projectId } })
+    expect(loggedTime).toBe(0)
+  })
+
   it('makes the task, and its list, that time is logged on', async () => {
     const { projectId } = await firm.startOwnProject()
     const listId = randomUUID()

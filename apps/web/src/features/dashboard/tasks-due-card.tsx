@@ -65,6 +65,7 @@ function Task({ task }: { task: DueTask }) {
   return (
     <li className={classes.task}>
       <Checkbox
+        radius="xl"
         aria-label={`Complete ${task.title}`}
         checked={false}
         onChange={() => finish(task, { onError: ({ message }) => showError(message) })}

@@ -24,6 +24,11 @@ export interface BoardDoor {
     readonly get: typeof personals.getTaskColumns
     readonly update: typeof personals.updateTaskColumns
   }
+  /** Its tasks as files. */
+  readonly reports?: {
+    readonly csv: typeof personals.exportTasks
+    readonly pdf?: typeof personals.exportTasks
+  }
   /** The project whose people, tags and details its forms offer. */
   readonly projectID?: string
   /** Only what one was given is on it: there is nobody to filter by. */
@@ -58,6 +63,10 @@ export const projectDoor = (projectID: string): BoardDoor => {
       { get: projectTasks.getTaskColumns, update: projectTasks.updateTaskColumns },
       params,
     ),
+    reports: endpointsAt<Required<NonNullable<BoardDoor['reports']>>>(
+      { csv: projectTasks.exportTasks, pdf: projectTasks.printTasks },
+      params,
+    ),
     projectID,
   }
 }
@@ -68,13 +77,15 @@ export const personalDoor: BoardDoor = {
   work: personals,
   statuses: personals,
   columns: { get: personals.getTaskColumns, update: personals.updateTaskColumns },
+  reports: { csv: personals.exportTasks },
   isOwn: true,
   isPersonal: true,
 }
 
 /** One's own tasks on the board of a project; what the board is made of is the project's. */
 export const personalProjectDoor = (projectID: string): BoardDoor => {
-  const ofProject = projectDoor(projectID)
+  // A file of them would be of the whole project.
+  const { reports: _, ...ofProject } = projectDoor(projectID)
   const params = { projectId: projectID }
   return {
     ...ofProject,

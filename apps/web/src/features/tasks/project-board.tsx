@@ -9,7 +9,10 @@ type Place = Pick<TaskBoardProps, 'search' | 'onSearch' | 'openTaskID' | 'hrefOf
 /** The tasks of a project. */
 export function ProjectBoard({ projectID, ...place }: Place & { readonly projectID: string }) {
   const door = useMemo(() => projectDoor(projectID), [projectID])
-  const [display, setDisplay] = useDisplayPreference('preferredTaskListDisplayOptionByProject', taskDisplays)
+  const [display, setDisplay] = useDisplayPreference(
+    `preferredTaskListDisplayOptionByProject.${projectID}`,
+    taskDisplays,
+  )
   return (
     <TaskBoard
       {...place}

@@ -53,6 +53,38 @@ const moveToBoard = async (
     where t.company_id = ${db.scope.companyId} and t.id = m.id`)
 }
 
+/**
+ * Time on one's own work is no time of the project: it stays what it is, under the title of the task where it has no words
+ * of its own, so that the project's time is that of its tasks.
+ */
+const leaveTimeBehind = async (db: Tx, taskId: string, actor: EmployeeActor): Promise<number> => {
+  const left = await db.rows<{ duration: number }>(sql`
+    update time_sheet_submissions s set
+      comment = case when s.comment = '' then t.title else s.comment end, task_id = null, updated_at = ${db.now}
+    from tasks t
+    where t.company_id = s.company_id and t.id = s.task_id
+      and s.company_id = ${db.scope.companyId} and (t.id = ${taskId} or t.parent_id = ${taskId})
+    returning s.duration`)
+  const timers = await db.run(sql`
+    update time_trackers r set task_id = null
+    from tasks t
+    where t.company_id = r.company_id and t.id = r.task_id
+      and r.company_id = ${db.scope.companyId} and (t.id = ${taskId} or t.parent_id = ${taskId})`)
+  const to = { employees: [actor.employee.id] }
+  if (left.length > 0) db.announce({ topic: 'timeSheetSubmissions', to })
+  if (timers > 0) db.announce({ topic: 'timeTrackers', to })
+  return left.reduce((sum, { duration }) => sum + duration, 0)
+}
+
+/** It stays the task of whoever moved it, and so on their list. */
+const keepAssigned = async (db: Tx, taskId: string, actor: EmployeeActor): Promise<void> => {
+  await db.run(sql`
+    insert into task_assignees (company_id, task_id, employee_id)
+    select company_id, id, ${actor.employee.id} from tasks
+    where company_id = ${db.scope.companyId} and (id = ${taskId} or parent_id = ${taskId})
+    on conflict do nothing`)
+}
+
 /** As with a task that is added to the project with a status. */
 const setOffRules = async (db: Tx, project: OpenBoard, taskId: string, actor: EmployeeActor): Promise<void> => {
   const moved = await db.rows<{ id: string; statusId: string }>(sql`
@@ -78,6 +110,8 @@ export const convertToProjectTask = async (
   const list = await loadList(db, project, taskListID)
   const rank = await rankAt(db, { listId: list.id, parentId: null }, null, null)
   await moveToBoard(db, taskId, { boardId: project.id, listId: list.id, rank })
+  const secondsLeft = await leaveTimeBehind(db, taskId, actor)
+  await keepAssigned(db, taskId, actor)
   await setOffRules(db, project, taskId, actor)
   const name = await db.row<{ name: string }>(sql`
     select name from projects where company_id = ${actor.company.id} and id = ${project.id}`)
@@ -85,8 +119,8 @@ export const convertToProjectTask = async (
     entity: 'task',
     id: taskId,
     action: 'converted',
-    before: { project: null, list: task.listName },
-    after: { project: name?.name ?? null, list: list.name },
+    before: { project: null, list: task.listName, ...(secondsLeft > 0 && { loggedTime: secondsLeft }) },
+    after: { project: name?.name ?? null, list: list.name, ...(secondsLeft > 0 && { loggedTime: 0 }) },
   })
   await announceBoard(db, own)
   await announceBoard(db, project)

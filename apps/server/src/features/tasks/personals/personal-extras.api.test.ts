@@ -174,6 +174,7 @@ describe('what people have of their own', () => {
         tags: ['t'],
         taskDescription: '<p>d</p>',
         commentCount: 1,
+        employees: [{ id: lead.employeeId }],
         files: [{ name: 'notes.txt' }],
         subTasks: [{ id: sub.id, status: { id: statuses.done }, finishedAt: expect.any(String) }],
       })

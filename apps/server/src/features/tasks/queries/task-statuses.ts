@@ -66,12 +66,16 @@ export const getStatusOverview = async (
   const ofLists = listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')
   const [statuses, counts] = await Promise.all([
     statusesOf(db, board),
-    db.rows<{ id: string; count: number }>(sql`
-      select coalesce(t.status_id::text, ${BACKLOG_STATUS_ID}) as id, count(*) from tasks t
+    db.rows<{ id: string; taskCount: number; completedTaskCount: number }>(sql`
+      select coalesce(t.status_id::text, ${BACKLOG_STATUS_ID}) as id, count(*) as "taskCount",
+        count(t.finished_at) as "completedTaskCount"
+      from tasks t
       where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
         and t.archived_at is null and ${isShown} and ${ofLists}
       group by 1`),
   ])
-  const countById = new Map(counts.map(({ id, count }) => [id, count]))
-  return statuses.all().map((status) => ({ status, taskCount: countById.get(status.id) ?? 0 }))
+  const countsById = new Map(counts.map(({ id, ...ofStatus }) => [id, ofStatus]))
+  return statuses
+    .all()
+    .map((status) => ({ status, ...(countsById.get(status.id) ?? { taskCount: 0, completedTaskCount: 0 }) }))
 }

@@ -1,7 +1,9 @@
 import type { projectTasks } from '@praxis/contract/project-tasks'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead } from '@praxis/domain/projects/project-policy'
-import { rawSql } from '../../../platform/database/sql'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, sql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'
 import { Refusal } from '../../../platform/refusal'
 import { abilitiesInProject, openProject } from '../../projects/queries/get-project'
@@ -12,6 +14,12 @@ import { taskCsv } from './task-csv'
 import { taskPdf } from './task-pdf'
 import { reportOf } from './task-report.queries'
 import { isTrackableBy, openTasksOf } from './trackable-tasks.queries'
+
+const readableProject = async (db: Db, actor: EmployeeActor, projectId: string) => {
+  const { row, abilities } = await openProject(db, actor, projectId)
+  if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
+  return row
+}
 
 /** What a project shows of its tasks beside the board. */
 export const projectTaskReports: Pick<
@@ -38,14 +46,23 @@ export const projectTaskReports: Pick<
   updateTaskColumns: async ({ db, actor, params, body }) =>
     updateTaskColumns(db, await projectDoor(db, actor, params), body),
 
-  exportTasks: async ({ db, actor, params, query }) =>
-    taskCsv(await reportOf(db, await projectDoor(db, actor, params), query)),
+  exportTasks: async ({ db, actor, params, query }) => {
+    const { id, name, client } = await readableProject(db, actor, params.id)
+    return taskCsv(await reportOf(db, { id }, query), { project: name, client: client?.name ?? null })
+  },
 
   printTasks: async ({ db, platform, actor, params, query }) => {
-    const { row, abilities } = await openProject(db, actor, params.id)
-    if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
-    const today = dayInTimeZone(platform.clock(), actor.company.timeZone)
-    return taskPdf(row.name, await reportOf(db, { id: row.id }, query), today)
+    const { id, name, client } = await readableProject(db, actor, params.id)
+    const company = await db.row<{ name: string }>(
+      sql`select name from companies where company_id = ${actor.company.id}`,
+    )
+    const head = {
+      title: name,
+      company: company?.name ?? '',
+      client: client?.name ?? null,
+      day: dayInTimeZone(platform.clock(), actor.company.timeZone),
+    }
+    return taskPdf(head, await reportOf(db, { id }, query))
   },
 
   getGanttChart: async ({ db, platform, actor, params }) =>

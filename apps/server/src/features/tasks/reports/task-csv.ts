@@ -11,8 +11,20 @@ const day = (value: string | null): string => (value === null ? '' : formatDay(v
 const hours = (seconds: number | null): string | number =>
   seconds === null ? '' : Math.round(hoursOfDuration(seconds) * 100) / 100
 
-export const taskCsv = (rows: readonly ReportedTask[]): BinaryAnswer =>
+/** Of what the tasks are; nothing for one's own. */
+export interface ReportSubject {
+  readonly project: string
+  readonly client: string | null
+}
+
+export const taskCsv = (rows: readonly ReportedTask[], subject?: ReportSubject): BinaryAnswer =>
   csvAnswer('tasks', rows, [
+    ...(subject
+      ? ([
+          ['Project', () => subject.project],
+          ['Client', () => subject.client ?? ''],
+        ] as const)
+      : []),
     ['List', (row) => row.list],
     ['Parent', (row) => row.parent ?? ''],
     ['Task', (row) => row.title],

@@ -69,7 +69,15 @@ const tablesOf = (rows: readonly ReportedTask[]): Content[] => {
   )
 }
 
-const documentOf = (title: string, rows: readonly ReportedTask[], day: string): PrintedDocument => {
+/** Whose tasks they are, and as of when. */
+export interface PrintedHead {
+  readonly title: string
+  readonly company: string
+  readonly client: string | null
+  readonly day: string
+}
+
+const documentOf = ({ title, company, client, day }: PrintedHead, rows: readonly ReportedTask[]): PrintedDocument => {
   const left = rows.length - MOST_PRINTED
   return {
     info: { title },
@@ -83,7 +91,7 @@ const documentOf = (title: string, rows: readonly ReportedTask[], day: string): 
     },
     content: [
       { text: title, style: 'title' },
-      { text: `Tasks on ${formatDay(day)}`, color: QUIET },
+      { text: [company, ...(client === null ? [] : [client]), `Tasks on ${formatDay(day)}`].join(' · '), color: QUIET },
       ...tablesOf(rows.slice(0, MOST_PRINTED)),
       ...(left > 0 ? [noteOf(`and ${left} more: the spreadsheet has all of them`)] : []),
       ...(rows.length === 0 ? [noteOf('No tasks')] : []),
@@ -92,5 +100,5 @@ const documentOf = (title: string, rows: readonly ReportedTask[], day: string): 
 }
 
 /** The report as pages, list by list. */
-export const taskPdf = (title: string, rows: readonly ReportedTask[], day: string): BinaryAnswer =>
-  pdfAnswer('tasks', documentOf(title, rows, day))
+export const taskPdf = (head: PrintedHead, rows: readonly ReportedTask[]): BinaryAnswer =>
+  pdfAnswer('tasks', documentOf(head, rows))

@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/task-rules'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { namesOf } from '../../employees/queries/employee-brief'
@@ -34,32 +34,45 @@ interface Named {
   readonly name: string
 }
 
-interface BoardNames {
-  readonly lists: readonly Named[]
-  readonly statuses: readonly Named[]
+interface NamedStatus extends Named {
+  readonly progress: TaskProgress
 }
 
-type NamesById = Readonly<Record<keyof BoardNames, ReadonlyMap<string, string>>>
+interface BoardNames {
+  readonly lists: readonly Named[]
+  readonly statuses: readonly NamedStatus[]
+}
 
-const byId = (named: readonly Named[] = []): ReadonlyMap<string, string> =>
-  new Map(named.map(({ id, name }) => [id, name]))
+interface NamesById {
+  readonly lists: ReadonlyMap<string, Named>
+  readonly statuses: ReadonlyMap<string, NamedStatus>
+}
+
+const byId = <Thing extends Named>(named: readonly Thing[]): ReadonlyMap<string, Thing> =>
+  new Map(named.map((thing) => [thing.id, thing]))
 
 const namesOfBoard = async (db: Db, boardId: string): Promise<NamesById> => {
   const names = await db.row<BoardNames>(sql`
     select
       (select json_agg(json_build_object('id', l.id, 'name', l.name)) from task_lists l
        where l.company_id = b.company_id and l.board_id = b.id) as lists,
-      (select json_agg(json_build_object('id', s.id, 'name', s.name)) from task_statuses s
+      (select json_agg(json_build_object('id', s.id, 'name', s.name, 'progress', s.progress)) from task_statuses s
        where s.company_id = b.company_id and s.board_id = b.id) as statuses
     from task_boards b where b.company_id = ${db.scope.companyId} and b.id = ${boardId}`)
   return { lists: byId(names?.lists ?? []), statuses: byId(names?.statuses ?? []) }
 }
 
+/** What is completed says so, also where the board has no status for it. */
+const statusText = ({ statusId, finishedAt }: TaskRow, statuses: NamesById['statuses']): string => {
+  const { name, progress } = statuses.get(statusId ?? '') ?? BACKLOG_STATUS
+  return finishedAt !== null && progress !== 'finished' ? 'Completed' : name
+}
+
 const reportedTask = (task: TaskRow, parent: string | null, { lists, statuses }: NamesById): ReportedTask => ({
-  list: lists.get(task.listId) ?? '',
+  list: lists.get(task.listId)?.name ?? '',
   parent,
   title: task.title,
-  status: statuses.get(task.statusId ?? BACKLOG_STATUS.id) ?? BACKLOG_STATUS.name,
+  status: statusText(task, statuses),
   assignees: task.employees.map((employee) => namesOf(employee).displayName).join(', '),
   priority: task.priority,
   dueDate: task.dueDate,

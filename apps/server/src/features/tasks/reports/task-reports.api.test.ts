@@ -152,11 +152,13 @@ describe('what a project shows of its tasks', () => {
     it('has every task but those put away, with sub-tasks below theirs, and no formula', async () => {
       const world = await start()
       expect(await lines(world)).toEqual([
-        'List,Parent,Task,Status,Assignees,Priority,Due,Scheduled,Estimated start,Estimated end,Estimated hours,Logged hours,Tags,Completed',
-        `Design,,"'=HYPERLINK(""x"")",Doing,Mia Smith,Highest,04/03/2026,,,,2,0,"a, b",`,
-        `Design,"'=HYPERLINK(""x"")",Part one,Backlog,,Medium,,,,,1.5,0,,`,
-        expect.stringMatching(/^Design,"'=HYPERLINK\(""x""\)",Part two,Done,,Medium,,,,,0.5,0,,\d\d\/\d\d\/\d{4}$/),
-        'Build,,Later,Backlog,,Medium,,,,,,0,,',
+        'Project,Client,List,Parent,Task,Status,Assignees,Priority,Due,Scheduled,Estimated start,Estimated end,Estimated hours,Logged hours,Tags,Completed',
+        `Data platform,,Design,,"'=HYPERLINK(""x"")",Doing,Mia Smith,Highest,04/03/2026,,,,2,0,"a, b",`,
+        `Data platform,,Design,"'=HYPERLINK(""x"")",Part one,Backlog,,Medium,,,,,1.5,0,,`,
+        expect.stringMatching(
+          /^Data platform,,Design,"'=HYPERLINK\(""x""\)",Part two,Done,,Medium,,,,,0.5,0,,\d\d\/\d\d\/\d{4}$/,
+        ),
+        'Data platform,,Build,,Later,Backlog,,Medium,,,,,,0,,',
       ])
     })
 
@@ -179,6 +181,24 @@ describe('what a project shows of its tasks', () => {
       const [, ...rows] = await lines(world, query(world))
       expect(rows).toHaveLength(titles.length)
       for (const [index, title] of titles.entries()) expect(rows[index]).toContain(title)
+    })
+
+    it('says what is completed, also on a board without a status for it', async () => {
+      const { id } = await firm.start('Plain')
+      const params = { id }
+      const { id: taskListId } = await firm.lead.call(projectTasks.createTaskList, { params, body: { name: 'Now' } })
+      const task = await firm.lead.call(projectTasks.createTask, {
+        params: { id, taskListId },
+        body: { title: 'Sign-off' },
+      })
+      await firm.lead.call(projectTasks.toggleTask, {
+        params: { id, taskListId, taskId: task.id },
+        body: { isToggled: true },
+      })
+      const csv = await (await firm.lead.send(projectTasks.exportTasks, { params })).text()
+      expect(csv).toContain('Now,,Sign-off,Completed,')
+      const { items } = await firm.lead.call(projectTasks.getStatusOverview, { params })
+      expect(items).toMatchObject([{ status: { id: '-1' }, taskCount: 1, completedTaskCount: 1 }])
     })
 
     it('is printed as a document', async () => {

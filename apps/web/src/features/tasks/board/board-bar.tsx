@@ -1,6 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core'
 import { type TaskDisplay, taskDisplays } from '@praxis/contract/task-rules'
-import { IconKeyboard, IconLayoutKanban, IconList, IconTable } from '@tabler/icons-react'
+import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'
 import { ChoiceList } from '../../../ui/lists/choice-list'
@@ -28,13 +28,7 @@ interface BoardBarProps {
   readonly displayActions?: ReactNode
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
-const DISPLAYS = {
-  list: { label: 'List', icon: <IconList {...icon} /> },
-  table: { label: 'Table', icon: <IconTable {...icon} /> },
-  kanban: { label: 'Kanban', icon: <IconLayoutKanban {...icon} /> },
-}
+const DISPLAYS = { list: 'List', table: 'Table', kanban: 'Kanban' }
 
 export function BoardBar(props: BoardBarProps) {
   const { search, onSearch, display, onDisplay, listChoices, start, hidesListFilter = false } = props
@@ -73,7 +67,7 @@ export function BoardBar(props: BoardBarProps) {
               <IconKeyboard size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
             <DisplaySwitch
-              choices={taskDisplays.map((value) => ({ value, ...DISPLAYS[value] }))}
+              choices={taskDisplays.map((value) => ({ value, label: DISPLAYS[value] }))}
               value={display}
               onChange={onDisplay}
             />

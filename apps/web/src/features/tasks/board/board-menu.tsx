@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { IconAdjustments, IconArchive, IconBolt, IconCircles } from '@tabler/icons-react'
+import { IconAdjustments, IconArchive, IconBolt, IconCircles, IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { showError } from '../../../ui/feedback/snackbar'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import type { BoardSearch } from '../board-search'
+import { downloadReport } from '../overview/download-report'
 import { useBoardScene } from './board-context'
 
 const StatusesDialog = late(
@@ -21,7 +24,7 @@ export type BoardSetting = 'statuses' | 'automations'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** How the board works, for whoever may change that, and what was put away, for everybody. */
-export function BoardMenu({ settings }: { settings: readonly BoardSetting[] }) {
+export function BoardMenu({ settings, search }: { settings: readonly BoardSetting[]; search: BoardSearch }) {
   const { door, canEdit, ask } = useBoardScene()
   const [opened, setOpened] = useState<BoardSetting>()
   const close = () => setOpened(undefined)
@@ -35,6 +38,15 @@ export function BoardMenu({ settings }: { settings: readonly BoardSetting[] }) {
     icon: <IconArchive {...icon} />,
     onSelect: () => ask({ kind: 'archive' }),
   })
+  const { taskListID, assigneeID, taskNameTerm, taskStatusIDs } = search
+  const filter = { taskListID, assigneeID, taskNameTerm, taskStatusIDs: taskStatusIDs?.join(',') }
+  for (const form of ['csv', 'pdf'] as const)
+    if (door.reports?.[form])
+      actions.push({
+        label: `Download ${form.toUpperCase()}`,
+        icon: <IconDownload {...icon} />,
+        onSelect: () => void downloadReport(door, form, filter).catch((error: Error) => showError(error.message)),
+      })
   return (
     <>
       <ActionMenu

@@ -82,8 +82,11 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
   })
   const onKeyDown = useColumnKeys(column, neighbours)
   const more = scene.lists.filter(({ hasMore }) => hasMore)
-  const isFinished = status.progress === 'finished'
-  const moreDone = isFinished ? scene.lists.filter(({ id }) => board.completed.hasMore(id)) : []
+  // Without a finished status, completed tasks stay where they were.
+  const holdsDone = status.progress === 'finished' || scene.statuses.every(({ progress }) => progress !== 'finished')
+  const moreDone = holdsDone ? scene.lists.filter(({ id }) => board.completed.hasMore(id)) : []
+  /** By the board's own button, in its first column. */
+  const isAskedToAdd = scene.adding !== null && scene.adding.superTaskID === null && neighbours[0] === undefined
   const canAdd = scene.canEdit && listID !== undefined
   const count = `${tasks.length}${more.length > 0 || moreDone.length > 0 ? '+' : ''}`
 
@@ -151,9 +154,12 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
               place={{ listID, superTaskID: null }}
               of={status.name}
               statusID={status.id}
-              isOpen={isAdding}
+              isOpen={isAdding || isAskedToAdd}
               onOpen={() => setIsAdding(true)}
-              onClose={() => setIsAdding(false)}
+              onClose={() => {
+                setIsAdding(false)
+                if (isAskedToAdd) scene.add(null)
+              }}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TaskList } from '@praxis/contract/task-shapes'
+import { percentDone } from '@praxis/domain/tasks/percent-done'
 import {
   IconArchive,
   IconArrowDown,
@@ -54,7 +55,7 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
         <span className={classes.progress}>
           {done} of {open + done} done
           <span className={classes.progressBar}>
-            <ProgressBar share={done / (open + done)} label={`Done in ${list.name}`} tone="accent" />
+            <ProgressBar share={percentDone(done, open + done) / 100} label={`Done in ${list.name}`} tone="accent" />
           </span>
         </span>
       )}
@@ -81,12 +82,21 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
 function ListTime({ list: { analytics, name } }: { list: TaskList }) {
   const { estimatedTime, loggedTime } = analytics
   if (estimatedTime === 0 && loggedTime === 0) return null
+  const logged = shortDuration(loggedTime)
+  if (estimatedTime === 0)
+    return (
+      <span className={classes.listTime} title={`${name}: ${logged} logged, nothing estimated`}>
+        <b>{logged}</b> logged
+      </span>
+    )
+  const estimated = shortDuration(estimatedTime)
   return (
     <span
       className={classes.listTime}
-      title={`${name}: ${shortDuration(loggedTime)} logged, ${shortDuration(estimatedTime)} estimated`}
+      title={`${name}: ${logged} logged, ${estimated} estimated`}
+      data-over={loggedTime > estimatedTime || undefined}
     >
-      <b>{shortDuration(loggedTime)}</b> of {shortDuration(estimatedTime)}
+      <b>{logged}</b> of {estimated}
     </span>
   )
 }

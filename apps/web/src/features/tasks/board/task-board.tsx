@@ -191,8 +191,18 @@ export function TaskBoard(props: TaskBoardProps) {
                   onChange={(next) => (door.columns ? updateColumns(next) : setOwnColumns(next))}
                 />
               )}
-              <BoardMenu settings={props.settings ?? NO_SETTINGS} />
-              {canEdit && lists.length > 0 && <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />}
+              <BoardMenu settings={props.settings ?? NO_SETTINGS} search={search} />
+              {canEdit && lists.length > 0 && (
+                <>
+                  <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />
+                  <Button
+                    leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => add({ listID: lists[0]?.id ?? '', superTaskID: null })}
+                  >
+                    Add task
+                  </Button>
+                </>
+              )}
             </>
           }
         />
@@ -257,7 +267,7 @@ export function TaskBoard(props: TaskBoardProps) {
 function NewListButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
-      List
+      Add list
     </Button>
   )
 }

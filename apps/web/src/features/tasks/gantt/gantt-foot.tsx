@@ -11,19 +11,23 @@ const LOOKS: readonly { readonly look: BarLook; readonly label: string }[] = [
   { look: 'late', label: 'Late' },
 ]
 
-export function GanttFoot() {
+/** What the colours mean and, for whoever may, how to move bars. */
+export function GanttFoot({ canReschedule }: { canReschedule: boolean }) {
   return (
     <div className={classes.foot}>
       {LOOKS.map(({ look, label }) => (
         <span key={look} className={classes.legend}>
-          {look === 'late' && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
-          <span className={classes.swatch} data-look={look} aria-hidden />
+          <span className={classes.swatch} data-look={look} aria-hidden>
+            {look === 'late' && <IconAlertTriangle size={10} stroke={2} />}
+          </span>
           {label}
         </span>
       ))}
-      <span className={classes.keys}>
-        Drag to move or stretch, or <KeyHint keys={['←', '→']} /> and with <KeyHint keys={['Shift']} /> the end
-      </span>
+      {canReschedule && (
+        <span className={classes.keys}>
+          Drag to move or resize, or use <KeyHint keys={['←', '→']} /> (<KeyHint keys={['Shift']} /> for the end date)
+        </span>
+      )}
     </div>
   )
 }

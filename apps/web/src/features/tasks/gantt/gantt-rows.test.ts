@@ -18,7 +18,7 @@ const tasks = [
 it('lists stand open, sub-tasks are folded, and what has no dates lies in the tray', () => {
   const rows = ganttRows(tasks, {}, none)
   expect(keysOf(rows)).toEqual(['plan', 'a', 'b', 'build', 'c', 'tray', 'd'])
-  expect(rows[0]).toMatchObject({ taskCount: 2, startDate: '2026-11-02', endDate: '2026-11-20', progress: 65 })
+  expect(rows[0]).toMatchObject({ taskCount: 2, startDate: '2026-11-02', endDate: '2026-11-20', progress: 0 })
   expect(rows[2]).toMatchObject({ subTaskCount: 2, isOpen: false })
 })
 
@@ -44,4 +44,10 @@ it('filters by who it is for and by status', () => {
   const given = sampleGanttTask('e', { employees: [] })
   expect(keysOf(ganttRows([...tasks, given], { assigneeID: employee?.id ?? '' }, none))).not.toContain('e')
   expect(keysOf(ganttRows([...tasks, given], { taskStatusID: '-1' }, none))).toEqual([])
+})
+
+it('a list is as far as its tasks are done, also those without dates', () => {
+  const done = sampleGanttTask('z', { finishedAt: '2026-11-11T09:00:00.000Z' })
+  const undated = ['x', 'y'].map((id) => sampleGanttTask(id, { startDate: null, endDate: null }))
+  expect(ganttRows([done, ...undated], {}, none)[0]).toMatchObject({ key: 'plan', taskCount: 1, progress: 33 })
 })

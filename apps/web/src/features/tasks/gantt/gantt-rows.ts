@@ -1,14 +1,16 @@
 import type { GanttTask } from '@praxis/contract/task-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
+import { percentDone } from '@praxis/domain/tasks/percent-done'
 
 export interface ListRow {
   readonly kind: 'list'
   readonly key: string
   readonly name: string
+  /** Those under it, which have dates. */
   readonly taskCount: number
   readonly startDate: Day | null
   readonly endDate: Day | null
-  /** Percent, of all its tasks alike. */
+  /** Percent, of all its tasks, also of those without dates. */
   readonly progress: number
   readonly isOpen: boolean
 }
@@ -91,7 +93,9 @@ const last = (days: readonly (Day | null)[]): Day | null =>
 
 const isDated = ({ task }: Family): boolean => task.startDate !== null || task.endDate !== null
 
-function listRow(families: readonly Family[], isOpen: boolean): ListRow {
+const isFinished = ({ task }: Family): boolean => task.finishedAt !== null
+
+function listRow(families: readonly Family[], allOfList: readonly Family[], isOpen: boolean): ListRow {
   const tasks = families.map(({ task }) => task)
   const { id = '', name = '' } = tasks[0]?.taskList ?? {}
   const days = tasks.flatMap(({ startDate, endDate }) => [startDate, endDate])
@@ -102,7 +106,7 @@ function listRow(families: readonly Family[], isOpen: boolean): ListRow {
     taskCount: tasks.length,
     startDate: first(days),
     endDate: last(days),
-    progress: Math.round(tasks.reduce((sum, { progress }) => sum + progress, 0) / tasks.length),
+    progress: percentDone(allOfList.filter(isFinished).length, allOfList.length),
     isOpen,
   }
 }
@@ -131,10 +135,11 @@ export function ganttRows(tasks: readonly GanttTask[], filter: GanttFilter, togg
       ),
     ]
   }
-  const byList = grouped(families.filter(isDated), ({ task }) => task.taskList.id)
-  const rows = [...byList].flatMap(([id, ofList]) => {
-    const isDone = ofList.every(({ task }) => task.finishedAt !== null) && !isFiltering(filter)
-    const head = listRow(ofList, isDone === toggled.has(id))
+  const listOf = ({ task }: Family) => task.taskList.id
+  const allByList = grouped(families, listOf)
+  const rows = [...grouped(families.filter(isDated), listOf)].flatMap(([id, ofList]) => {
+    const isDone = ofList.every(isFinished) && !isFiltering(filter)
+    const head = listRow(ofList, allByList.get(id) ?? ofList, isDone === toggled.has(id))
     return head.isOpen ? [head, ...ofList.flatMap(rowsOf)] : [head]
   })
   const undated = families.filter((family) => !isDated(family))

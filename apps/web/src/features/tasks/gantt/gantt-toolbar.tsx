@@ -6,6 +6,7 @@ import { SearchField } from '../../../ui/forms/search-field'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { Face } from '../../../ui/people/face'
+import type { BoardDoor } from '../board-door'
 import { changedSearch, type GanttSearch } from '../gantt-search'
 import { ReportButtons } from '../overview/report-buttons'
 import { StatusMark } from '../statuses/status-mark'
@@ -13,7 +14,7 @@ import classes from './gantt.module.css'
 import { ganttScales } from './gantt-scales'
 
 interface GanttToolbarProps {
-  readonly projectID: string
+  readonly door: BoardDoor
   readonly tasks: readonly GanttTask[]
   readonly statuses: readonly TaskStatus[]
   readonly search: GanttSearch
@@ -28,7 +29,7 @@ const SCALE_WORDS = { day: 'Day', week: 'Week', month: 'Month' }
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { projectID, tasks, statuses, search, onSearch, range, onToday, onPage } = props
+  const { door, tasks, statuses, search, onSearch, range, onToday, onPage } = props
   const { scale = 'week', taskNameTerm, assigneeID, taskStatusID } = search
   const people = new Map(tasks.flatMap(({ employees }) => employees.map((each) => [each.id, each])))
   return (
@@ -65,7 +66,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
               }}
             />
             <ReportButtons
-              projectID={projectID}
+              door={door}
               filter={{ taskNameTerm, assigneeID, taskStatusIDs: taskStatusID ? [taskStatusID] : undefined }}
             />
           </>

@@ -39,10 +39,11 @@ const toggledSet = (set: ReadonlySet<string>, key: string): ReadonlySet<string> 
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : new Set([...set, key])
 
 export function ProjectChart({ projectID, tasks: saved, search, onSearch }: ProjectChartProps) {
+  const door = useMemo(() => projectDoor(projectID), [projectID])
   const tasks = useTasksAsMoved(projectID, saved)
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const { data: statuses = [] } = useQuery(taskStatusesQuery(projectDoor(projectID)))
+  const { data: statuses = [] } = useQuery(taskStatusesQuery(door))
   const { mutate: rescheduleTask } = useRescheduleTask(projectID)
   const navigate = useNavigate()
   const router = useRouter()
@@ -78,7 +79,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
     <div className={classes.fills} data-fills>
       <TaskOverview projectID={projectID} taskNameTerm={search.taskNameTerm} assigneeID={search.assigneeID} />
       <GanttToolbar
-        projectID={projectID}
+        door={door}
         tasks={tasks}
         statuses={statuses}
         search={search}
@@ -108,7 +109,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
             onReschedule={reschedule}
           />
         )}
-        <GanttFoot />
+        <GanttFoot canReschedule={tasks.some(({ can }) => can.reschedule)} />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { projectTasks } from '@praxis/contract/project-tasks'
 import { api } from '../../../api/api'
 import { saveFile } from '../../../ui/files/save-file'
+import type { BoardDoor } from '../board-door'
 
 export interface ReportFilter {
+  readonly taskListID?: string | undefined
   readonly taskNameTerm?: string | undefined
   readonly assigneeID?: string | undefined
   readonly taskStatusIDs?: string[] | undefined
@@ -11,8 +12,9 @@ export interface ReportFilter {
 export type ReportForm = 'csv' | 'pdf'
 
 /** The tasks that the filters leave, for spreadsheets or to print. */
-export async function downloadReport(projectID: string, form: ReportForm, query: ReportFilter): Promise<void> {
-  const endpoint = form === 'csv' ? projectTasks.exportTasks : projectTasks.printTasks
-  const response = await api.stream(endpoint, { params: { id: projectID }, query })
+export async function downloadReport(door: BoardDoor, form: ReportForm, query: ReportFilter): Promise<void> {
+  const endpoint = door.reports?.[form]
+  if (!endpoint) throw new Error('There is no such file of this board')
+  const response = await api.stream(endpoint, { query })
   saveFile(await response.blob(), `tasks.${form}`)
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
+import type { BoardDoor } from '../board-door'
 import { downloadReport, type ReportFilter, type ReportForm } from './download-report'
 
 interface ReportButtonsProps {
-  readonly projectID: string
+  readonly door: BoardDoor
   readonly filter: ReportFilter
 }
 
@@ -14,12 +15,12 @@ const FORMS: readonly { readonly form: ReportForm; readonly label: string }[] = 
   { form: 'pdf', label: 'PDF' },
 ]
 
-export function ReportButtons({ projectID, filter }: ReportButtonsProps) {
+export function ReportButtons({ door, filter }: ReportButtonsProps) {
   const [waitsFor, setWaitsFor] = useState<ReportForm>()
   const download = async (form: ReportForm) => {
     setWaitsFor(form)
     try {
-      await downloadReport(projectID, form, filter)
+      await downloadReport(door, form, filter)
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error))
     }

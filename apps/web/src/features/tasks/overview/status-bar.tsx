@@ -1,32 +1,28 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { StatusOverview } from '@praxis/contract/task-shapes'
 import classes from './overview.module.css'
-
-/** The backlog has no colour of its own: black would vanish in the dark. */
-const colourOf = ({ id, color }: StatusOverview['status']) => (id === BACKLOG_STATUS_ID ? 'var(--line-strong)' : color)
+import { statusParts } from './status-parts'
 
 /** How the tasks are spread over the statuses, in one bar with its legend. */
 export function StatusBar({ overview }: { overview: readonly StatusOverview[] }) {
-  const shown = overview.filter(({ taskCount }) => taskCount > 0)
-  const total = shown.reduce((sum, { taskCount }) => sum + taskCount, 0)
-  if (total === 0) return null
+  const parts = statusParts(overview)
+  if (parts.length === 0) return null
   return (
     <div className={classes.statuses}>
       <div className={classes.stack} aria-hidden>
-        {shown.map(({ status, taskCount }) => (
+        {parts.map(({ key, name, color, taskCount }) => (
           <span
-            key={status.id}
+            key={key}
             className={classes.part}
-            style={{ flexGrow: taskCount, background: colourOf(status) }}
-            title={`${status.name}: ${taskCount}`}
+            style={{ flexGrow: taskCount, background: color }}
+            title={`${name}: ${taskCount}`}
           />
         ))}
       </div>
       <ul className={classes.legend} aria-label="Tasks by status">
-        {shown.map(({ status, taskCount }) => (
-          <li key={status.id}>
-            <span className={classes.swatch} style={{ background: colourOf(status) }} aria-hidden />
-            {status.name} <b>{taskCount}</b>
+        {parts.map(({ key, name, color, taskCount }) => (
+          <li key={key}>
+            <span className={classes.swatch} style={{ background: color }} aria-hidden />
+            {name} <b>{taskCount}</b>
           </li>
         ))}
       </ul>

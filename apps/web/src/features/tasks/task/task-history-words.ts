@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   estimatedStartDate: 'Start',
   estimatedEndDate: 'End',
   estimatedTime: 'Estimate',
+  loggedTime: 'Logged time',
   enableOverrideEstimatedTime: 'Estimate entered manually',
   shouldRemind: 'Reminder',
   tags: 'Tags',
@@ -56,7 +57,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 const textOf = (name: string, value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (name === 'priority') return priorityText(Number(value))
-  if (name === 'estimatedTime' && typeof value === 'number') return formatDuration(value)
+  if ((name === 'estimatedTime' || name === 'loggedTime') && typeof value === 'number') return formatDuration(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join(', ') || null
   if (typeof value !== 'string') return null

@@ -1,0 +1,28 @@
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { StatusOverview } from '@praxis/contract/task-shapes'
+
+interface StatusPart {
+  readonly key: string
+  readonly name: string
+  readonly color: string
+  readonly taskCount: number
+}
+
+/** The backlog has no colour of its own: black would vanish in the dark. */
+const colourOf = ({ id, color }: StatusOverview['status']) => (id === BACKLOG_STATUS_ID ? 'var(--line-strong)' : color)
+
+/** The parts of a bar; what is done counts as done, whatever status it was left with. */
+export function statusParts(overview: readonly StatusOverview[]): StatusPart[] {
+  const parts = overview.map(({ status, taskCount, completedTaskCount }) => ({
+    key: status.id,
+    name: status.name,
+    color: colourOf(status),
+    taskCount: status.progress === 'finished' ? taskCount : taskCount - completedTaskCount,
+  }))
+  const left = overview
+    .filter(({ status }) => status.progress !== 'finished')
+    .reduce((sum, { completedTaskCount }) => sum + completedTaskCount, 0)
+  return [...parts, { key: 'completed', name: 'Completed', color: 'var(--c2)', taskCount: left }].filter(
+    ({ taskCount }) => taskCount > 0,
+  )
+}
