@@ -48,7 +48,7 @@ export const boardSamples = <Params extends object>(name: BoardName, paramsOf: (
     listArchivedTasks: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskListID: firm[name].listId } }),
     restoreTask: ofTask,
     restoreTasks: (firm: SampleFirm) => ({ ...ofBoard(firm), body: { taskIDs: [firm[name].taskId] } }),
-    getTaskContents: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskIDs: firm[name].taskId } }),
+    getTaskContents: (firm: SampleFirm) => ({ ...ofBoard(firm), query: { taskIDs: [firm[name].taskId] } }),
     deleteTask: ofTask,
     getTaskListContents: ofList,
     deleteTaskList: ofList,

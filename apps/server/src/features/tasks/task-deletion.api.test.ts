@@ -58,7 +58,7 @@ describe.each(testDoors)('deleting on the board of a $name', (door) => {
       lockedCount: 0,
     })
     expect(
-      await board.person.call(board.api.getTaskContents, { query: { taskIDs: `${open.id},${done.id}` } }),
+      await board.person.call(board.api.getTaskContents, { query: { taskIDs: [open.id, done.id] } }),
     ).toMatchObject({ tasks: { openCount: 1, completedCount: 1, fileCount: 1 }, subTasks: { openCount: 1 } })
   })
 
@@ -122,7 +122,7 @@ it('is asked only by who sees the board', async () => {
   const api = boardApiAt(`/projects/${id}`)
   const { id: taskListId } = await firm.lead.call(api.createTaskList, { body: { name: 'Build' } })
   const task = await firm.lead.call(api.createTask, { params: { taskListId }, body: { title: 'Task' } })
-  const ofTask = { query: { taskIDs: task.id } }
+  const ofTask = { query: { taskIDs: [task.id] } }
   expect((await firm.other.refusal(api.getTaskListContents, { params: { taskListId } })).reason).toBe('notFound')
   expect((await firm.other.refusal(api.getTaskContents, ofTask)).reason).toBe('notFound')
   const elsewhere = boardApiAt(`/projects/${(await firm.start('Other')).id}`)

@@ -107,7 +107,7 @@ export const taskContentsQuery = (door: BoardDoor, taskIDs: readonly string[]) =
     queryKey: [...ofDoor(door), 'contents', taskIDs],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(taskIDs.length / MOST_AT_ONCE) }, (_, part) =>
-        taskIDs.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE).join(','),
+        taskIDs.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
       )
       return addedUp(
         await Promise.all(

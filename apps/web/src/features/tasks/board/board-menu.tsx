@@ -39,7 +39,7 @@ export function BoardMenu({ settings, search }: { settings: readonly BoardSettin
     onSelect: () => ask({ kind: 'archive' }),
   })
   const { taskListID, assigneeID, taskNameTerm, taskStatusIDs } = search
-  const filter = { taskListID, assigneeID, taskNameTerm, taskStatusIDs: taskStatusIDs?.join(',') }
+  const filter = { taskListID, assigneeID, taskNameTerm, taskStatusIDs: taskStatusIDs && [...taskStatusIDs] }
   for (const form of ['csv', 'pdf'] as const)
     if (door.reports?.[form])
       actions.push({
