@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { required } from '@praxis/domain/validation/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { FormDialog } from '../../ui/forms/form-dialog'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { useForm } from '../../ui/forms/use-form'
 import { ProjectLogo } from '../projects/project-logo'
@@ -18,16 +18,14 @@ interface ChangeProjectDialogProps {
   readonly onClose: () => void
 }
 
-const TYPING_PAUSE_MS = 200
 const MOST_SHOWN = 3
 
 /** Puts time on the project it belongs to; somebody else may have to decide about it then. */
 export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangeProjectDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const { text, onSearch, isLooking } = useTypedSearch()
   const queryClient = useQueryClient()
   const ids = submissions.map(({ id }) => id)
-  const { data, isFetching, error } = useQuery(projectChoicesQuery(ids, text))
+  const search = useQuery(projectChoicesQuery(ids, text))
   const [chosenName, setChosenName] = useState('')
   /** Either the time or the project is no longer there for the reader. */
   const whatIsGone = async () => {
@@ -54,14 +52,13 @@ export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangePr
   })
   const field = form.field('projectID')
   // What is offered already stays so; a refusal says what has become of it.
-  const loadError = data ? undefined : isGone(error) ? someGoneText(ids.length) : error?.message
-  const options = (data ?? []).map((project) => ({
+  const loadError = search.data ? undefined : isGone(search.error) ? someGoneText(ids.length) : search.error?.message
+  const options = (search.data ?? []).map((project) => ({
     value: project.id,
     label: project.name,
     note: project.client?.name ?? 'Internal',
     picture: <ProjectLogo project={project} size="xs" />,
   }))
-  const isListed = field.value === null || options.some(({ value }) => value === field.value)
   return (
     <FormDialog title="Change project" form={form} saveLabel="Change" onClose={onClose} width="narrow">
       {submissions.slice(0, MOST_SHOWN).map((submission) => (
@@ -71,9 +68,10 @@ export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangePr
       <SelectField
         {...field}
         label="New project"
-        options={isListed || field.value === null ? options : [{ value: field.value, label: chosenName }, ...options]}
-        onSearch={(next) => setTyped(next === chosenName ? '' : next)}
-        isLoading={isFetching && !data}
+        options={options}
+        chosenOption={field.value === null ? null : { value: field.value, label: chosenName }}
+        onSearch={onSearch}
+        isLoading={isLooking(search)}
         loadError={loadError}
         onChange={(id) => {
           setChosenName(options.find(({ value }) => value === id)?.label ?? chosenName)

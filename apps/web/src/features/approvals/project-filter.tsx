@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SearchFilter } from '../../ui/lists/search-filter'
 import { ProjectLogo } from '../projects/project-logo'
 import { projectQuery, projectSearchQuery } from '../projects/projects.queries'
@@ -10,18 +9,15 @@ interface ProjectFilterProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-const TYPING_PAUSE_MS = 200
-
 /** A filter by one of the projects the person may see. */
 export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const { data, error } = useQuery(projectSearchQuery(text))
+  const { text, onSearch, isLooking } = useTypedSearch()
+  const search = useQuery(projectSearchQuery(text))
   const { data: chosen } = useQuery({ ...projectQuery(value ?? ''), enabled: value !== undefined })
   return (
     <SearchFilter
       label="Project"
-      choices={data?.map((project) => ({
+      choices={search.data?.map((project) => ({
         value: project.id,
         label: project.name,
         picture: <ProjectLogo project={project} size="xs" />,
@@ -29,8 +25,9 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
       value={value}
       valueLabel={chosen?.details.name}
       onChange={onChange}
-      onSearch={setTyped}
-      error={error?.message}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      error={search.error?.message}
     />
   )
 }

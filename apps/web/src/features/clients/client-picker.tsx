@@ -1,12 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FieldProps } from '../../ui/forms/field'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { Logo } from '../../ui/people/logo'
 import { clientQuery, clientSearchQuery } from './clients.queries'
-
-const TYPING_PAUSE_MS = 200
 
 interface ClientPickerProps extends FieldProps<string | null> {
   /** Of the one that is chosen already, which the person need not be able to open. */
@@ -15,28 +12,26 @@ interface ClientPickerProps extends FieldProps<string | null> {
 
 /** One of the clients the person may see, held by its id and looked up as one types. */
 export function ClientPicker({ value, onChange, known, ...field }: ClientPickerProps) {
-  const [typed, setTyped] = useState('')
+  const { text, onSearch, isLooking } = useTypedSearch()
   const isKnown = value !== null && value === known?.id
   const { data: found } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== null && !isKnown })
   const chosenName = isKnown ? known.name : found?.details.name
-  const [text] = useDebouncedValue(typed === chosenName ? '' : typed.trim(), TYPING_PAUSE_MS)
-  const { data, isFetching, error } = useQuery({ ...clientSearchQuery(text), enabled: !field.disabled })
+  const search = useQuery({ ...clientSearchQuery(text), enabled: !field.disabled })
 
-  const options = (data ?? []).map(({ id, name, logoImage }) => ({
+  const options = (search.data ?? []).map(({ id, name, logoImage }) => ({
     value: id,
     label: name,
     picture: <Logo name={name} image={logoImage} colourKey={id} size="xs" />,
   }))
-  const isListed = value === null || options.some((option) => option.value === value)
-  const kept = value !== null && { value, label: chosenName ?? '…', picture: null }
 
   return (
     <SelectField
       {...field}
-      options={isListed || !kept ? options : [kept, ...options]}
-      onSearch={setTyped}
-      isLoading={isFetching && !data}
-      loadError={error?.message}
+      options={options}
+      chosenOption={value === null ? null : { value, label: chosenName ?? '…' }}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      loadError={search.error?.message}
       clearable
       value={value}
       onChange={onChange}

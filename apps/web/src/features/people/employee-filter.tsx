@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SearchFilter } from '../../ui/lists/search-filter'
 import { Face } from '../../ui/people/face'
 import { employeeQuery, employeeSearchQuery } from './people.queries'
@@ -11,18 +10,15 @@ interface EmployeeFilterProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-const TYPING_PAUSE_MS = 200
-
 /** A filter by one of the company's people. */
 export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const { data, error } = useQuery(employeeSearchQuery(text))
+  const { text, onSearch, isLooking } = useTypedSearch()
+  const search = useQuery(employeeSearchQuery(text))
   const { data: chosen } = useQuery({ ...employeeQuery(value ?? ''), enabled: value !== undefined })
   return (
     <SearchFilter
       label={label}
-      choices={data?.map((person) => ({
+      choices={search.data?.map((person) => ({
         value: person.id,
         label: person.displayName,
         picture: <Face person={person} size="xs" decorative />,
@@ -30,8 +26,9 @@ export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) 
       value={value}
       valueLabel={chosen?.displayName}
       onChange={onChange}
-      onSearch={setTyped}
-      error={error?.message}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      error={search.error?.message}
     />
   )
 }

@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FieldProps } from '../../ui/forms/field'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { Avatar } from '../../ui/people/avatar'
 import { Face } from '../../ui/people/face'
@@ -19,36 +18,32 @@ interface EmployeePickerProps extends Omit<FieldProps<ChosenEmployee | null>, 'v
   readonly except?: string
 }
 
-const TYPING_PAUSE_MS = 200
-
 /** One of the company's active people, looked up as one types. */
 export function EmployeePicker({ value, onChange, except, ...field }: EmployeePickerProps) {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed === value?.displayName ? '' : typed.trim(), TYPING_PAUSE_MS)
-  const { data, isFetching, error } = useQuery({ ...employeeSearchQuery(text), enabled: !field.disabled })
+  const { text, onSearch, isLooking } = useTypedSearch()
+  const search = useQuery({ ...employeeSearchQuery(text), enabled: !field.disabled })
 
-  const found = (data ?? []).filter(({ id }) => id !== except)
+  const found = (search.data ?? []).filter(({ id }) => id !== except)
   const options = found.map((person) => ({
     value: person.id,
     label: person.displayName,
     note: person.jobTitle,
     picture: <Face person={person} size="xs" decorative />,
   }))
-  const isListed = value === null || options.some((option) => option.value === value.id)
   const chosen = value && {
     value: value.id,
     label: value.displayName,
-    note: '',
     picture: <Avatar name={value.displayName} colourKey={value.id} size="xs" decorative />,
   }
 
   return (
     <SelectField
       {...field}
-      options={isListed || !chosen ? options : [chosen, ...options]}
-      onSearch={setTyped}
-      isLoading={isFetching && !data}
-      loadError={error?.message}
+      options={options}
+      chosenOption={chosen}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      loadError={search.error?.message}
       clearable
       value={value?.id ?? null}
       onChange={(id) => {

@@ -1,14 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { LoggableItem } from '@praxis/contract/time-sheets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import type { FieldProps } from '../../ui/forms/field'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { Logo } from '../../ui/people/logo'
 import { loggableItemsQuery } from './time-sheets.queries'
-
-const TYPING_PAUSE_MS = 200
 
 export interface LoggableChoice {
   readonly type: LoggableItem['type']
@@ -33,16 +31,15 @@ const keyOf = ({ type, id }: LoggableChoice) => `${type}:${id}`
 /** A project or client to log time on, last used first, looked up as one types. */
 export function LoggablePicker({ value, onChange, known, submissionID, only, ...field }: LoggablePickerProps) {
   const { company } = useWorkspaceViewer()
-  const [typed, setTyped] = useState('')
+  const { text, onSearch, isLooking } = useTypedSearch()
   const [chosen, setChosen] = useState<KnownLoggable>()
   const kept = [known, chosen].find((each) => each && value && keyOf(each) === keyOf(value))
-  const [text] = useDebouncedValue(typed === kept?.title ? '' : typed.trim(), TYPING_PAUSE_MS)
-  const { data, isFetching, error } = useQuery({
+  const search = useQuery({
     ...loggableItemsQuery(text, submissionID),
     enabled: !field.disabled,
   })
 
-  const items = (data ?? []).filter(({ type }) => only === undefined || type === only)
+  const items = (search.data ?? []).filter(({ type }) => only === undefined || type === only)
   const options = items.map((item) => ({
     value: keyOf(item),
     label: item.title,
@@ -54,21 +51,15 @@ export function LoggablePicker({ value, onChange, known, submissionID, only, ...
         <Logo name={item.subtitle || item.title} image={item.logo} colourKey={item.id} size="xs" />
       ),
   }))
-  const isListed = value === null || options.some((option) => option.value === keyOf(value))
-  const keptOption = value && {
-    value: keyOf(value),
-    label: kept?.title ?? '…',
-    note: kept?.subtitle ?? '',
-    picture: null,
-  }
 
   return (
     <SelectField
       {...field}
-      options={isListed || !keptOption ? options : [keptOption, ...options]}
-      onSearch={setTyped}
-      isLoading={isFetching && !data}
-      loadError={error?.message}
+      options={options}
+      chosenOption={value && { value: keyOf(value), label: kept?.title ?? '…' }}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      loadError={search.error?.message}
       clearable
       value={value && keyOf(value)}
       onChange={(key) => {

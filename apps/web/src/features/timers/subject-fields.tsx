@@ -1,8 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { LoggableItem } from '@praxis/contract/time-sheets'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { Logo } from '../../ui/people/logo'
 import { LoggedLogo } from '../time-sheets/logged-logo'
@@ -16,8 +15,6 @@ interface SubjectFieldsProps {
   readonly onEdit: (edit: TimerEdit) => void
 }
 
-const TYPING_PAUSE_MS = 200
-
 /** What a timer measures: a project and one of its tasks, or a task of one's own. */
 export function SubjectFields({ timer, onEdit }: SubjectFieldsProps) {
   return (
@@ -29,10 +26,9 @@ export function SubjectFields({ timer, onEdit }: SubjectFieldsProps) {
 }
 
 function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps) {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed === project?.details.name ? '' : typed.trim(), TYPING_PAUSE_MS)
-  const { data, isFetching, error } = useQuery(loggableItemsQuery(text))
-  const found = (data ?? []).filter(({ type }) => type === 'project')
+  const { text, onSearch, isLooking } = useTypedSearch()
+  const search = useQuery(loggableItemsQuery(text))
+  const found = (search.data ?? []).filter(({ type }) => type === 'project')
   const options = found.map(({ id, title, subtitle, logo }) => ({
     value: id,
     label: title,
@@ -42,20 +38,19 @@ function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps
   const chosen = project && {
     value: project.id,
     label: project.details.name,
-    note: '',
     picture: <LoggedLogo of={{ project, client }} size="xs" />,
   }
-  const isListed = !chosen || options.some(({ value }) => value === chosen.value)
   return (
     <SelectField
       label="Project"
       placeholder={PERSONAL_WORK}
       compact
       clearable
-      options={isListed ? options : [chosen, ...options]}
-      onSearch={setTyped}
-      isLoading={isFetching && !data}
-      loadError={error?.message}
+      options={options}
+      chosenOption={chosen}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      loadError={search.error?.message}
       value={project?.id ?? null}
       onChange={(id) => {
         if (id === (project?.id ?? null)) return
@@ -75,7 +70,6 @@ const clientOf = ({ id, subtitle, logo }: LoggableItem) => ({ id, name: subtitle
 function TaskField({ timer: { project, task }, onEdit }: SubjectFieldsProps) {
   const { data, isPending, error } = useQuery(trackableTasksQuery(project?.id ?? null))
   const options = (data ?? []).map(({ id, title, taskList }) => ({ value: id, label: title, note: taskList.name }))
-  const isListed = !task || options.some(({ value }) => value === task.id)
   return (
     <SelectField
       label="Task"
@@ -83,7 +77,8 @@ function TaskField({ timer: { project, task }, onEdit }: SubjectFieldsProps) {
       compact
       clearable
       searchable
-      options={isListed ? options : [{ value: task.id, label: task.title, note: '' }, ...options]}
+      options={options}
+      chosenOption={task && { value: task.id, label: task.title }}
       isLoading={isPending}
       loadError={error?.message}
       value={task?.id ?? null}

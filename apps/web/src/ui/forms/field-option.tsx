@@ -12,36 +12,26 @@ export interface FieldOption {
   readonly disabled?: boolean
 }
 
-/** Draws a row of an open list; Mantine hands back only value and label, so the rest is looked up. */
-export function optionRenderer(options: readonly FieldOption[]) {
-  const byValue = new Map(options.map((option) => [option.value, option]))
-  return ({
-    option,
-    checked = false,
-  }: {
-    option: { value: string; label?: string }
-    checked?: boolean | undefined
-  }) => {
-    const known = byValue.get(option.value)
-    return (
-      <span className={classes.option}>
-        {known?.picture}
-        <span className={classes.optionLabel}>{known?.label ?? option.value}</span>
-        {checked ? (
-          <IconCheck size={16} stroke={1.75} className={classes.optionCheck} aria-hidden />
-        ) : (
-          known?.note && <span className={classes.optionNote}>{known.note}</span>
-        )}
-      </span>
-    )
-  }
+export function OptionRow({ option, isChosen }: { option: FieldOption; isChosen: boolean }) {
+  return (
+    <span className={classes.option}>
+      {option.picture}
+      <span className={classes.optionLabel}>{option.label}</span>
+      {isChosen ? (
+        <IconCheck size={16} stroke={1.75} className={classes.optionCheck} aria-hidden />
+      ) : (
+        option.note && <span className={classes.optionNote}>{option.note}</span>
+      )}
+    </span>
+  )
 }
 
 /** What server-side lists add to a picker: who searches, what waits and what went wrong is told in the field itself. */
 export interface OptionSource {
   readonly options: readonly FieldOption[]
-  readonly onSearch?: (text: string) => void
-  readonly isLoading?: boolean
+  readonly onSearch?: ((text: string) => void) | undefined
+  /** The options are not those of the typed text yet. */
+  readonly isLoading?: boolean | undefined
   readonly loadError?: string | undefined
 }
 
@@ -51,6 +41,3 @@ export const emptyListRow = ({ isLoading, loadError }: Omit<OptionSource, 'optio
     {loadError ?? (isLoading ? 'Loading…' : 'Nothing found')}
   </span>
 )
-
-/** Once the server has searched, the browser must not filter its answer again. */
-export const unfiltered = <Options,>({ options }: { options: Options }): Options => options

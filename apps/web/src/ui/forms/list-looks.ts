@@ -1,10 +1,9 @@
 import floats from '../theme/looks/floats.module.css'
 import classes from './field.module.css'
 
-/** What every list that opens under a field shares. Rows keep to its width: a long one ends in an ellipsis. */
+/** What lists of suggestions share. Rows keep to their width: a long one ends in an ellipsis. */
 export const listLooks = {
   withScrollArea: false,
-  // A form with a list of every time zone must not carry them all before it is opened.
   comboboxProps: { keepMounted: false },
   classNames: {
     dropdown: floats.dropdown ?? '',

@@ -1,50 +1,79 @@
-import { Select } from '@mantine/core'
+import { Combobox, InputBase } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FieldProps, inputProps } from './field'
-import { emptyListRow, type OptionSource, optionRenderer, unfiltered } from './field-option'
-import { listLooks } from './list-looks'
-import { useOpenList } from './use-open-list'
+import type { FieldOption, OptionSource } from './field-option'
+import { PickerList } from './picker/picker-list'
+import { usePicker } from './picker/use-picker'
 
 interface SelectFieldProps extends FieldProps<string | null>, OptionSource {
   readonly clearable?: boolean
   readonly searchable?: boolean
+  /** What is known of the chosen one, which need not be among those the server has found. */
+  readonly chosenOption?: FieldOption | null | undefined
 }
 
 /** Of the chevron and the cross beside it: what is chosen ends before them. */
 const WITH_CLEAR = 60
 
 export function SelectField({
-  options,
+  options: found,
   onSearch,
   isLoading = false,
   loadError,
   clearable = false,
-  searchable = options.length > 7,
+  searchable = found.length > 7,
+  chosenOption,
   ...field
 }: SelectFieldProps) {
-  const openList = useOpenList()
-  const picture = options.find((option) => option.value === field.value)?.picture
+  const listed = found.find((option) => option.value === field.value)
+  const chosen = listed ?? (chosenOption?.value === field.value ? chosenOption : undefined)
+  const picker = usePicker({
+    options: found,
+    onSearch,
+    isLoading,
+    isSearchable: searchable || onSearch !== undefined,
+    restingText: chosen?.label ?? '',
+    chosen: chosen?.value,
+    onTake: (value) => value !== field.value && field.onChange(value),
+    onEmptied: clearable ? () => field.onChange(null) : undefined,
+    onBlur: field.onBlur,
+  })
+  const error = picker.problem ?? field.error ?? loadError
   return (
-    <Select
-      {...listLooks}
-      {...openList}
-      {...inputProps({ placeholder: 'Choose…', ...field, error: field.error ?? loadError })}
-      data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
-      renderOption={optionRenderer(options)}
-      leftSection={picture}
-      loading={isLoading}
-      rightSection={<IconChevronDown size={16} stroke={1.75} />}
-      {...(clearable && field.value !== null && { rightSectionWidth: WITH_CLEAR })}
-      nothingFoundMessage={emptyListRow({ isLoading, loadError })}
-      searchable={searchable || onSearch !== undefined}
-      {...(onSearch && { filter: unfiltered, onSearchChange: onSearch })}
-      // A list over the fields below it opens when it is asked for.
-      openOnFocus={false}
-      clearable={clearable}
-      allowDeselect={clearable}
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}`, 'aria-hidden': false }}
-      value={field.value}
-      onChange={field.onChange}
-    />
+    <PickerList
+      picker={picker}
+      label={field.label}
+      isChosen={(value) => value === field.value}
+      isLoading={isLoading}
+      loadError={loadError}
+    >
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+        <InputBase
+          {...inputProps({ placeholder: 'Choose…', ...field, error })}
+          {...picker.inputProps}
+          pointer={!picker.isSearchable}
+          leftSection={picker.isTyping ? undefined : chosen?.picture}
+          loading={isLoading && picker.hits.length === 0}
+          rightSection={<IconChevronDown size={16} stroke={1.75} />}
+          rightSectionPointerEvents="none"
+          {...(clearable &&
+            field.value !== null &&
+            !field.disabled && {
+              __clearable: true,
+              __clearSection: (
+                <Combobox.ClearButton
+                  aria-label={`Clear ${field.label}`}
+                  aria-hidden={false}
+                  onClear={() => {
+                    picker.reset()
+                    field.onChange(null)
+                  }}
+                />
+              ),
+              rightSectionWidth: WITH_CLEAR,
+            })}
+        />
+      </Combobox.Target>
+    </PickerList>
   )
 }

@@ -10,7 +10,7 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
 
 /** Enter or a comma makes a tag; leaving the field does too, so that nothing typed is lost. */
 export function TagsField({ suggestions = [], maxTags, ...field }: TagsFieldProps) {
-  const openList = useOpenList()
+  const openList = useOpenList({ makesTags: true })
   return (
     <TagsInput
       {...listLooks}
@@ -19,6 +19,7 @@ export function TagsField({ suggestions = [], maxTags, ...field }: TagsFieldProp
       placeholder={field.placeholder ?? 'Add…'}
       data={[...new Set(suggestions)]}
       {...(suggestions.length === 0 && NO_LIST)}
+      onSearchChange={(text) => (text === '' ? openList.onDropdownClose() : openList.onDropdownOpen())}
       acceptValueOnBlur
       maxTags={maxTags}
       value={[...field.value]}

@@ -4,6 +4,7 @@ import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../drafts/unsaved-work'
 import { afterPress } from './after-press'
+import { stopsAtUnsettledText } from './picker/unsettled-text'
 import { refusalOf } from './refusal'
 
 export type FormRules<Values> = { readonly [Name in keyof Values]?: Rule | readonly Rule[] }
@@ -113,6 +114,7 @@ export function useForm<Values extends object>({
     if (isSavingNow.current) return
     setRefusal(undefined)
     if (form.validate().hasErrors) return fail()
+    if (stopsAtUnsettledText(element.current)) return
     isSavingNow.current = true
     setIsSaving(true)
     await attempt(form.getValues() as Values)

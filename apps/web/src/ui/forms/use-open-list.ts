@@ -1,13 +1,35 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 
 /** A list gets its place, and then its name, a drawing after it was opened. */
 const DRAWINGS_UNTIL_NAMED = 3
 
-/** Draws a field again until it names the list it has opened: for those who cannot see it. */
-export function useOpenList() {
+const hasActiveOption = (input: HTMLElement): boolean =>
+  document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]') != null
+
+/**
+ * The list of suggestions under a text that may be anything: opened by typing and by the arrows, never by coming to the field, where it
+ * would lie over what follows. Enter takes a suggestion the arrows have led to, otherwise it keeps the text (or makes a tag of it) and
+ * closes the list.
+ */
+export function useOpenList({ makesTags = false } = {}) {
+  /** How often it was drawn since it was opened: for those who cannot see it, until the field names it. */
   const [drawings, setDrawings] = useState<number>()
+  const isOpen = drawings !== undefined
+  const close = () => setDrawings(undefined)
   useEffect(() => {
     if (drawings !== undefined && drawings < DRAWINGS_UNTIL_NAMED) setDrawings(drawings + 1)
   }, [drawings])
-  return { onDropdownOpen: () => setDrawings(0), onDropdownClose: () => setDrawings(undefined) }
+  return {
+    openOnFocus: false,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => setDrawings(0),
+    onDropdownClose: close,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter' || !isOpen) return
+      if (event.ctrlKey || event.metaKey) return close()
+      if (hasActiveOption(event.currentTarget)) return
+      if (!makesTags || event.currentTarget.value.trim() === '') event.preventDefault()
+      close()
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { bestFirst, matchRank } from '../keys/match-rank'
+import { useActiveChoice } from '../keys/use-active-choice'
 import classes from './filter-bar.module.css'
 import { moveFocus } from './move-focus'
 
@@ -23,56 +25,92 @@ interface ChoiceListProps {
   readonly searchable?: boolean
   /** The server looks for what is typed; without it the choices are narrowed here. */
   readonly onSearch?: ((text: string) => void) | undefined
+  /** The choices are not those of the typed text yet. */
+  readonly isLoading?: boolean | undefined
   readonly error?: string | undefined
 }
 
 const WORTH_SEARCHING = 8
 
-/** Choices in something that floats: one of them, or several. */
+/** Choices in something that floats: one of them, or several. With a field to search, the keyboard stays in it: Enter takes what is active. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, selected, onChoose, multiple = false, onSearch, error } = props
+  const isLoading = props.isLoading ?? choices === undefined
   const [typed, setTyped] = useState('')
+  const [isTaking, setIsTaking] = useState(false)
+  const listId = useId()
   const hasSearch = props.searchable || (choices?.length ?? 0) >= WORTH_SEARCHING
-  const wanted = typed.trim().toLowerCase()
-  const shown = onSearch ? choices : choices?.filter((choice) => choice.label.toLowerCase().includes(wanted))
+  const words = typed.trim()
+  const shown =
+    onSearch || words === '' ? choices : bestFirst(choices ?? [], (choice) => matchRank(choice.label, words))
+  const takable = isLoading ? [] : (shown ?? [])
   const first = shown?.find(({ value }) => selected.has(value)) ?? shown?.[0]
+  const choice = useActiveChoice(
+    takable.map(({ value }) => value),
+    words === '' ? undefined : takable[0]?.value,
+  )
+
+  useEffect(() => {
+    if (!isTaking || isLoading) return
+    setIsTaking(false)
+    if (choice.active !== undefined) onChoose(choice.active)
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      choice.move(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (choice.active !== undefined) onChoose(choice.active)
+    else setIsTaking(words !== '' && isLoading)
+  }
+
   return (
-    <fieldset className={classes.search} onKeyDown={moveFocus} aria-label={label}>
+    <fieldset className={classes.search} onKeyDown={hasSearch ? undefined : moveFocus} aria-label={label}>
       {hasSearch && (
         <TextInput
           size="xs"
           data-autofocus
-          data-choice
+          autoComplete="off"
           aria-label={`Search ${label.toLowerCase()}`}
+          aria-controls={listId}
+          aria-activedescendant={choice.activeId}
           placeholder="Search…"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
+            setIsTaking(false)
+            choice.forget()
             onSearch?.(event.currentTarget.value)
           }}
+          onKeyDown={onKeyDown}
         />
       )}
       {shown && shown.length > 0 ? (
-        <div className={classes.choices} role="menu" aria-label={label}>
-          {shown.map((choice) => (
+        <div className={classes.choices} role="menu" id={listId} aria-label={label}>
+          {shown.map((each) => (
             <UnstyledButton
-              key={choice.value}
+              key={each.value}
+              id={choice.idOf(each.value)}
               className={classes.choice}
               role={multiple ? 'menuitemcheckbox' : 'menuitemradio'}
               data-choice
-              data-autofocus={(!hasSearch && choice === first) || undefined}
-              aria-checked={selected.has(choice.value)}
-              onClick={() => onChoose(choice.value)}
+              data-active={each.value === choice.active || undefined}
+              data-autofocus={(!hasSearch && each === first) || undefined}
+              aria-checked={selected.has(each.value)}
+              onClick={() => onChoose(each.value)}
             >
-              {choice.picture}
-              <span className={classes.choiceLabel}>{choice.label}</span>
-              {selected.has(choice.value) && <IconCheck size={16} stroke={1.75} aria-hidden />}
+              {each.picture}
+              <span className={classes.choiceLabel}>{each.label}</span>
+              {selected.has(each.value) && <IconCheck size={16} stroke={1.75} aria-hidden />}
             </UnstyledButton>
           ))}
         </div>
       ) : (
-        <p className={classes.none}>{error ?? (choices ? 'Nothing found' : 'Loading…')}</p>
+        <p className={classes.none}>{error ?? (isLoading ? 'Loading…' : 'Nothing found')}</p>
       )}
     </fieldset>
   )

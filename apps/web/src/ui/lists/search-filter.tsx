@@ -11,11 +11,14 @@ interface SearchFilterProps {
   onChange: (value: string | undefined) => void
   /** The server looks for what is typed; without it the choices are narrowed here. */
   onSearch?: (text: string) => void
+  /** The choices are not those of the typed text yet. */
+  isLoading?: boolean
   error?: string | undefined
 }
 
 /** A filter by one of many: people, clients, tags. */
-export function SearchFilter({ label, choices, value, valueLabel, onChange, onSearch, error }: SearchFilterProps) {
+export function SearchFilter(props: SearchFilterProps) {
+  const { label, choices, value, valueLabel, onChange, onSearch, isLoading, error } = props
   const chosen = choices?.find((choice) => choice.value === value)
   return (
     <FilterChip
@@ -34,6 +37,7 @@ export function SearchFilter({ label, choices, value, valueLabel, onChange, onSe
           }}
           searchable
           onSearch={onSearch}
+          isLoading={isLoading}
           error={error}
         />
       )}

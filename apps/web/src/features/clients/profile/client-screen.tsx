@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
+import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
@@ -83,6 +84,7 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
     if (tab !== 'details') go({ tab: 'details' })
   }
   const save = async () => {
+    if (stopsAtUnsettledText(document.querySelector('main'))) return
     if (await editing.save()) showDetails('problem')
   }
   const link = (of: ClientTab) => ({ to: CLIENT, params, search: { tab: of } }) as const

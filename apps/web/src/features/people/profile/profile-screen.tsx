@@ -9,6 +9,7 @@ import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { showError } from '../../../ui/feedback/snackbar'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
+import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
@@ -87,6 +88,7 @@ function Profile({ employee, employeeID, search }: ProfileScreenProps & { employ
   const go = (next: ProfileSearch) =>
     void navigate({ to: PROFILE, params, search: next, replace: true, resetScroll: false })
   const save = async () => {
+    if (stopsAtUnsettledText(document.querySelector('main'))) return
     const inTheWay = await editing.save()
     if (inTheWay && tabOfPart[inTheWay] !== shown) go({ tab: tabOfPart[inTheWay] })
   }

@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTypedSearch } from '../../../ui/forms/picker/use-typed-search'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { Logo } from '../../../ui/people/logo'
 import { clientQuery, clientSearchQuery } from '../../clients/clients.queries'
@@ -10,18 +9,15 @@ interface ClientFilterProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-const TYPING_PAUSE_MS = 200
-
 /** A filter by one of the clients the person may see. */
 export function ClientFilter({ value, onChange }: ClientFilterProps) {
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const { data, error } = useQuery(clientSearchQuery(text))
+  const { text, onSearch, isLooking } = useTypedSearch()
+  const search = useQuery(clientSearchQuery(text))
   const { data: chosen } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
   return (
     <SearchFilter
       label="Client"
-      choices={data?.map(({ id, name, logoImage }) => ({
+      choices={search.data?.map(({ id, name, logoImage }) => ({
         value: id,
         label: name,
         picture: <Logo name={name} image={logoImage} colourKey={id} size="xs" />,
@@ -29,8 +25,9 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
       value={value}
       valueLabel={chosen?.details.name}
       onChange={onChange}
-      onSearch={setTyped}
-      error={error?.message}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      error={search.error?.message}
     />
   )
 }

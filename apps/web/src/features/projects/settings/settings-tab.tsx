@@ -8,6 +8,7 @@ import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -51,6 +52,7 @@ function Settings({ project, workspace, editing }: SettingsProps) {
   }, [refusals])
 
   const save = async () => {
+    if (stopsAtUnsettledText(element.current)) return
     if (await editing.save()) setRefusals((count) => count + 1)
   }
   useHotkeys([['mod+Enter', () => void save()]], [], true)

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useId, useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/forms/form'
 import { FormActions } from '../../../ui/forms/form-actions'
+import { useTypedSearch } from '../../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
@@ -20,8 +20,6 @@ interface NewTemplateValues {
   readonly name: string
   readonly projectID: string | null
 }
-
-const TYPING_PAUSE_MS = 200
 
 /** Empty, or with what a project has: its statuses, lists and open tasks. */
 export function AddTemplateDialog({ onClose }: { onClose: () => void }) {
@@ -62,16 +60,14 @@ interface SourceFieldProps {
 }
 
 function SourceField(field: SourceFieldProps) {
-  const [typed, setTyped] = useState('')
+  const { text, onSearch, isLooking } = useTypedSearch()
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
-  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), TYPING_PAUSE_MS)
-  const { data, isFetching, error } = useQuery(templateSourcesQuery(search))
-  const found = (data ?? []).map(({ id, name, client }) => ({
+  const search = useQuery(templateSourcesQuery(text))
+  const found = (search.data ?? []).map(({ id, name, client }) => ({
     value: id,
     label: name,
     note: client?.name ?? 'Internal',
   }))
-  const isListed = !chosen || found.some(({ value }) => value === chosen.value)
   return (
     <SelectField
       {...field}
@@ -80,10 +76,11 @@ function SourceField(field: SourceFieldProps) {
       clearable
       placeholder="Start empty"
       hint="Takes over its statuses, lists and open tasks"
-      options={isListed ? found : [chosen, ...found]}
-      onSearch={setTyped}
-      isLoading={isFetching && !data}
-      loadError={error?.message}
+      options={found}
+      chosenOption={chosen}
+      onSearch={onSearch}
+      isLoading={isLooking(search)}
+      loadError={search.error?.message}
       onChange={(value) => {
         setChosen(found.find((option) => option.value === value) ?? (value === null ? undefined : chosen))
         field.onChange(value)

@@ -1,0 +1,173 @@
+import { useCombobox } from '@mantine/core'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { bestFirst, matchRank } from '../../keys/match-rank'
+import { useActiveChoice } from '../../keys/use-active-choice'
+import { afterPress } from '../after-press'
+import type { FieldOption, OptionSource } from '../field-option'
+import { UNSETTLED } from './unsettled-text'
+
+export interface PickerOptions extends OptionSource {
+  readonly isSearchable: boolean
+  /** What the field says while nothing is typed. */
+  readonly restingText: string
+  /** Where the keyboard stands in the list that was opened. */
+  readonly chosen?: string | undefined
+  readonly onTake: (value: string) => void
+  /** The text was taken away: so is the choice. */
+  readonly onEmptied?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+  /** The list stays for the next choice. */
+  readonly staysOpen?: boolean
+}
+
+const isSave = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+
+/**
+ * The keyboard of every picker. What fits the typed text best is active at once, or as soon as the server has found it; Enter takes
+ * it, and submits nothing while the list is open or text waits. Text that is left without being a choice stays, is told, and keeps
+ * the form from being saved.
+ */
+export function usePicker(picker: PickerOptions) {
+  const { options, isLoading = false, isSearchable, restingText, onSearch, onTake } = picker
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setIsLeft] = useState(false)
+  /** What to do with the text once the server has answered. */
+  const [awaited, setAwaited] = useState<'take' | 'leave'>()
+  const element = useRef<HTMLInputElement>(null)
+  const store = useCombobox({ opened: isOpen, onOpenedChange: setIsOpen })
+
+  const words = typed?.trim() ?? ''
+  const hits = words === '' || onSearch ? options : bestFirst(options, ({ label }) => matchRank(label, words))
+  const takable = isLoading && words !== '' ? [] : hits.filter(({ disabled }) => !disabled)
+  const choice = useActiveChoice(
+    takable.map(({ value }) => value),
+    words === '' ? picker.chosen : takable[0]?.value,
+  )
+
+  const type = (text: string | undefined) => {
+    setTyped(text)
+    setIsLeft(false)
+    setAwaited(undefined)
+    choice.forget()
+    if ((text ?? '') !== (typed ?? '')) onSearch?.(text ?? '')
+  }
+  const open = () => {
+    choice.forget()
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  const take = (value: string) => {
+    type(undefined)
+    if (!picker.staysOpen) close()
+    onTake(value)
+  }
+
+  /** What the text says beyond doubt: the one that is called so, or the only one found. */
+  const meant = (): FieldOption | undefined => {
+    const called = takable.filter(({ label }) => label.trim().toLowerCase() === words.toLowerCase())
+    if (called.length === 1) return called[0]
+    return takable.length === 1 ? takable[0] : undefined
+  }
+  const leave = () => {
+    close()
+    if (typed === '') picker.onEmptied?.()
+    if (words === '') return type(undefined)
+    if (isLoading) return setAwaited('leave')
+    const option = meant()
+    if (option) take(option.value)
+    else afterPress(() => setIsLeft(true))
+  }
+
+  useEffect(() => {
+    if (isLoading || awaited === undefined) return
+    setAwaited(undefined)
+    if (awaited === 'leave') leave()
+    else if (takable[0]) take(takable[0].value)
+  })
+
+  /** Saving takes what Enter would have taken; with text that is nothing yet there is nothing to save. */
+  const settleBeforeSave = (event: KeyboardEvent) => {
+    const { active } = choice
+    close()
+    if (words === '') return
+    if (active !== undefined) return flushSync(() => take(active))
+    event.preventDefault()
+    event.stopPropagation()
+    if (isLoading) setAwaited('take')
+    else setIsLeft(true)
+  }
+
+  const pressEnter = (event: KeyboardEvent) => {
+    if (!isOpen && isSearchable && words === '') return
+    event.preventDefault()
+    if (!isOpen) open()
+    else if (choice.active !== undefined) take(choice.active)
+    else if (words === '') close()
+    else if (isLoading) setAwaited('take')
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (isSave(event)) return settleBeforeSave(event)
+    if (event.key === 'Enter') return pressEnter(event)
+    if (event.key === 'Escape' && isOpen) {
+      type(undefined)
+      return close()
+    }
+    if (event.key === ' ' && !isSearchable) {
+      event.preventDefault()
+      return isOpen ? close() : open()
+    }
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey) return
+    event.preventDefault()
+    if (isOpen) choice.move(event.key === 'ArrowDown' ? 1 : -1)
+    else open()
+  }
+
+  const problem = hits.length > 0 ? `Choose one of the matches for “${words}”` : `No match for “${words}”`
+
+  return {
+    store,
+    listId,
+    isOpen,
+    hits,
+    choice,
+    take,
+    /** Nothing was chosen by what was typed. */
+    problem: isLeft && !isLoading ? problem : undefined,
+    isTyping: typed !== undefined,
+    isSearchable,
+    reset: () => type(undefined),
+    inputProps: {
+      ref: element,
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen ? choice.activeId : undefined,
+      // Mantine's dialogs leave Escape to what is marked so.
+      'data-mantine-stop-propagation': isOpen || undefined,
+      ...(words !== '' && UNSETTLED),
+      readOnly: !isSearchable,
+      value: typed ?? restingText,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        type(event.currentTarget.value)
+        setIsOpen(true)
+      },
+      // What is typed takes the place of what was chosen.
+      onFocus: () => isSearchable && element.current?.select(),
+      onClick: () => (isOpen && !isSearchable ? close() : open()),
+      onKeyDown,
+      onBlur: () => {
+        leave()
+        picker.onBlur?.()
+      },
+    },
+  } as const
+}
+
+export type Picker = ReturnType<typeof usePicker>
