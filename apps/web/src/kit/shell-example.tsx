@@ -102,7 +102,7 @@ function PaletteExample() {
   const provider = useMemo<PaletteProvider>(
     () => ({
       id: 'example-actions',
-      group: 'Do',
+      group: 'Actions',
       order: 0,
       creates: true,
       items: [

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { PageBody } from '../../ui/layout/page-head'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { EmptyState } from '../../ui/lists/list-states'
@@ -28,7 +29,6 @@ import { ChangedRequests } from './changed-requests'
 import { SelectionActions } from './selection-actions'
 import { useApprovalActions } from './use-approval-actions'
 import { type ListedGroup, useListedApprovals } from './use-listed-approvals'
-import { useTriageKeys } from './use-triage-keys'
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 
@@ -67,11 +67,15 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
   const actions = useApprovalActions(() => setSelected(new Set()))
   const decided = (group: ListedGroup) => (chosen.length > 0 ? chosen : [group])
   const mayDecide = chosen.length > 0 && !shown.isOutdated
-  useTriageKeys({
-    a: () => mayDecide && actions.byKey.approve(chosen),
-    d: () => mayDecide && actions.byKey.askToDeny(chosen),
-    Escape: () => setSelected(new Set()),
-  })
+  usePageShortcuts('Approvals', [
+    {
+      keys: ['a'],
+      label: 'Approve the row, or what is selected',
+      run: () => mayDecide && actions.byKey.approve(chosen),
+    },
+    { keys: ['d'], label: 'Deny it', run: () => mayDecide && actions.byKey.askToDeny(chosen) },
+    { keys: ['Escape'], label: 'Select nothing', run: () => setSelected(new Set()) },
+  ])
 
   const go = (next: ApprovalsSearch, replace = false) =>
     void navigate({

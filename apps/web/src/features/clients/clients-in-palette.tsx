@@ -57,7 +57,7 @@ function AddClientAction() {
   const provider = useMemo(
     (): PaletteProvider => ({
       id: 'addClient',
-      group: 'Do',
+      group: 'Actions',
       order: FIRST,
       creates: true,
       items: [

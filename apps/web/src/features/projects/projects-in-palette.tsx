@@ -59,7 +59,7 @@ function NewProjectActions() {
   const provider = useMemo(
     (): PaletteProvider => ({
       id: 'newProject',
-      group: 'Do',
+      group: 'Actions',
       order: FIRST,
       creates: true,
       items: [

@@ -1,7 +1,7 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { Suspense } from 'react'
 import { inDialog } from '../../ui/late/in-dialog'
 import { late } from '../../ui/late/late'
+import { Opening } from '../../ui/late/opening'
 import { ReopenDialog } from '../approvals/reopen-dialog'
 import { RequestTracePanel } from './request-trace-panel'
 
@@ -26,8 +26,8 @@ export function RequestDialogs({ dialog, onClose }: RequestDialogsProps) {
   if (dialog?.kind === 'history') return <RequestTracePanel submission={dialog.submission} onClose={onClose} />
   if (dialog?.kind !== 'correct') return null
   return (
-    <Suspense>
+    <Opening>
       <SubmissionDialog corrects={dialog.submission} onClose={onClose} />
-    </Suspense>
+    </Opening>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { Suspense } from 'react'
 import { inDialog } from '../../ui/late/in-dialog'
 import { late } from '../../ui/late/late'
+import { Opening } from '../../ui/late/opening'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Dialog } from '../../ui/overlays/dialog'
 import { TimerList } from './timer-center'
@@ -28,9 +28,9 @@ export default function TimerDialogs() {
       {dialog?.kind === 'start' && <StartDialog dialog={dialog} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteDialog dialog={dialog} onClose={close} />}
       {dialog?.kind === 'log' && (
-        <Suspense>
+        <Opening>
           <SubmissionDialog tracker={dialog.timer} start={dialog.start} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

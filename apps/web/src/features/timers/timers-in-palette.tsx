@@ -17,7 +17,7 @@ function TimeActions() {
   const provider = useMemo(
     (): PaletteProvider => ({
       id: 'timers',
-      group: 'Do',
+      group: 'Actions',
       order: FIRST,
       creates: true,
       items: [
@@ -25,6 +25,7 @@ function TimeActions() {
           id: 'start-timer',
           label: 'Start a timer',
           keywords: 'track time new tracker',
+          shortcut: 'T',
           icon: <IconPlayerPlay {...icon} />,
           run: () => ask(),
         },
@@ -32,6 +33,7 @@ function TimeActions() {
           id: 'log-time',
           label: 'Log time',
           keywords: 'time sheet submission hours new',
+          shortcut: 'N',
           icon: <IconClockPlus {...icon} />,
           run: () => open({ kind: 'log' }),
         },

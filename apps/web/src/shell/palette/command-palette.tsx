@@ -1,79 +1,143 @@
-import { Modal, VisuallyHidden } from '@mantine/core'
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { KeyHint } from '../../ui/keys/key-hint'
+import { usePageKeysHeld } from '../../ui/keys/page-keys'
+import { useActiveChoice } from '../../ui/keys/use-active-choice'
+import { useFocusGivenBack } from '../../ui/overlays/use-focus-given-back'
 import { useMenuEntries } from '../workspace/side-menu'
 import { addressOf } from '../workspace/side-menu-entries'
 import { useWorkspaceViewer } from '../workspace/workspace-context'
 import classes from './command-palette.module.css'
+import { BEST_RANK, type PaletteGroup } from './match-items'
 import type { PaletteItem } from './palette-context'
 import { usePaletteResults } from './use-palette-results'
-import '@mantine/spotlight/styles.layer.css'
 
-const [store, palette] = createSpotlight()
-
-/** Go to any page or record, and do anything, from the keyboard. */
-export default function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/**
+ * Go to any page or record, and do anything, from the keyboard, which it owns from the key that opens it: it is part of the frame and not
+ * fetched, and takes the focus as it is drawn.
+ */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const { groups, isSearching } = usePaletteResults(query, usePages())
+  const [isTaking, setIsTaking] = useState(false)
+  const listId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusGivenBack(true, frame)
+  usePageKeysHeld(true)
+  useLayoutEffect(() => input.current?.focus(), [])
+
+  const ranked = groups.flatMap(({ items }) => items)
+  const choice = useActiveChoice(
+    ranked.map(({ item }) => item.id),
+    ranked[0]?.item.id,
+  )
+  const run = (item: PaletteItem) => {
+    onClose()
+    item.run()
+  }
+  const active = ranked.find(({ item }) => item.id === choice.active)
+  /** Something better may still be found, unless what there is was chosen or is called so. */
+  const isSure = active !== undefined && (!isSearching || active !== ranked[0] || active.rank <= BEST_RANK)
 
   useEffect(() => {
-    if (isOpen) palette.open()
-    else palette.close()
-  }, [isOpen])
+    if (isTaking && isSure) run(active.item)
+  })
 
-  return (
-    <Spotlight.Root
-      store={store}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      shortcut={null}
-      size={600}
-      yOffset="12vh"
-      overlayProps={{ blur: 0 }}
-      transitionProps={{ duration: 80, transition: 'fade' }}
-      classNames={{ content: classes.content, overlay: classes.overlay }}
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'ArrowDown') choice.move(1)
+    else if (event.key === 'ArrowUp') choice.move(-1)
+    else if (event.key === 'Enter') setIsTaking(true)
+    else if (event.key !== 'Tab') return
+    event.preventDefault()
+  }
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside it closes it
+    <div
+      className={classes.overlay}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <VisuallyHidden>
-        <Modal.Title>Command palette</Modal.Title>
-      </VisuallyHidden>
-      <Spotlight.Search
-        placeholder="Search or jump to…"
-        aria-label="Search or jump to"
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-        rightSection={<KeyHint keys={['Esc']} />}
-        classNames={{ input: classes.search }}
-      />
-      <Spotlight.ActionsList className={classes.list}>
-        {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.label} label={group.label} className={classes.group}>
-            {group.items.map((item) => (
-              <Action key={item.id} item={item} />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
+      <div ref={frame} className={classes.palette} role="dialog" aria-modal aria-label="Command palette">
+        <div className={classes.head}>
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <input
+            ref={input}
+            className={classes.search}
+            type="text"
+            role="combobox"
+            aria-label="Search or jump to"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={choice.activeId}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Search or jump to…"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value)
+              setIsTaking(false)
+              choice.forget()
+            }}
+          />
+          <KeyHint keys={['Esc']} />
+        </div>
+        <div className={classes.list} id={listId} role="listbox" aria-label="Results">
+          {groups.map((group) => (
+            <Group key={group.label} group={group} choice={choice} onRun={run} />
+          ))}
+        </div>
         {groups.length === 0 && (
           <div className={classes.empty} role="status">
             {isSearching ? 'Searching…' : `Nothing matches “${query.trim()}”`}
           </div>
         )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      </div>
+    </div>,
+    document.body,
   )
 }
 
-function Action({ item }: { item: PaletteItem }) {
+interface GroupProps {
+  readonly group: PaletteGroup
+  readonly choice: ReturnType<typeof useActiveChoice>
+  readonly onRun: (item: PaletteItem) => void
+}
+
+function Group({ group, choice, onRun }: GroupProps) {
+  const labelId = useId()
   return (
-    <Spotlight.Action className={classes.action} onClick={item.run}>
-      <span className={classes.icon}>{item.icon}</span>
-      <span className={classes.label}>{item.label}</span>
-      <span className={classes.description}>{item.description}</span>
-      {item.kind && <span className={classes.kind}>{item.kind}</span>}
-      {item.shortcut && <KeyHint keys={[item.shortcut]} />}
-    </Spotlight.Action>
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    <div role="group" aria-labelledby={labelId}>
+      <div className={classes.group} id={labelId} role="presentation">
+        {group.label}
+      </div>
+      {group.items.map(({ item }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field above
+        <div
+          key={item.id}
+          id={choice.idOf(item.id)}
+          className={classes.action}
+          role="option"
+          tabIndex={-1}
+          aria-selected={item.id === choice.active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onRun(item)}
+        >
+          <span className={classes.icon}>{item.icon}</span>
+          <span className={classes.label}>{item.label}</span>
+          <span className={classes.description}>{item.description}</span>
+          {item.kind && <span className={classes.kind}>{item.kind}</span>}
+          {item.shortcut && <KeyHint keys={[item.shortcut]} />}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export interface PaletteItem {
 
 export interface PaletteProvider {
   id: string
-  /** Heading over its results: 'Do', 'Go to', 'Clients'. */
+  /** Heading over its results: 'Actions', 'Pages', 'Clients'. */
   group: string
   /** Groups with a lower number stand higher. */
   order: number

@@ -1,16 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../workspace/workspace-context'
-import { matchItems } from './match-items'
+import { matchSources, type PaletteGroup } from './match-items'
 import { type PaletteItem, type PaletteProvider, usePaletteProviders } from './palette-context'
 
-export interface PaletteGroup {
-  label: string
-  items: PaletteItem[]
-}
-
 const TYPING_PAUSE = 150
-const MOST_OF_A_GROUP = 8
+const PAGES = 'Pages'
 
 /** What the palette lists for a query: fixed items at once, looked-up records as they come. */
 export function usePaletteResults(
@@ -30,17 +25,16 @@ export function usePaletteResults(
     placeholderData: keepPreviousData,
   })
 
-  const groups = new Map<string, PaletteItem[]>()
-  const add = (label: string, items: PaletteItem[]) => {
-    if (items.length > 0) groups.set(label, [...(groups.get(label) ?? []), ...items].slice(0, MOST_OF_A_GROUP))
-  }
-  for (const provider of providers) add(provider.group, matchItems(provider.items ?? [], query))
-  add('Go to', matchItems(pages, query))
-  if (asksServer) for (const provider of searching) add(provider.group, lookedUp.data?.get(provider.id) ?? [])
-
+  // What answers an earlier question is shown as far as it answers this one too.
+  const isFound = settledQuery === query.trim() && !lookedUp.isPlaceholderData
+  const sources = [
+    ...providers.map(({ group, items = [] }) => ({ group, items })),
+    { group: PAGES, items: pages },
+    ...(asksServer ? searching.map(({ id, group }) => ({ group, items: lookedUp.data?.get(id) ?? [], isFound })) : []),
+  ]
   return {
-    groups: [...groups].map(([label, items]) => ({ label, items })),
-    isSearching: query.trim() !== settledQuery || lookedUp.isFetching,
+    groups: matchSources(sources, query),
+    isSearching: query.trim() !== settledQuery || (asksServer && (lookedUp.isPending || lookedUp.isPlaceholderData)),
   }
 }
 

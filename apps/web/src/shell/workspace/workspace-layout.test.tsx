@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useMemo } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
@@ -33,18 +33,19 @@ const viewer: WorkspaceViewer = {
 }
 
 const startTimer = vi.fn()
+const openProject = vi.fn()
 const searchProjects = vi.fn(async (query: string) => [
-  { id: 'p1', label: `Timetable portal for ${query}`, kind: 'Project', run: () => undefined },
+  { id: 'p1', label: `Timetable portal for ${query}`, kind: 'Project', run: openProject },
 ])
 
 function Feature() {
   const actions = useMemo(
     () => ({
       id: 'timers',
-      group: 'Do',
+      group: 'Actions',
       order: 0,
       creates: true,
-      items: [{ id: 'start', label: 'Start a timer', run: startTimer }],
+      items: [{ id: 'start', label: 'Start a timer', shortcut: 'T', run: startTimer }],
     }),
     [],
   )
@@ -144,13 +145,46 @@ describe('the command palette', () => {
   it('opens by Ctrl K, finds pages, actions and records, and goes there by Enter', async () => {
     const { person } = await renderWorkspace()
     await person.keyboard('{Control>}k{/Control}')
-    const search = await screen.findByPlaceholderText('Search or jump to…')
+    const search = screen.getByPlaceholderText('Search or jump to…')
     await person.type(search, 'time')
     expect(await screen.findByText('Timetable portal for time')).toBeTruthy()
     expect(screen.getByText('Start a timer')).toBeTruthy()
     await person.clear(search)
     await person.type(search, 'abs{Enter}')
     expect(await screen.findByRole('heading', { name: 'Absences and Holidays page' })).toBeTruthy()
+  })
+
+  it('has the keyboard in the moment of the key that opens it, and gives it back', async () => {
+    const { person } = await renderWorkspace()
+    const before = screen.getByRole('link', { name: 'Clients' })
+    before.focus()
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Search or jump to…'))
+    await person.tab()
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Search or jump to…'))
+    await person.keyboard('t{Escape}')
+    expect(startTimer).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toBe(before))
+  })
+
+  it('takes by Enter what is found, also when it is pressed before that', async () => {
+    const { person } = await renderWorkspace()
+    await person.keyboard('{Control>}k{/Control}ashdown{Enter}')
+    await waitFor(() => expect(openProject).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull()
+  })
+})
+
+describe('keys', () => {
+  it('do from any page what the palette offers with a key, and are told by a question mark', async () => {
+    const { person } = await renderWorkspace()
+    await person.keyboard('t')
+    expect(startTimer).toHaveBeenCalledOnce()
+    await person.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(help).getByText('Start a timer')).toBeTruthy()
+    await person.keyboard('t')
+    expect(startTimer).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,21 +1,24 @@
-import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ImpersonationBanner } from '../../ui/feedback/banner'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from '../../ui/feedback/banner-slot'
+import { inDialog } from '../../ui/late/in-dialog'
 import { late, unseen } from '../../ui/late/late'
 import { MissingBanner } from '../../ui/late/missing-notice'
+import { Opening } from '../../ui/late/opening'
 import { useCompanyColours } from '../../ui/theme/company-colours'
 import { MainLandmark } from '../layouts/main-landmark'
+import { CommandPalette } from '../palette/command-palette'
 import { PaletteRegistry } from '../palette/palette-context'
 import { usePinnedMenu } from './menu-preference'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
+import { useFrameShortcuts } from './use-frame-shortcuts'
 import { WorkspaceViewerProvider } from './workspace-context'
 import classes from './workspace-layout.module.css'
 import type { WorkspaceViewer } from './workspace-viewer'
 
 const MenuDrawer = late(() => import('./menu-drawer'), unseen)
-const CommandPalette = late(() => import('../palette/command-palette'), unseen)
+const ShortcutsDialog = late(() => import('../../ui/keys/shortcuts-dialog'), inDialog)
 
 interface WorkspaceLayoutProps {
   viewer: WorkspaceViewer
@@ -54,17 +57,14 @@ function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false)
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
-  const [wasPaletteOpened, setWasPaletteOpened] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
 
   const openDrawer = () => {
     setWasDrawerOpened(true)
     setIsDrawerOpen(true)
   }
-  const openPalette = () => {
-    setWasPaletteOpened(true)
-    setIsPaletteOpen(true)
-  }
-  useHotkeys([['mod+K', openPalette]], [], true)
+  const openPalette = () => setIsPaletteOpen(true)
+  useFrameShortcuts({ openPalette, openHelp: () => setIsHelpOpen(true) })
 
   return (
     <div className={classes.app} data-pinned={isPinned || undefined}>
@@ -83,15 +83,16 @@ function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer
         {floating}
       </div>
       {wasDrawerOpened && (
-        <Suspense>
+        <Opening>
           <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
-      {wasPaletteOpened && (
-        <Suspense>
-          <CommandPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
-        </Suspense>
+      {isHelpOpen && (
+        <Opening>
+          <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />
+        </Opening>
       )}
+      {isPaletteOpen && <CommandPalette onClose={() => setIsPaletteOpen(false)} />}
     </div>
   )
 }

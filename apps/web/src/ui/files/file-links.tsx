@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconDownload, IconEye, IconFile, IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { inDialog } from '../late/in-dialog'
 import { late } from '../late/late'
+import { Opening } from '../late/opening'
 import classes from './file-links.module.css'
 import type { LinkedFile } from './linked-file'
 
@@ -59,9 +60,9 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
         ))}
       </ul>
       {shown && (
-        <Suspense>
+        <Opening>
           <FilePreviewDialog file={shown} onClose={() => setShownId(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -25,7 +25,7 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
   if (typed.value !== value) setTyped({ text: value === typed.sent ? typed.text : value, value, sent: value })
   const { text } = typed
   const input = useRef<HTMLInputElement>(null)
-  useFocusKey(input, focusKey)
+  useFocusKey(input, focusKey, label)
 
   const search = (next: string) => {
     setTyped((current) => ({ ...current, sent: next }))

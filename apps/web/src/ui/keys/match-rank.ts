@@ -1,5 +1,3 @@
-const foldedWords = (text: string): string[] => fold(text).split(/[\s,/()–-]+/)
-
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,25 +5,30 @@ const fold = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** How well a text fits what was typed, from 0: it begins so, its words begin so, it has it somewhere. Undefined: not at all. */
-export function matchRank(text: string, typed: string): number | undefined {
-  const wanted = fold(typed)
-  if (fold(text).startsWith(wanted)) return 0
-  if (haveBeginnings(text, typed)) return 1
-  return fold(text).includes(wanted) ? 2 : undefined
-}
+const wordsOf = (text: string): string[] => fold(text).split(/[\s,/()–-]+/)
+
+export const startsWith = (text: string, typed: string): boolean => fold(text).startsWith(fold(typed))
 
 /** Every word typed begins a word of the text, in any order. */
-function haveBeginnings(text: string, typed: string): boolean {
-  const known = foldedWords(text)
-  return foldedWords(typed).every((word) => known.some((each) => each.startsWith(word)))
+export function hasBeginnings(text: string, typed: string): boolean {
+  const known = wordsOf(text)
+  return wordsOf(typed).every((word) => known.some((each) => each.startsWith(word)))
+}
+
+/** How well a text fits what was typed, from 0: it begins so, its words begin so, it has it somewhere. Undefined: not at all. */
+export function matchRank(text: string, typed: string): number | undefined {
+  if (startsWith(text, typed)) return 0
+  if (hasBeginnings(text, typed)) return 1
+  return fold(text).includes(fold(typed)) ? 2 : undefined
 }
 
 /** What fits what was typed, the best first. */
 export function bestFirst<Item>(items: readonly Item[], rankOf: (item: Item) => number | undefined): Item[] {
   return items
-    .map((item) => ({ item, rank: rankOf(item) }))
-    .filter((each): each is { item: Item; rank: number } => each.rank !== undefined)
+    .flatMap((item) => {
+      const rank = rankOf(item)
+      return rank === undefined ? [] : [{ item, rank }]
+    })
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }

@@ -1,20 +1,7 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
+import { usePageShortcuts } from './page-shortcuts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
-
-/** The key brings the keyboard to the element, wherever it is on the page, unless something is being typed. */
-export function useFocusKey(element: RefObject<HTMLElement | null>, key: string | undefined): void {
-  useEffect(() => {
-    if (key === undefined) return
-    const focus = (event: KeyboardEvent) => {
-      // By the sign, not the key's place: on many keyboards the slash needs Shift.
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return
-      event.preventDefault()
-      element.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [element, key])
+/** The key brings the keyboard to the element from anywhere on the page, by its sign: on many keyboards the slash needs Shift. */
+export function useFocusKey(element: RefObject<HTMLElement | null>, key: string | undefined, label: string): void {
+  usePageShortcuts('This page', key === undefined ? [] : [{ keys: [key], label, run: () => element.current?.focus() }])
 }

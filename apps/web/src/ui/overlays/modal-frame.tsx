@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { usePageKeysHeld } from '../keys/page-keys'
 import classes from './dialog.module.css'
 import { useFocusGivenBack } from './use-focus-given-back'
 
@@ -19,6 +20,7 @@ interface ModalFrameProps {
 export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
   const content = useRef<HTMLDivElement>(null)
   useFocusGivenBack(root.opened, content)
+  usePageKeysHeld(root.opened)
   return (
     // Looks of the content by its part's name: a class name on Modal.Content would reach the frame around it too.
     <Modal.Root

@@ -1,3 +1,4 @@
+import ShortcutsDialog from '../../../ui/keys/shortcuts-dialog'
 import { ArchiveDialog } from '../archive/archive-dialog'
 import type { BoardSearch } from '../board-search'
 import { type BoardDialog, useBoardScene } from './board-context'
@@ -5,7 +6,6 @@ import { DeleteListDialog } from './delete-list-dialog'
 import { DeleteTasksDialog } from './delete-tasks-dialog'
 import { ArchiveAllDialog, ListDialog } from './list-dialogs'
 import { ConvertTaskDialog, MoveTaskDialog } from './move-task-dialogs'
-import { ShortcutsDialog } from './shortcuts-dialog'
 
 interface BoardDialogsProps {
   readonly dialog: BoardDialog

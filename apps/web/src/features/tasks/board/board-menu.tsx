@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustments, IconArchive, IconBolt, IconCircles, IconDownload } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import type { BoardSearch } from '../board-search'
 import { downloadReport } from '../overview/download-report'
@@ -58,12 +59,12 @@ export function BoardMenu({ settings, search }: { settings: readonly BoardSettin
           </ActionIcon>
         }
       />
-      <Suspense>
+      <Opening>
         {opened === 'statuses' && <StatusesDialog door={door} canEdit={canEdit} opened onClose={close} />}
         {opened === 'automations' && door.projectID && (
           <AutomationsDialog projectID={door.projectID} opened onClose={close} />
         )}
-      </Suspense>
+      </Opening>
     </>
   )
 }

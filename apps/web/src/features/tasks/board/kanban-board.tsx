@@ -217,8 +217,8 @@ function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: Column
     else if (event.altKey && event.key === 'ArrowDown' && at < tasks.length - 1)
       moveTo(taskID, column, tasks[at + 2]?.id ?? null)
     else if (event.altKey) return
-    else if (event.key === 'ArrowDown') focusCard(event.currentTarget, 1)
-    else if (event.key === 'ArrowUp') focusCard(event.currentTarget, -1)
+    else if (event.key === 'ArrowDown' || event.key === 'j') focusCard(event.currentTarget, 1)
+    else if (event.key === 'ArrowUp' || event.key === 'k') focusCard(event.currentTarget, -1)
     else if (event.key === 'Enter') scene.onOpen(taskID)
     else if (event.key === 'Escape' && scene.selected.size > 0) scene.clearSelected()
     else if (event.key === 'x' && scene.canEdit) scene.toggleSelected(taskID, event.shiftKey)

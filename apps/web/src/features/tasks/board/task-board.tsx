@@ -3,9 +3,11 @@ import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rule
 import type { TaskList } from '@praxis/contract/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { OutdatedMark } from '../../../ui/lists/outdated-rows'
 import { toggled, withRange } from '../../../ui/lists/selection'
@@ -26,11 +28,11 @@ import { BulkActions } from './bulk-actions'
 import { ColumnChoice } from './column-choice'
 import { destinationText, stepFrom } from './destination'
 import { KanbanBoard } from './kanban-board'
+import { TASK_KEYS } from './task-keys'
 import { TaskMenu } from './task-menu'
 import { UnsavedTasks } from './unsaved-tasks'
 import { useBoard } from './use-board'
 import { useBoardDrops } from './use-board-drops'
-import { useHelpKey } from './use-help-key'
 import { useToday } from './use-today'
 
 const BoardDialogs = late(
@@ -149,7 +151,7 @@ export function TaskBoard(props: TaskBoardProps) {
   }
 
   useBoardDrops(scene, { allLists: board.lists ?? lists, moveTo, onSaid: setSaid })
-  useHelpKey(() => setDialog({ kind: 'shortcuts' }))
+  usePageShortcuts('Tasks', TASK_KEYS)
 
   const tasksSelected = [...scene.selected].flatMap((id) => findTask(lists, id) ?? [])
   const taskToEdit = edited && findTask(lists, edited.taskID)
@@ -240,7 +242,7 @@ export function TaskBoard(props: TaskBoardProps) {
         />
       )}
       {menuTask && <TaskMenu task={menuTask} anchor={menu.anchor} onClose={() => setMenu(undefined)} />}
-      <Suspense>
+      <Opening>
         {dialog && (canEdit || FOR_READERS.has(dialog.kind)) && (
           <BoardDialogs
             dialog={dialog}
@@ -252,12 +254,12 @@ export function TaskBoard(props: TaskBoardProps) {
             }}
           />
         )}
-      </Suspense>
+      </Opening>
       {openTaskID !== undefined && (
         <InPanelLayout>
-          <Suspense>
+          <Opening>
             <TaskPanel key={openTaskID} door={door} taskID={openTaskID} onOpen={onOpen} />
-          </Suspense>
+          </Opening>
         </InPanelLayout>
       )}
     </BoardSceneProvider>

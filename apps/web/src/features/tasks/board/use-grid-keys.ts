@@ -74,7 +74,7 @@ export function useGridKeys({ grid, taskKeys, onFold }: GridKeysOptions) {
     else if (!scene.canEdit) return
     else if (event.key === ' ' || event.key === 'x') scene.toggleSelected(key, event.shiftKey)
     else if (event.key === 'e' || event.key === 'F2') scene.editTitle({ taskID: key })
-    else if (event.key === 'n') scene.add({ listID: task.taskList.id, superTaskID: null })
+    else if (event.key === 'c') scene.add({ listID: task.taskList.id, superTaskID: null })
     else if (event.key === 'b' && !task.superTask) scene.add({ listID: task.taskList.id, superTaskID: task.id })
     else if (event.key === 'Delete') scene.ask({ kind: 'deleteTasks', tasks: [task] })
     else return

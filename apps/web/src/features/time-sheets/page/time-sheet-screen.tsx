@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { addDays, type Day, startOfWeek } from '@praxis/domain/calendar/day'
 import { IconClock, IconPlus, IconSend } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { late } from '../../../ui/late/late'
 import { PhoneDock } from '../../../ui/layout/phone-dock'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
@@ -89,9 +89,9 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
   const [isAddingRow, setIsAddingRow] = useState(false)
   const start = (prefilled: PrefilledSubmission) => open(newSubject(prefilled))
   const logOn = (day: Day) => start(nextStart(submissions, day, timeZone))
-  useHotkeys([
-    ['N', () => (display === 'grid' ? setIsAddingRow(true) : logOn(dayToLog))],
-    ['T', () => toWeek(startOfWeek(today))],
+  usePageShortcuts('Time sheet', [
+    { keys: ['n'], label: 'Log time', run: () => (display === 'grid' ? setIsAddingRow(true) : logOn(dayToLog)) },
+    { keys: ['.'], label: 'Go to this week', run: () => toWeek(startOfWeek(today)) },
   ])
 
   const overlapsOf = (begin: Date, end: Date, exceptID: string | undefined) =>

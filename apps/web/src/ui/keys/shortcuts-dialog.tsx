@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Dialog } from '../overlays/dialog'
+import { KeyHint } from './key-hint'
+import { shortcutGroups } from './page-shortcuts'
+import classes from './shortcuts-dialog.module.css'
+
+const capOf = (key: string) => (key.length === 1 ? key.toUpperCase() : key)
+
+/** What the keys do on the page that is open. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [groups] = useState(shortcutGroups)
+  const titles = [...new Set(groups.map(({ title }) => title))]
+  return (
+    <Dialog opened onClose={onClose} title="Keyboard shortcuts" width="narrow">
+      {titles.map((title) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.title}>{title}</h3>
+          <dl className={classes.shortcuts}>
+            {groups
+              .filter((group) => group.title === title)
+              .flatMap(({ shortcuts }) => shortcuts)
+              .map(({ keys, label }) => (
+                <div key={label} className={classes.shortcut}>
+                  <dt>
+                    <KeyHint keys={keys.map(capOf)} />
+                    <span className={classes.spoken}>{keys.map(capOf).join(' ')}</span>
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { approvalFirm, dayBefore, weekOf } from './approval-firm'
+import { addClient, firmOf } from './client-firm'
+import { expect, test } from './journey'
+import { giveSession, verifiedPerson } from './people'
+import { timeFirm } from './time-firm'
+
+test('a project typed while logging time is taken by Enter, and nothing is logged without it @once', async ({
+  page,
+  request,
+}) => {
+  const firm = await timeFirm(request, 'Typing')
+  await giveSession(page, firm.robin)
+  await page.goto(`/employments/${firm.domain}`)
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog')
+  const project = dialog.getByRole('combobox', { name: 'Project or client' })
+  await project.click()
+  await page.keyboard.type('plat')
+  await page.keyboard.press('Enter')
+  await expect(project).toHaveValue('Data platform')
+
+  await project.click()
+  await page.keyboard.type('zzz')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('No match for “zzz”')).toBeVisible()
+  await expect(project).toHaveValue('zzz')
+  await page.keyboard.press('Control+Enter')
+  await expect(project).toBeFocused()
+  await expect(dialog).toBeVisible()
+  expect(await firm.logged(dayBefore(7), dayBefore(0))).toEqual([])
+})
+
+test('a country typed for a new company is taken by Enter, which does not create it yet @once', async ({
+  page,
+  request,
+}) => {
+  const person = await verifiedPerson(request)
+  await giveSession(page, person)
+  await page.goto('/createspace')
+  await page.getByLabel('Company name').fill(`Kelda ${person.username.slice(6, 14)}`)
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.keyboard.type('united k')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
+  await expect(page).toHaveURL(/\/createspace$/)
+})
+
+test('a client typed for a new project is taken by Enter as soon as it is found @once', async ({ page, request }) => {
+  const firm = await firmOf(request, 'Picking')
+  await addClient(firm.call, 'Severn Rail')
+  await addClient(firm.call, 'Northgate Water')
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}/project-management/create-client`)
+  await page.getByLabel('Project name').fill('Timetables')
+  const client = page.getByRole('combobox', { name: 'Client' })
+  await client.click()
+  await page.keyboard.type('severn')
+  await page.keyboard.press('Enter')
+  await expect(client).toHaveValue('Severn Rail')
+  await expect(page.getByText('Client is required')).toHaveCount(0)
+})
+
+test('what is typed right after Ctrl K goes to the palette and decides nothing behind it @once', async ({
+  page,
+  request,
+}) => {
+  const firm = await approvalFirm(request, 'Jumping')
+  const { employment } = await firm.call('put', '/workspaces/current')
+  await firm.call('post', '/projectManagement/internalProjects', { name: 'Ashdown', leadID: employment.id })
+  await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds')])
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}/approvals`)
+  await expect(weekOf(page, false)).toBeVisible()
+  const decisions: string[] = []
+  page.on('request', (sent) => sent.method() === 'PUT' && decisions.push(sent.url()))
+  await page.keyboard.press('j')
+  await expect(weekOf(page, false)).toBeFocused()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('ashdown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ashdown' })).toBeVisible()
+  expect(decisions.filter((url) => url.includes('/approvals/'))).toEqual([])
+  await page.goBack()
+  await expect(weekOf(page, false)).toBeVisible()
+})
