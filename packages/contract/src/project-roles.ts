@@ -45,6 +45,11 @@ export const projectRoleEndpoints = {
     summary: 'The roles the caller fills, to log time in',
     ...ofProjects,
     params: projectParams,
+    query: z.strictObject({
+      submissionID: Id.optional().describe(
+        'Time of the caller, whose role is among them also when it is no longer theirs',
+      ),
+    }),
     response: listOf(ProjectRole),
     reasons: ['notFound'],
   }),

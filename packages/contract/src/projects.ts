@@ -9,6 +9,7 @@ import { type Budget, budgets, ChargingMechanism, timeRules } from './project-fi
 import { NewClientProject, NewInternalProject, ProjectDetailsInput } from './project-inputs'
 import { AreaPermissions, projectPermissionEndpoints } from './project-permissions'
 import { projectRoleEndpoints } from './project-roles'
+import { invoiceSchedulers } from './task-rules'
 import { Currency, Day, Id, Moment, madeOn, Version } from './values'
 
 /** Derived from the three budgets. Margins are fractions, 0 without revenue. */
@@ -19,7 +20,7 @@ const ProjectFigures = z.strictObject({
   wholeMargin: z.number(),
 })
 
-const ProjectDetails = z.strictObject({
+const WholeProjectDetails = z.strictObject({
   name: z.string(),
   isActive: z.boolean(),
   isStrategic: z.boolean(),
@@ -32,8 +33,18 @@ const ProjectDetails = z.strictObject({
   importID: z.string(),
   tags: z.array(z.string()),
   dynamicDetails: z.array(DynamicDetail),
+  /** Keys of those details that matter to the firm. */
+  strategicDynamicFields: z.array(z.string()),
+  strategicTaskDynamicFields: z.array(z.string()),
+  /** How it will be invoiced as time goes by. */
+  invoiceScheduler: z.enum(invoiceSchedulers),
   ...timeRules,
 })
+export type WholeProjectDetails = z.infer<typeof WholeProjectDetails>
+
+/** Without access to the details only these are there; of the two about tasks and time, what those areas need. */
+const alwaysThere = { name: true, isActive: true, currency: true } as const
+const ProjectDetails = WholeProjectDetails.partial().required(alwaysThere)
 
 const projectBasics = {
   id: Id,
@@ -88,14 +99,15 @@ export const ProjectListItem = z
     ...projectBasics,
     name: z.string(),
     isActive: z.boolean(),
-    isStrategic: z.boolean(),
-    lead: EmployeeBrief,
-    chargingMechanism: ChargingMechanism.nullable(),
     currency: Currency,
-    startDate: Day.nullable(),
-    endDate: Day.nullable(),
-    tags: z.array(z.string()),
-    teamCount: z.int(),
+    /** The details, absent for those who have no access to them. */
+    isStrategic: z.boolean().optional(),
+    lead: EmployeeBrief.optional(),
+    chargingMechanism: ChargingMechanism.nullable().optional(),
+    startDate: Day.nullable().optional(),
+    endDate: Day.nullable().optional(),
+    tags: z.array(z.string()).optional(),
+    teamCount: z.int().optional(),
     /** As it was planned. */
     figures: ProjectFigures.optional(),
     /** What the logged time brings and costs so far; absent for those who may not see both its time and its money. */
@@ -209,7 +221,7 @@ export const projects = {
   deleteProject: endpoint({
     method: 'DELETE',
     path: '/projects/{id}',
-    summary: 'Delete a project that nothing refers to',
+    summary: 'Delete a project that holds no tasks, files, journal entries or time',
     ...manages,
     params: projectParams,
     response: 'nothing',

@@ -73,7 +73,7 @@ test('of three templates two are published, and a project can be made from one',
   ])
   const { items: people } = await owner.call(projects.listProjectsPaginated, { body: { filter: { attribute: 'all' } } })
   const made = await owner.call(projects.createInternalProject, {
-    body: { name: 'From a template', leadID: people[0]?.lead.id ?? '', projectTemplateID: items[1]?.id },
+    body: { name: 'From a template', leadID: people[0]?.lead?.id ?? '', projectTemplateID: items[1]?.id },
   })
   const { items: lists } = await owner.call(projectTasks.listTaskLists, { params: { id: made.id } })
   expect(lists.map(({ name }) => name)).toEqual(['Beginning', 'Conversations', 'Findings', 'Report'])

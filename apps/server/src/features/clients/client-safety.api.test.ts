@@ -42,7 +42,7 @@ it('rich text in dynamic details keeps nothing that could run', async () => {
   const project = await firm.owner.call(projects.createInternalProject, {
     body: { name: 'Hostile', leadID: firm.owner.employeeId, ...body },
   })
-  expect(project.details.dynamicDetails[0]?.value).not.toMatch(/script|onerror/)
+  expect(project.details.dynamicDetails?.[0]?.value).not.toMatch(/script|onerror/)
 })
 
 it('names the row that holds somebody unknown, also after rows that are left out', async () => {

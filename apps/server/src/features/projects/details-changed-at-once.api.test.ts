@@ -71,7 +71,7 @@ const records: Record<'employee' | 'client' | 'project', RecordWithDetails> = {
     refusal: (person, dynamicDetails) =>
       person.refusal(projects.updateProjectDetails, { params: { id: projectId }, body: { dynamicDetails } }),
     rows: async () =>
-      (await firm.owner.call(projects.getProject, { params: { id: projectId } })).details.dynamicDetails,
+      (await firm.owner.call(projects.getProject, { params: { id: projectId } })).details.dynamicDetails ?? [],
   },
 }
 

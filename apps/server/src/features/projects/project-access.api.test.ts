@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { clients } from '@praxis/contract/clients'
 import { journalEntries } from '@praxis/contract/journal'
+import { operations } from '@praxis/contract/operations'
 import { projectAreas } from '@praxis/contract/project-rules'
 import { projects } from '@praxis/contract/projects'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -35,6 +37,114 @@ it('whoever may write the details does not make themselves the lead', async () =
     params: { id },
     body: { leadID: firm.lead.employeeId, name: 'Renamed' },
   })
+})
+
+it('whoever may write the details does not open it to everybody', async () => {
+  const { id } = await firm.start('Not for everybody')
+  await letIn(id, firm.member, { details: 'write' })
+  const body = { isPublicToAllEmployees: true }
+  const refusal = await firm.member.refusal(projects.updateProjectDetails, { params: { id }, body })
+  expect(refusal).toEqual({ status: 401, reason: 'invalidPermission' })
+  const unchanged = { isPublicToAllEmployees: false, name: 'Still not for everybody' }
+  await firm.member.call(projects.updateProjectDetails, { params: { id }, body: unchanged })
+  const opened = await firm.lead.call(projects.updateProjectDetails, { params: { id }, body })
+  expect(opened.details.isPublicToAllEmployees).toBe(true)
+  const closing = { params: { id }, body: { isPublicToAllEmployees: false } }
+  expect((await firm.member.refusal(projects.updateProjectDetails, closing)).reason).toBe('invalidPermission')
+  await firm.lead.call(projects.updateProjectDetails, closing)
+})
+
+it.each(projectAreas.filter((area) => area !== 'details'))(
+  'with access to %s and none to the details, only what names the project is told',
+  async (area) => {
+    const reader = await createEmployee(server, firm.company, { revenue: 'write' })
+    const dynamicDetails = [{ key: 'Framework', value: 'NW-ICT' }] as never
+    const given = {
+      tags: [`secret ${area}`],
+      importID: 'NW-114',
+      startDate: '2026-07-01',
+      isStrategic: true,
+      dynamicDetails,
+    }
+    const { id } = await firm.start(`Reserved, ${area}`, given)
+    await letIn(id, reader, { details: 'noAccess', [area]: 'write' })
+    const project = await reader.call(projects.getProject, { params: { id } })
+    const needed = {
+      name: `Reserved, ${area}`,
+      isActive: true,
+      currency: 'EUR',
+      timeSheetSubmissionDetails: [],
+      ...(area === 'taskLists' && { taskDynamicDetails: [], strategicTaskDynamicFields: [] }),
+    }
+    expect(project.details).toEqual(needed)
+    expect(project.client?.id).toBe(firm.clientId)
+
+    const listedBy = async (filter: object) =>
+      (await reader.call(projects.listProjectsPaginated, { body: { filter: { attribute: 'all', ...filter } } })).items
+    const [item] = await listedBy({})
+    for (const name of ['lead', 'tags', 'startDate', 'endDate', 'isStrategic', 'chargingMechanism', 'teamCount'])
+      expect(item).not.toHaveProperty(name)
+    for (const filter of [{ tag: given.tags[0] }, { leadID: firm.lead.employeeId }, { isStrategic: true }])
+      expect(await listedBy(filter)).toEqual([])
+    expect((await reader.call(projects.listProjectTags, {})).items).toEqual([])
+    expect((await reader.refusal(projects.listProjectEmployees, { params: { id } })).reason).toBe('invalidPermission')
+    const body = { name: 'Mine now' }
+    const refusal = await reader.refusal(projects.updateProjectDetails, { params: { id }, body })
+    expect(refusal.reason).toBe('invalidPermission')
+    const history = { params: { entity: 'project', id }, query: {} }
+    expect((await reader.refusal(operations.getHistory, history)).reason).toBe('notFound')
+  },
+)
+
+it('budgets are changed without access to the details, which the answer leaves out', async () => {
+  const { id } = await firm.start('Money only')
+  await letIn(id, firm.other, { details: 'noAccess', budgetPlan: 'write' })
+  const body = { consultancyBudget: { revenue: 100, cost: 50 } }
+  const changed = await firm.other.call(projects.updateProjectDetails, { params: { id }, body })
+  expect(changed.consultancyBudget).toEqual({ revenue: 100, cost: 50 })
+  expect(changed.details).not.toHaveProperty('lead')
+})
+
+it('details that matter to the firm are named', async () => {
+  const row = { key: 'Framework', value: 'NW-ICT', type: 'freeText', isRequired: false, isStrategic: true } as const
+  const definition = { key: 'Ticket', type: 'freeText', isRequired: false, isStrategic: true } as const
+  const { id } = await firm.start('Strategic fields', {
+    dynamicDetails: [row, { ...row, key: 'Other', isStrategic: false }],
+  })
+  const { details } = await firm.lead.call(projects.updateProjectDetails, {
+    params: { id },
+    body: { taskDynamicDetails: [definition] },
+  })
+  expect(details).toMatchObject({
+    strategicDynamicFields: ['Framework'],
+    strategicTaskDynamicFields: ['Ticket'],
+    invoiceScheduler: 'none',
+  })
+})
+
+it('a role that was given to somebody else is still told with the time that was logged in it', async () => {
+  const { id } = await firm.start('Handed over')
+  const addRole = (name: string, employeeID: string) =>
+    firm.lead.call(projects.createProjectRole, { params: { id }, body: { name, employeeID } })
+  const role = await addRole('Analyst', firm.member.employeeId)
+  await addRole('Tester', firm.member.employeeId)
+  const submissionID = randomUUID()
+  await server.sql(
+    `insert into time_sheet_submissions
+       (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, role_id)
+     values ($1, $2, $3, '2026-11-01', 60, 60, 60, 60, $4, $5)`,
+    [firm.company.id, submissionID, firm.member.employeeId, id, role.id],
+  )
+  await firm.lead.call(projects.updateProjectRole, {
+    params: { id, roleId: role.id },
+    body: { employeeID: firm.other.employeeId },
+  })
+  const namesFor = async (person: TestPerson, query: object) =>
+    (await person.call(projects.listProjectRoles, { params: { id }, query })).items.map(({ name }) => name)
+  expect(await namesFor(firm.member, {})).toEqual(['Tester'])
+  expect(await namesFor(firm.member, { submissionID })).toEqual(['Analyst', 'Tester'])
+  // Of others' time nothing is told.
+  expect(await namesFor(firm.lead, { submissionID })).toEqual([])
 })
 
 it('opening a project again does not open its budgets to those who may only read revenue', async () => {

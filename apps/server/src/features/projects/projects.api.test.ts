@@ -329,7 +329,7 @@ describe('changing a project', () => {
     })
     expect(await firm.manager.refusal(projects.deleteProject, { params: { id: kept.id } })).toMatchObject({
       reason: 'recordInUse',
-      usedBy: 'journal entries',
+      usedBy: '1 journal entry',
     })
     expect(await firm.manager.refusal(clients.deleteClient, { params: { id: firm.clientId } })).toMatchObject({
       reason: 'recordInUse',

@@ -1,4 +1,5 @@
 import { projects } from '@praxis/contract/projects'
+import { canRead } from '@praxis/domain/projects/project-policy'
 import { implement } from '../../platform/http/implement'
 import { Refusal } from '../../platform/refusal'
 import { createProjectRole, deleteProjectRole, updateProjectRole } from './commands/change-project-roles'
@@ -39,9 +40,9 @@ export const projectsRoutes = implement(projects, {
   updateProjectDetails: ({ db, platform, actor, params, body }) =>
     updateProjectDetails(db, platform.files, actor, params.id, body),
 
-  listProjectRoles: async ({ db, platform, actor, params }) => {
+  listProjectRoles: async ({ db, platform, actor, params, query }) => {
     const { abilities } = await openProject(db, actor, params.id)
-    const roles = await ownRolesOf(db, params.id, actor)
+    const roles = await ownRolesOf(db, params.id, actor, query.submissionID)
     return { items: roles.map((role) => roleOf(role, platform.files, abilities)) }
   },
 
@@ -81,7 +82,8 @@ export const projectsRoutes = implement(projects, {
   }),
 
   listProjectEmployees: async ({ db, platform, actor, params }) => {
-    await openProject(db, actor, params.id)
+    const { abilities } = await openProject(db, actor, params.id)
+    if (!canRead(abilities.permissions.details)) throw new Refusal('invalidPermission')
     return { items: await listProjectEmployees(db, platform.files, params.id) }
   },
 

@@ -206,8 +206,12 @@ describe('the board of a project', () => {
     expect((await firm.other.refusal(mine.listTaskLists, {})).reason).toBe('notFound')
   })
 
-  it('goes with its project', async () => {
-    await firm.manager.call(projects.deleteProject, { params: { id: projectId } })
+  it('keeps its project from being deleted while there are tasks on it, and goes with it afterwards', async () => {
+    const params = { id: projectId }
+    const refusal = await firm.manager.refusal(projects.deleteProject, { params })
+    expect(refusal).toMatchObject({ reason: 'recordInUse', usedBy: expect.stringMatching(/^\d+ tasks?\b/) })
+    await server.sql('delete from tasks where board_id = $1', [projectId])
+    await firm.manager.call(projects.deleteProject, { params })
     expect(await server.sql('select from tasks where board_id = $1', [projectId])).toEqual([])
   })
 })

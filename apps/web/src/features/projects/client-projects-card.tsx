@@ -50,12 +50,14 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
             name={<ProjectLink id={project.id}>{project.name}</ProjectLink>}
             second={secondText(project)}
             end={
-              <Avatar
-                name={project.lead.displayName}
-                initials={project.lead.displayInitials}
-                image={project.lead.profileImage}
-                colourKey={project.lead.id}
-              />
+              project.lead && (
+                <Avatar
+                  name={project.lead.displayName}
+                  initials={project.lead.displayInitials}
+                  image={project.lead.profileImage}
+                  colourKey={project.lead.id}
+                />
+              )
             }
           />
         ))}

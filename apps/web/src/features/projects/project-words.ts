@@ -1,11 +1,11 @@
 import type { ChargingMechanism } from '@praxis/contract/project-fields'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import type { Project } from '@praxis/contract/projects'
+import type { WholeProjectDetails } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 
-type Details = Project['details']
+type Details = WholeProjectDetails
 
 export const CHARGING: Readonly<Record<ChargingMechanism, string>> = {
   effort: 'Time & Materials',
@@ -24,8 +24,8 @@ export const budgetText = (minorUnits: number, currency: Currency): string =>
   moneyOfColumn([minorUnits], currency)(minorUnits)
 
 interface Dates {
-  readonly startDate: string | null
-  readonly endDate: string | null
+  readonly startDate?: string | null | undefined
+  readonly endDate?: string | null | undefined
 }
 
 /** '01/07/2026 – 31/03/2027', 'from 01/07/2026', 'until 31/03/2027', 'open-ended' */
@@ -37,7 +37,7 @@ export const datesText = ({ startDate, endDate }: Dates): string => {
 
 /** It is there, and its first day is still to come. */
 export const isNotStarted = ({ startDate }: Pick<Dates, 'startDate'>, today: string): boolean =>
-  startDate !== null && startDate > today
+  typeof startDate === 'string' && startDate > today
 
 /** What of its dates matters next: when it begins, when it ends, or when it was completed. */
 export const nextDateText = (dates: Dates, completedOn: string | null, today: string): string => {
@@ -66,16 +66,16 @@ export const LEVELS: Readonly<Record<ResourcePermission, string>> = {
 }
 
 export const CONSTRAINTS: Readonly<Record<Details['timeSheetConstraint'], string>> = {
-  none: 'Any day',
-  strict: 'The same day only',
-  upToTwoWeeks: 'Up to two weeks back',
+  none: 'No limit',
+  strict: 'Same day only',
+  upToTwoWeeks: '2 weeks',
 }
 
 export const ROUNDINGS: Readonly<Record<Details['consultancyTimeRounding'], string>> = {
-  none: 'As it was logged',
-  sixMinuteBlocks: 'Blocks of 6 minutes',
-  fifteenMinuteBlocks: 'Blocks of 15 minutes',
-  thirtyMinuteBlocks: 'Blocks of 30 minutes',
+  none: 'As logged',
+  sixMinuteBlocks: '6-minute blocks',
+  fifteenMinuteBlocks: '15-minute blocks',
+  thirtyMinuteBlocks: '30-minute blocks',
 }
 
 export const RESPONSIBILITIES: Readonly<Record<Details['timeSheetAndExpensesResponsibility'], string>> = {
@@ -87,23 +87,23 @@ export const RESPONSIBILITIES: Readonly<Record<Details['timeSheetAndExpensesResp
 export const FLAGS = {
   isNonChargeableTimeAllowed: {
     label: 'Allow non-chargeable time',
-    hint: 'Time may be logged that the client is not charged for',
+    hint: 'People can log time that the client isn’t charged for',
   },
   isNonChargeableExpensesAllowed: {
     label: 'Allow non-chargeable expenses',
-    hint: 'Expenses may be claimed that the client is not charged for',
+    hint: 'People can claim expenses that the client isn’t charged for',
   },
   isTimeSheetCommentsRequired: {
     label: 'Require a comment',
-    hint: 'Every time sheet submission says what was done',
+    hint: 'Every time entry says what was done',
   },
   shouldAutoApproveTimeSheet: {
-    label: 'Approve time sheets at once',
-    hint: 'Nobody has to look at what is submitted',
+    label: 'Auto-approve time',
+    hint: 'Submitted time is approved automatically',
   },
   isPublicToAllEmployees: {
     label: 'Public to all employees',
-    hint: 'Everybody in the company sees the project and may log time on it',
+    hint: 'Everyone in the company can see the project and log time on it',
   },
 } as const
 export type ProjectFlag = keyof typeof FLAGS

@@ -38,8 +38,8 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       company_id, id, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
       consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
       is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
-      auto_approves_time_sheets, is_public, start_date, end_date, import_id, tags, dynamic_details, completed_at,
-      created_at, updated_at
+      auto_approves_time_sheets, is_public, start_date, end_date, import_id, tags, dynamic_details, invoice_scheduler,
+      completed_at, created_at, updated_at
     ) values (
       ${db.scope.companyId}, ${id}, ${terms.clientId}, ${terms.clientSortName}, ${given.name}, ${given.leadID},
       ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency}, ${consultancyBudget.revenue},
@@ -47,7 +47,7 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       ${otherBudget.cost}, ${terms.isNonChargeableTimeAllowed}, ${terms.isNonChargeableExpensesAllowed},
       ${given.isTimeSheetCommentsRequired}, ${given.shouldAutoApproveTimeSheet}, ${given.isPublicToAllEmployees},
       ${given.startDate}, ${given.endDate}, ${given.importID}, ${tagsToSave(given.tags)},
-      ${JSON.stringify(dynamicDetails)}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
+      ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
     )`)
   if (template) await copyBoard(db, { from: template.id, to: id, includes: 'everything' })
 }
@@ -73,7 +73,7 @@ const createProject = async (
     action: 'created',
     after: {
       name,
-      lead: lead.displayName,
+      lead: lead?.displayName ?? null,
       client: project.client?.name ?? null,
       chargingMechanism,
       startDate,

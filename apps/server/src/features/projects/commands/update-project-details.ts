@@ -12,8 +12,8 @@ import { announceNewApprovers, beforeNewApprovers } from '../../requests/command
 import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
 import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
-import { getChangedProject, lockProject, memberIdsOf, type OpenProject } from '../queries/get-project'
-import { abilitiesIn, budgetsOf, projectOf, type WholeProjectRow } from '../queries/project-row'
+import { changedProject, lockProject, memberIdsOf, type OpenProject } from '../queries/get-project'
+import { abilitiesIn, budgetsOf, projectOf, type WholeProjectRow, wholeDetailsOf } from '../queries/project-row'
 
 const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
 
@@ -26,6 +26,9 @@ const changesDetails = (changes: ProjectDetailsInput): boolean =>
 const changesLead = (row: WholeProjectRow, { leadID }: ProjectDetailsInput): boolean =>
   leadID !== undefined && leadID !== row.leadId
 
+const changesPublic = (row: WholeProjectRow, { isPublicToAllEmployees }: ProjectDetailsInput): boolean =>
+  isPublicToAllEmployees !== undefined && isPublicToAllEmployees !== row.isPublic
+
 const changesApprovers = (row: WholeProjectRow, changes: ProjectDetailsInput): boolean =>
   changesLead(row, changes) ||
   (changes.timeSheetAndExpensesResponsibility ?? row.timeSheetAndExpensesResponsibility) !==
@@ -33,11 +36,12 @@ const changesApprovers = (row: WholeProjectRow, changes: ProjectDetailsInput): b
 
 /**
  * Details by those who may write them; money also needs the right to change revenue, and a project that goes on. The lead
- * may do everything in a project, so that naming one is like giving permissions.
+ * may do everything in a project and everybody may look into a public one, so that both are like giving permissions.
  */
 const assertAllowed = ({ row, abilities }: OpenProject, actor: EmployeeActor, changes: ProjectDetailsInput): void => {
   if (changesDetails(changes) && !abilities.edit) throw new Refusal('invalidPermission')
-  if (changesLead(row, changes) && !abilities.editPermissions) throw new Refusal('invalidPermission')
+  const opensToOthers = changesLead(row, changes) || changesPublic(row, changes)
+  if (opensToOthers && !abilities.editPermissions) throw new Refusal('invalidPermission')
   if (!changesBudgets(changes)) return
   const isActive = row.isActive || changes.isActive === true
   if (!isActive) throw new Refusal('plansOfInactiveProjectLocked')
@@ -89,12 +93,21 @@ const actionOf = (row: WholeProjectRow, { isActive }: ProjectDetailsInput): stri
 }
 
 /** Everything but money, which the history of a project does not show to those who may not see it. */
-const recordedFields = ({ details: { lead, dynamicDetails, ...details }, client }: Project) => ({
-  ...details,
-  lead: lead.displayName,
-  client: client?.name ?? null,
-  dynamicDetails: Object.fromEntries(dynamicDetails.map(({ key, value }) => [key, value])),
-})
+const recordedFields = (row: WholeProjectRow, files: FileStore) => {
+  const {
+    lead,
+    dynamicDetails,
+    strategicDynamicFields: _s,
+    strategicTaskDynamicFields: _t,
+    ...details
+  } = wholeDetailsOf(row, files)
+  return {
+    ...details,
+    lead: lead.displayName,
+    client: row.client?.name ?? null,
+    dynamicDetails: Object.fromEntries(dynamicDetails.map(({ key, value }) => [key, value])),
+  }
+}
 
 export const updateProjectDetails = async (
   db: Tx,
@@ -146,13 +159,13 @@ export const updateProjectDetails = async (
   await db.run(sql`update projects set ${columns} where company_id = ${actor.company.id} and id = ${id}`)
   if (changes.taskDynamicDetails) await defineTaskDetails(db, id, changes.taskDynamicDetails)
   await indexProject(db, id)
-  const after = await getChangedProject(db, files, actor, id)
+  const after = await changedProject(db, actor, id)
   db.record({
     entity: 'project',
     id,
     action: actionOf(row, changes),
-    before: recordedFields(projectOf(row, files, actor)),
-    after: recordedFields(after),
+    before: recordedFields(row, files),
+    after: recordedFields(after, files),
   })
   if (changesBudgets(changes))
     db.record({
@@ -167,5 +180,5 @@ export const updateProjectDetails = async (
     })
   await announceProject(db, id, ...membersBefore)
   if (changesApprovers(row, changes)) announceNewApprovers(db)
-  return after
+  return projectOf(after, files, actor)
 }

@@ -46,16 +46,11 @@ export const lockProject = async (db: Db, actor: EmployeeActor, id: string): Pro
 export const getProject = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Project> =>
   projectOf((await openProject(db, actor, id)).row, files, actor)
 
-/** The answer to a change, also for somebody who has just given the project away. */
-export const getChangedProject = async (
-  db: Db,
-  files: FileStore,
-  actor: EmployeeActor,
-  id: string,
-): Promise<Project> => {
+/** What a change left, also for somebody who has just given the project away. */
+export const changedProject = async (db: Db, actor: EmployeeActor, id: string): Promise<WholeProjectRow> => {
   const row = await readProject(db, actor, id)
   if (!row) throw new Refusal('notFound')
-  return projectOf(row, files, actor)
+  return row
 }
 
 /** What the actor may do in a project, without the project; nothing when they may not see it. */

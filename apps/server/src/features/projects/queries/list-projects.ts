@@ -17,7 +17,7 @@ import { isFoundBy } from '../../../platform/search/search-index'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
 import { abilitiesIn, basicsOf, type ProjectRow, projectColumns, projectJoins, standingColumns } from './project-row'
-import { mayOpen, worksOn } from './works-on'
+import { mayOpen, readsDetails, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
@@ -41,20 +41,30 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   '-updatedAt': rawSql('order by p.updated_at desc, p.id desc'),
 }
 
+/** A filter by details finds nothing that the actor may not read. */
+const byDetails = (actor: EmployeeActor, { leadID, chargingMechanism, tag, isStrategic }: ProjectFilter): Sql[] => {
+  const conditions = [
+    ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
+    ...(chargingMechanism ? [sql`p.charging_mechanism = ${chargingMechanism}`] : []),
+    ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
+    ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
+  ]
+  return conditions.length === 0 || actor.permission.canManageProjects
+    ? conditions
+    : [...conditions, readsDetails(actor.employee.id)]
+}
+
 /** What the list is narrowed by, beyond the state. */
 const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
-  const { attribute, search, clientID, leadID, chargingMechanism, tag, isInternal, isStrategic } = filter
+  const { attribute, search, clientID, isInternal } = filter
   return [
     ...(attribute === 'all' && actor.permission.canManageProjects ? [] : [attributeConditions[attribute](actor)]),
     ...(search ? [isFoundBy(rawSql('p.id'), actor.company.id, 'project', search)] : []),
     ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
-    ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
-    ...(chargingMechanism ? [sql`p.charging_mechanism = ${chargingMechanism}`] : []),
-    ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
+    ...byDetails(actor, filter),
     ...(isInternal === undefined
       ? []
       : [isInternal ? rawSql('p.client_id is null') : rawSql('p.client_id is not null')]),
-    ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
   ]
 }
 
@@ -121,14 +131,16 @@ const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): Pro
     ...basicsOf(row, files),
     name: row.name,
     isActive: row.isActive,
-    isStrategic: row.isStrategic,
-    lead: employeeBriefOf(row.lead, files),
-    chargingMechanism: row.chargingMechanism,
     currency: row.currency,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    tags: row.tags,
-    teamCount: row.teamCount,
+    ...(canRead(permissions.details) && {
+      isStrategic: row.isStrategic,
+      lead: employeeBriefOf(row.lead, files),
+      chargingMechanism: row.chargingMechanism,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      tags: row.tags,
+      teamCount: row.teamCount,
+    }),
     ...(seesMoney && { figures: projectFiguresOf(row) }),
     ...(time && { loggedTime: time.logged }),
     ...(time && seesMoney && { actuals: { revenue: time.revenue, cost: time.cost } }),
@@ -168,6 +180,7 @@ export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<str
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct unnest(p.tags) as tag from projects p
     where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)}
+      and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(actor.employee.id)}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)
 }

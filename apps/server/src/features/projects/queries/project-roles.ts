@@ -2,7 +2,7 @@ import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
@@ -42,8 +42,20 @@ export const roleOf = (
 export const allRolesOf = (db: Db, projectId: string): Promise<ProjectRoleRow[]> =>
   rolesWhere(db, sql`r.project_id = ${projectId}`)
 
-export const ownRolesOf = (db: Db, projectId: string, actor: EmployeeActor): Promise<ProjectRoleRow[]> =>
-  rolesWhere(db, sql`r.project_id = ${projectId} and r.employee_id = ${actor.employee.id}`)
+/** Those the actor fills, and the one that some of their own time was logged in. */
+export const ownRolesOf = (
+  db: Db,
+  projectId: string,
+  actor: EmployeeActor,
+  submissionId: string | undefined,
+): Promise<ProjectRoleRow[]> => {
+  const isOfTime =
+    submissionId === undefined
+      ? rawSql('false')
+      : sql`r.id = (select s.role_id from time_sheet_submissions s where s.company_id = r.company_id
+          and s.id = ${submissionId} and s.employee_id = ${actor.employee.id})`
+  return rolesWhere(db, sql`r.project_id = ${projectId} and (r.employee_id = ${actor.employee.id} or ${isOfTime})`)
+}
 
 export const loadRole = async (db: Db, projectId: string, roleId: string): Promise<ProjectRoleRow> => {
   const [role] = await rolesWhere(db, sql`r.project_id = ${projectId} and r.id = ${roleId}`)

@@ -1,10 +1,15 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Budget } from '@praxis/contract/project-fields'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import type { Project } from '@praxis/contract/projects'
+import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
-import { type ProjectAbilities, type ProjectRelation, projectAbilities } from '@praxis/domain/projects/project-policy'
+import {
+  canRead,
+  type ProjectAbilities,
+  type ProjectRelation,
+  projectAbilities,
+} from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -52,9 +57,10 @@ export interface WholeProjectRow extends ProjectRow {
   readonly isNonChargeableExpensesAllowed: boolean
   readonly isTimeSheetCommentsRequired: boolean
   readonly shouldAutoApproveTimeSheet: boolean
-  readonly timeSheetConstraint: Project['details']['timeSheetConstraint']
-  readonly consultancyTimeRounding: Project['details']['consultancyTimeRounding']
-  readonly timeSheetAndExpensesResponsibility: Project['details']['timeSheetAndExpensesResponsibility']
+  readonly timeSheetConstraint: WholeProjectDetails['timeSheetConstraint']
+  readonly consultancyTimeRounding: WholeProjectDetails['consultancyTimeRounding']
+  readonly timeSheetAndExpensesResponsibility: WholeProjectDetails['timeSheetAndExpensesResponsibility']
+  readonly invoiceScheduler: WholeProjectDetails['invoiceScheduler']
   readonly timeSheetSubmissionDetails: DynamicDetailDefinition[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
   readonly version: number
@@ -91,7 +97,7 @@ export const wholeProjectColumns: Sql = sql`
   p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
   p.auto_approves_time_sheets as "shouldAutoApproveTimeSheet", p.time_sheet_constraint as "timeSheetConstraint",
   p.rounding as "consultancyTimeRounding", p.responsibility as "timeSheetAndExpensesResponsibility",
-  p.time_sheet_submission_details as "timeSheetSubmissionDetails", p.version,
+  p.time_sheet_submission_details as "timeSheetSubmissionDetails", p.invoice_scheduler as "invoiceScheduler", p.version,
   (select b.task_details from task_boards b where b.company_id = p.company_id and b.id = p.id) as "taskDynamicDetails"`
 
 const relationOf = (standing: ProjectStanding, actor: EmployeeActor): ProjectRelation => ({
@@ -129,33 +135,57 @@ export const budgetsOf = ({ consultancyBudget, expensesBudget, otherBudget }: Pr
   otherBudget,
 })
 
+const strategicKeys = (rows: readonly { readonly key: string; readonly isStrategic: boolean }[]): string[] =>
+  rows.filter(({ isStrategic }) => isStrategic).map(({ key }) => key)
+
+export const wholeDetailsOf = (row: WholeProjectRow, files: FileStore): WholeProjectDetails => ({
+  name: row.name,
+  isActive: row.isActive,
+  isStrategic: row.isStrategic,
+  lead: employeeBriefOf(row.lead, files),
+  chargingMechanism: row.chargingMechanism,
+  currency: row.currency,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  importID: row.importID,
+  tags: row.tags,
+  dynamicDetails: row.dynamicDetails,
+  isNonChargeableTimeAllowed: row.isNonChargeableTimeAllowed,
+  isNonChargeableExpensesAllowed: row.isNonChargeableExpensesAllowed,
+  isTimeSheetCommentsRequired: row.isTimeSheetCommentsRequired,
+  shouldAutoApproveTimeSheet: row.shouldAutoApproveTimeSheet,
+  isPublicToAllEmployees: row.isPublic,
+  timeSheetConstraint: row.timeSheetConstraint,
+  consultancyTimeRounding: row.consultancyTimeRounding,
+  timeSheetAndExpensesResponsibility: row.timeSheetAndExpensesResponsibility,
+  timeSheetSubmissionDetails: row.timeSheetSubmissionDetails,
+  taskDynamicDetails: row.taskDynamicDetails,
+  strategicDynamicFields: strategicKeys(row.dynamicDetails),
+  strategicTaskDynamicFields: strategicKeys(row.taskDynamicDetails),
+  invoiceScheduler: row.invoiceScheduler,
+})
+
+/** Without access to the details: what names the project, and what the areas need that are open. */
+const detailsOf = (row: WholeProjectRow, files: FileStore, { permissions, trackTime }: ProjectAbilities) => {
+  const details = wholeDetailsOf(row, files)
+  if (canRead(permissions.details)) return details
+  const { name, isActive, currency, taskDynamicDetails, strategicTaskDynamicFields, timeSheetSubmissionDetails } =
+    details
+  return {
+    name,
+    isActive,
+    currency,
+    ...(canRead(permissions.taskLists) && { taskDynamicDetails, strategicTaskDynamicFields }),
+    ...((trackTime || canRead(permissions.timeSheetSubmissions)) && { timeSheetSubmissionDetails }),
+  }
+}
+
 export const projectOf = (row: WholeProjectRow, files: FileStore, actor: EmployeeActor): Project => {
-  const { permissions, isVisible, seesMoney, ...can } = abilitiesIn(row, actor)
+  const abilities = abilitiesIn(row, actor)
+  const { permissions, isVisible, seesMoney, ...can } = abilities
   return {
     ...basicsOf(row, files),
-    details: {
-      name: row.name,
-      isActive: row.isActive,
-      isStrategic: row.isStrategic,
-      lead: employeeBriefOf(row.lead, files),
-      chargingMechanism: row.chargingMechanism,
-      currency: row.currency,
-      startDate: row.startDate,
-      endDate: row.endDate,
-      importID: row.importID,
-      tags: row.tags,
-      dynamicDetails: row.dynamicDetails,
-      isNonChargeableTimeAllowed: row.isNonChargeableTimeAllowed,
-      isNonChargeableExpensesAllowed: row.isNonChargeableExpensesAllowed,
-      isTimeSheetCommentsRequired: row.isTimeSheetCommentsRequired,
-      shouldAutoApproveTimeSheet: row.shouldAutoApproveTimeSheet,
-      isPublicToAllEmployees: row.isPublic,
-      timeSheetConstraint: row.timeSheetConstraint,
-      consultancyTimeRounding: row.consultancyTimeRounding,
-      timeSheetAndExpensesResponsibility: row.timeSheetAndExpensesResponsibility,
-      timeSheetSubmissionDetails: row.timeSheetSubmissionDetails,
-      taskDynamicDetails: row.taskDynamicDetails,
-    },
+    details: detailsOf(row, files, abilities),
     ...(seesMoney && { ...budgetsOf(row), figures: projectFiguresOf(row) }),
     version: row.version,
     permissions: { ...permissions },

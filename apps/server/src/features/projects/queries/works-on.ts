@@ -18,3 +18,8 @@ export const worksOn = (employeeId: string): Sql => sql`(
 /** The same, and what is open to everybody who was not shut out. */
 export const mayOpen = (employeeId: string): Sql => sql`(
   ${worksOn(employeeId)} or p.is_public and not ${hasGrant(employeeId, rawSql('true'))})`
+
+/** A condition on a row `p` of projects that the employee may open: nobody shut them out of its details. */
+export const readsDetails = (employeeId: string): Sql => sql`(
+  p.lead_id = ${employeeId}
+  or not ${hasGrant(employeeId, rawSql(`coalesce(m.areas ->> 'details', 'noAccess') = 'noAccess'`))})`

@@ -228,11 +228,12 @@ describe('project templates', () => {
         ],
       },
     })
-    expect(made.details.dynamicDetails.map(({ key, value }) => [key, value])).toEqual([
+    expect(made.details.dynamicDetails?.map(({ key, value }) => [key, value])).toEqual([
       ['Stage', 'Build'],
       ['Method', 'Agile'],
     ])
     expect(made.details.taskDynamicDetails).toEqual([definition])
+    expect(made.details.invoiceScheduler).toBe(template.invoiceScheduler)
     const { statuses, lists } = await boardOf(made.id)
     expect(statuses.map(({ name }) => name)).toEqual(template.taskStatuses.map(({ name }) => name))
     expect(lists.map(({ name }) => name)).toEqual(template.taskLists.map(({ name }) => name))

@@ -9,11 +9,13 @@ import { recordNames } from '../../clients/record-names'
 import { EmployeeLink } from '../../people/employee-link'
 import { CONSTRAINTS, chargingText, FLAGS, flagsOf, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
 import { useDayText } from '../use-day-text'
+import { wholeDetails } from '../whole-details'
 
 /** What the project is, and what its time obeys; to read. */
 export function AboutCard({ project }: { project: Project }) {
   const dayText = useDayText()
-  const { client, details, completedAt, isInternal } = project
+  const { client, completedAt, isInternal } = project
+  const details = wholeDetails(project)
   const { lead, startDate, endDate, tags } = details
   const allowed = flagsOf(isInternal).filter((flag) => details[flag])
   const leadLink = <EmployeeLink id={lead.id}>{lead.displayName}</EmployeeLink>
@@ -25,10 +27,10 @@ export function AboutCard({ project }: { project: Project }) {
     ['Charging', chargingText(details.chargingMechanism)],
     ['Start date', startDate && formatDay(startDate)],
     ['End date', endDate && formatDay(endDate)],
-    ['Time may be logged for', CONSTRAINTS[details.timeSheetConstraint]],
+    ['Backdating limit', CONSTRAINTS[details.timeSheetConstraint]],
     ['Charged time', ROUNDINGS[details.consultancyTimeRounding]],
-    ['Time is decided on by', RESPONSIBILITIES[details.timeSheetAndExpensesResponsibility]],
-    ['Also', allowed.map((flag) => FLAGS[flag].label).join('\n')],
+    ['Approver', RESPONSIBILITIES[details.timeSheetAndExpensesResponsibility]],
+    ['Other rules', allowed.map((flag) => FLAGS[flag].label).join('\n')],
     ['Tags', tags.join(', ')],
     ['Import ID', details.importID],
   ]

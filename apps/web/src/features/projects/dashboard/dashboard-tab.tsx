@@ -1,6 +1,7 @@
 import { budgetsOfProject } from '../budgets/budgets-of-project'
 import page from '../page/project.module.css'
 import { useProjectOfPage } from '../page/use-project-of-page'
+import { readsDetails } from '../whole-details'
 import { AboutCard } from './about-card'
 import { BudgetCard } from './budget-card'
 import { FiguresOfProject } from './figures-of-project'
@@ -16,10 +17,10 @@ export function DashboardTab({ projectID }: { projectID: string }) {
       <div className={page.columns}>
         <div className={page.column}>
           {budgets && <BudgetCard budgets={budgets} currency={project.details.currency} />}
-          <AboutCard project={project} />
+          {readsDetails(project) && <AboutCard project={project} />}
         </div>
         <div className={page.column}>
-          <TeamCard project={project} />
+          {readsDetails(project) && <TeamCard project={project} />}
           {project.permissions.journal !== 'noAccess' && <RecentJournalCard project={project} />}
         </div>
       </div>

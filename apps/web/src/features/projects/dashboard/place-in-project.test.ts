@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { sampleProject } from '../testing/sample-project'
+import { wholeDetails } from '../whole-details'
 import { placeInProject } from './place-in-project'
 
-const { lead } = sampleProject().details
+const { lead } = wholeDetails(sampleProject())
 const roles = [
   { name: 'Architect', employee: lead },
   { name: 'Engineer', employee: null },

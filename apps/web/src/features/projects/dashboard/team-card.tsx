@@ -13,6 +13,7 @@ import { EmployeeLink } from '../../people/employee-link'
 import { timeAnalysisQuery } from '../../time-reports/time-reports.queries'
 import { TIME_SHEETS } from '../page/project-tabs'
 import { projectEmployeesQuery, projectRolesQuery } from '../projects.queries'
+import { wholeDetails } from '../whole-details'
 import classes from './dashboard.module.css'
 import { placeInProject } from './place-in-project'
 
@@ -26,12 +27,13 @@ function useLoggedBy(project: Project): ReadonlyMap<string, number> | undefined 
 
 /** Who works on it: the lead first, and roles that nobody fills yet last. */
 export function TeamCard({ project }: { project: Project }) {
-  const { id, details, permissions } = project
+  const { id, permissions } = project
+  const leadID = wholeDetails(project).lead.id
   const { data: people, error, refetch } = useQuery(projectEmployeesQuery(id))
   const { data: roles = [] } = useQuery({ ...projectRolesQuery(id), enabled: permissions.planning !== 'noAccess' })
   const loggedBy = useLoggedBy(project)
-  const lead = people?.filter((person) => person.id === details.lead.id) ?? []
-  const others = people?.filter((person) => person.id !== details.lead.id) ?? []
+  const lead = people?.filter((person) => person.id === leadID) ?? []
+  const others = people?.filter((person) => person.id !== leadID) ?? []
 
   return (
     <Card title="Team" note={loggedBy && 'time logged'} count={people?.length} flush>
@@ -49,7 +51,7 @@ export function TeamCard({ project }: { project: Project }) {
             <TeamRow
               key={person.id}
               person={person}
-              place={placeInProject(person, details.lead.id, roles)}
+              place={placeInProject(person, leadID, roles)}
               logged={loggedBy && (loggedBy.get(person.id) ?? 0)}
             />
           ))}

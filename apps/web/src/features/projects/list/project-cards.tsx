@@ -92,7 +92,7 @@ function Figures({ project }: { project: ProjectListItem }) {
 /** '51.2% ↗ plan 31.6%', or its tags for those who see no money. */
 function MarginOrTags({ project }: { project: ProjectListItem }) {
   const money = moneyOfProject(project)
-  if (!money) return <span className={classes.second}>{project.tags.join(', ')}</span>
+  if (!money) return <span className={classes.second}>{project.tags?.join(', ')}</span>
   return (
     <span className={classes.marginLine}>
       {money.marginLabel} <b data-below={(money.marginPoints ?? 0) < 0 || undefined}>{money.margin}</b>
@@ -127,19 +127,27 @@ function ProjectCard({ project, today }: ProjectCardProps) {
       <Figures project={project} />
       <div className={classes.terms}>
         <MarginOrTags project={project} />
-        <span>{chargingText(project.chargingMechanism)}</span>
+        <span>{project.chargingMechanism !== undefined && chargingText(project.chargingMechanism)}</span>
       </div>
       <div className={classes.foot}>
-        <Avatar
-          name={lead.displayName}
-          initials={lead.displayInitials}
-          image={lead.profileImage}
-          colourKey={lead.id}
-          decorative
-        />
-        <span className={classes.lead}>{lead.displayName}</span>
-        {teamCount > 1 && <span title={`${teamCount} people work on it`}>+{teamCount - 1}</span>}
-        <span className={classes.until}>{nextDateText(project, completedAt && dayText(completedAt), today)}</span>
+        {lead && (
+          <>
+            <Avatar
+              name={lead.displayName}
+              initials={lead.displayInitials}
+              image={lead.profileImage}
+              colourKey={lead.id}
+              decorative
+            />
+            <span className={classes.lead}>{lead.displayName}</span>
+          </>
+        )}
+        {teamCount !== undefined && teamCount > 1 && (
+          <span title={`${teamCount} people on this project`}>+{teamCount - 1}</span>
+        )}
+        <span className={classes.until}>
+          {lead && nextDateText(project, completedAt && dayText(completedAt), today)}
+        </span>
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ import { useDayText } from '../use-day-text'
 import classes from './project-list.module.css'
 import type { ProjectSortOrder } from './project-list-search'
 
+const none = <span className={classes.none}>–</span>
+
 function Name({ project }: { project: ProjectListItem }) {
   const { id, name, client, isStrategic } = project
   return (
@@ -33,6 +35,7 @@ function Name({ project }: { project: ProjectListItem }) {
 }
 
 function Lead({ project: { lead } }: { project: ProjectListItem }) {
+  if (!lead) return none
   return (
     <span className={classes.leadCell}>
       <Avatar
@@ -51,8 +54,6 @@ function DayOf({ moment }: { moment: string }) {
   return useDayText()(moment)
 }
 
-const none = <span className={classes.none}>–</span>
-
 const first: Column<ProjectListItem>[] = [
   { id: 'projectName', header: 'Project', sortable: true, skeleton: 'logo', cell: (item) => <Name project={item} /> },
   {
@@ -69,7 +70,12 @@ const first: Column<ProjectListItem>[] = [
     header: 'Charging',
     width: 104,
     desktopOnly: true,
-    cell: ({ chargingMechanism }) => <span className={classes.oneLine}>{shortChargingText(chargingMechanism)}</span>,
+    cell: ({ chargingMechanism }) =>
+      chargingMechanism === undefined ? (
+        none
+      ) : (
+        <span className={classes.oneLine}>{shortChargingText(chargingMechanism)}</span>
+      ),
   },
 ]
 

@@ -10,6 +10,7 @@ import { EmployeeLink } from '../../people/employee-link'
 import { InternalChip, ProjectStateChip, StrategicChip } from '../project-chips'
 import { ProjectLogo } from '../project-logo'
 import { chargingText, datesText } from '../project-words'
+import { readsDetails, wholeDetails } from '../whole-details'
 
 interface ProjectHeadProps {
   readonly project: Project
@@ -56,7 +57,9 @@ const tagsText = (tags: readonly string[]): string => {
   return more > 0 ? `${tags.slice(0, MOST_TAGS).join(', ')} +${more}` : tags.join(', ')
 }
 
-function Facts({ project: { client, details } }: { project: Project }) {
+function Facts({ project }: { project: Project }) {
+  const { client } = project
+  const details = wholeDetails(project)
   const { lead, chargingMechanism, tags } = details
   return (
     <>
@@ -66,30 +69,34 @@ function Facts({ project: { client, details } }: { project: Project }) {
           <ClientLink id={client.id}>{client.name}</ClientLink>
         </span>
       )}
-      <EmployeeLink id={lead.id}>
-        <Avatar
-          name={lead.displayName}
-          initials={lead.displayInitials}
-          image={lead.profileImage}
-          colourKey={lead.id}
-          size="xs"
-          decorative
-        />
-        {lead.displayName}, lead
-      </EmployeeLink>
-      <span>
-        <IconClock {...icon} />
-        {chargingText(chargingMechanism)}
-      </span>
-      <span>
-        <IconCalendar {...icon} />
-        {datesText(details)}
-      </span>
-      {tags.length > 0 && (
-        <span title={tags.join(', ')}>
-          <IconTag {...icon} />
-          {tagsText(tags)}
-        </span>
+      {readsDetails(project) && (
+        <>
+          <EmployeeLink id={lead.id}>
+            <Avatar
+              name={lead.displayName}
+              initials={lead.displayInitials}
+              image={lead.profileImage}
+              colourKey={lead.id}
+              size="xs"
+              decorative
+            />
+            {lead.displayName}, lead
+          </EmployeeLink>
+          <span>
+            <IconClock {...icon} />
+            {chargingText(chargingMechanism)}
+          </span>
+          <span>
+            <IconCalendar {...icon} />
+            {datesText(details)}
+          </span>
+          {tags.length > 0 && (
+            <span title={tags.join(', ')}>
+              <IconTag {...icon} />
+              {tagsText(tags)}
+            </span>
+          )}
+        </>
       )}
     </>
   )

@@ -38,7 +38,7 @@ describe('the history of a project', () => {
       changes: [
         { field: 'End date', before: '31/03/2027', after: null },
         { field: 'Tags', before: 'data', after: 'data, water' },
-        { field: 'Time may be logged for', before: 'Any day', after: 'The same day only' },
+        { field: 'Backdating limit', before: 'No limit', after: 'Same day only' },
         { field: 'Public to all employees', before: 'No', after: 'Yes' },
         { field: 'Framework', before: 'NW-ICT', after: null },
       ],

@@ -48,9 +48,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   role: 'Role',
   employee: 'Person',
   rateCard: 'Rate card',
-  timeSheetConstraint: 'Time may be logged for',
+  timeSheetConstraint: 'Backdating limit',
   consultancyTimeRounding: 'Rounding',
-  timeSheetAndExpensesResponsibility: 'Decides on time and expenses',
+  timeSheetAndExpensesResponsibility: 'Approver',
   ...AREAS,
 }
 

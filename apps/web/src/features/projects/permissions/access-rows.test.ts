@@ -1,9 +1,10 @@
 import type { ResourcePermissionRow } from '@praxis/contract/project-permissions'
 import { describe, expect, it } from 'vitest'
 import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
+import { wholeDetails } from '../whole-details'
 import { accessRows, permissionsAtFirst } from './access-rows'
 
-const { lead } = sampleProject().details
+const { lead } = wholeDetails(sampleProject())
 const person = (id: string, displayName: string) => ({ ...lead, id, displayName })
 const daniel = person('daniel', 'Daniel Osei')
 const priya = person('priya', 'Priya Nair')

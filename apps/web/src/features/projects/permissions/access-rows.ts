@@ -3,6 +3,7 @@ import type { ProjectRole } from '@praxis/contract/project-roles'
 import { projectAreas } from '@praxis/contract/project-rules'
 import type { Project } from '@praxis/contract/projects'
 import { areaPermissionsOf } from '@praxis/domain/projects/project-policy'
+import { wholeDetails } from '../whole-details'
 
 interface AccessRowBase {
   readonly id: string
@@ -32,11 +33,11 @@ type Relation = Parameters<typeof areaPermissionsOf>[0]
 
 /** Everybody who may do something in a project: those it follows for from who they are, then those who were let in. */
 export function accessRows(
-  { details }: Pick<Project, 'details'>,
+  project: Pick<Project, 'details'>,
   grants: readonly ResourcePermissionRow[],
   roles: readonly Pick<ProjectRole, 'employee'>[],
 ): AccessRow[] {
-  const { lead, isActive, isPublicToAllEmployees: isPublic } = details
+  const { lead, isActive, isPublicToAllEmployees: isPublic } = wholeDetails(project)
   const permissionsOf = (relation: Partial<Relation>) =>
     areaPermissionsOf({ ...nobody, ...relation }, { isActive, isPublic })
 
@@ -57,7 +58,7 @@ export function accessRows(
       id: 'lead',
       name: lead.displayName,
       employee: lead,
-      why: 'Leads the project',
+      why: 'Project lead',
       permissions: permissionsOf({ isLead: true }),
     },
     {

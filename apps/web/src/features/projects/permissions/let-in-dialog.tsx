@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/forms/use-form'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
 import { optionsOf } from '../project-words'
 import { useCreateResourcePermission } from '../team.mutations'
+import { wholeDetails } from '../whole-details'
 import { permissionsAtFirst, STARTS, type Start } from './access-rows'
 
 interface LetInDialogProps {
@@ -30,7 +31,7 @@ export function LetInDialog({ project, onClose }: LetInDialogProps) {
   const start = form.field('start')
   return (
     <FormDialog title="Add person" form={form} saveLabel="Add" onClose={onClose} width="narrow">
-      <EmployeePicker {...form.field('employeeID')} label="Person" except={project.details.lead.id} autoFocus />
+      <EmployeePicker {...form.field('employeeID')} label="Person" except={wholeDetails(project).lead.id} autoFocus />
       <SelectField
         {...start}
         label="At first"

@@ -1,7 +1,7 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { ChargingMechanism } from '@praxis/contract/project-fields'
 import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
-import type { Project } from '@praxis/contract/projects'
+import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
 import {
   cleanDynamicDetails,
   type EditedDetail,
@@ -14,8 +14,9 @@ import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
 import { budgetNames, budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
 import type { ProjectFlag } from '../project-words'
+import { wholeDetails } from '../whole-details'
 
-type Details = Project['details']
+type Details = WholeProjectDetails
 
 /** What can be edited of a project, part by part. */
 export interface ProjectForm
@@ -48,7 +49,8 @@ export const projectShape: DraftShape = {
 export type ProjectEdits = { readonly [Part in ProjectPart]?: ProjectForm[Part] }
 
 export function projectForm(project: Project, definitions: readonly DynamicDetailDefinition[]): ProjectForm {
-  const { details, client } = project
+  const { client } = project
+  const details = wholeDetails(project)
   return {
     name: details.name,
     leadID: { id: details.lead.id, displayName: details.lead.displayName },

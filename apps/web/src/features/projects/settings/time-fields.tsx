@@ -37,25 +37,32 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
       <Card title="Time and expenses">
         <div className={classes.fields}>
           {flagsOf(project.isInternal).map((flag) => (
-            <SwitchField key={flag} {...FLAGS[flag]} value={form[flag]} onChange={(isOn) => edit({ [flag]: isOn })} />
+            <SwitchField
+              key={flag}
+              {...FLAGS[flag]}
+              value={form[flag]}
+              onChange={(isOn) => edit({ [flag]: isOn })}
+              // Opening it to everybody is like letting each of them in.
+              disabled={flag === 'isPublicToAllEmployees' && !project.can.editPermissions}
+            />
           ))}
           <RuleField
-            label="Time may be logged for"
-            hint="Counted on the day of whoever logs it"
+            label="Backdating limit"
+            hint="Counted from today, in each person’s time zone"
             words={CONSTRAINTS}
             value={form.timeSheetConstraint}
             onChange={(timeSheetConstraint) => edit({ timeSheetConstraint })}
           />
           <RuleField
             label="Rounding"
-            hint="Charged and reported time is rounded up to full blocks; logged time stays"
+            hint="Charged time is rounded up to full blocks; logged time isn’t changed"
             words={ROUNDINGS}
             value={form.consultancyTimeRounding}
             onChange={(consultancyTimeRounding) => edit({ consultancyTimeRounding })}
           />
           <RuleField
-            label="Decides on time and expenses"
-            hint="Who approves or denies what is submitted"
+            label="Approver"
+            hint="Approves time and expenses"
             words={RESPONSIBILITIES}
             value={form.timeSheetAndExpensesResponsibility}
             onChange={(timeSheetAndExpensesResponsibility) => edit({ timeSheetAndExpensesResponsibility })}
