@@ -34,7 +34,7 @@ test('what changed since it was looked at is not decided on: it is shown as it i
   await notice.getByRole('button', { name: /^Approve Robin/ }).click()
   await expect(page.getByText('1 entry approved')).toBeVisible()
   await expect(notice).toBeHidden()
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(page.getByText('You’re all caught up.')).toBeVisible()
 })
 
 test('an entry gets another role and task, and its history says so, and who decides now @once', async ({

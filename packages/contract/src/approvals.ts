@@ -5,8 +5,7 @@ import { endpoint } from './endpoint'
 import { listed, listOf, pageOf, pageQuery } from './page'
 import { ProjectBrief } from './projects'
 import { type RequestType, requestTypes, submittedStates } from './request-rules'
-import { Request, RequestVersion } from './requests'
-
+import { decidedQuery, Request, RequestVersion } from './requests'
 import { TaskOption } from './task-shapes'
 import { LoggedProject, SubmissionAmendment, TimeSheetSubmission } from './time-sheet-shapes'
 import { Day, Id, Moment } from './values'
@@ -78,10 +77,10 @@ export const approvals = {
   listDecisions: endpoint({
     method: 'GET',
     path: '/approvals/decided',
-    summary: 'What the caller decided from one day to another, newest first; at most 200',
+    summary: 'What the caller decided from one day to another, newest first, a page at a time',
     ...approves,
-    query: z.strictObject({ from: Day, to: Day }),
-    response: listOf(Request),
+    query: decidedQuery,
+    response: pageOf(Request),
   }),
   decideRequest: endpoint({
     method: 'PUT',

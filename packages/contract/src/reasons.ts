@@ -68,7 +68,8 @@ export const reasons = {
 
   // Requests
   requestDecided: [409, 'This request was decided already'],
-  requestNotDecided: [409, 'Only an approved request can be opened again'],
+  requestNotDecided: [409, 'Only an approved request can be reopened'],
+  requestNotDenied: [409, 'This request is not denied'],
 
   // Absences and expenses
   actionedAbsenceCannotBeAmended: [409, 'An actioned absence cannot be amended'],

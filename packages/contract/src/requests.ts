@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
-import { listed, listOf } from './page'
+import { listed, listOf, pageOf, pageQuery } from './page'
 import { requestTypes, submittedStates } from './request-rules'
-
 import { TimeSheetSubmission } from './time-sheet-shapes'
 import { Day, Id, Moment } from './values'
 
@@ -40,22 +39,53 @@ const ofTime = { access: 'employee', feature: 'timeSheet' } as const
 /** As many as are decided on at once: more than anybody logs in a week. */
 export const MOST_REQUESTS = 500
 
+const paging = pageQuery(25)
+
+/** Requests decided from one day to another; the words are beginnings of those in a person’s or project’s name or a comment. */
+export const decidedQuery = z.strictObject({
+  from: Day,
+  to: Day,
+  state: z.enum(['approved', 'denied']).optional(),
+  search: z.string().trim().max(200).optional(),
+  ...paging,
+})
+export type DecidedQuery = z.output<typeof decidedQuery>
+
 /** What the caller has asked for. */
 export const requests = {
   listActiveRequests: endpoint({
     method: 'GET',
     path: '/requests/active',
-    summary: 'The caller’s requests that wait for a decision, newest first; at most 200',
+    summary: 'The caller’s requests that wait for a decision, newest first, a page at a time',
     ...mine,
-    response: listOf(Request),
+    query: z.strictObject(paging),
+    response: pageOf(Request),
   }),
   listRequestHistory: endpoint({
     method: 'GET',
     path: '/requests/history',
-    summary: 'The caller’s requests decided from one day to another, newest first; at most 200',
+    summary: 'The caller’s requests decided from one day to another, newest first, a page at a time',
     ...mine,
-    query: z.strictObject({ from: Day, to: Day }),
-    response: listOf(Request),
+    query: decidedQuery,
+    response: pageOf(Request),
+  }),
+  listDeniedRequests: endpoint({
+    method: 'GET',
+    path: '/requests/denied',
+    summary:
+      'The caller’s denied requests that are neither corrected nor accepted as denied, newest first, a page at a time',
+    ...mine,
+    query: z.strictObject(paging),
+    response: pageOf(Request),
+  }),
+  acceptDenial: endpoint({
+    method: 'PUT',
+    path: '/requests/{id}/acceptance',
+    summary: 'Leave a denied request of the caller’s as it is: it no longer asks for a correction',
+    ...mine,
+    params: z.strictObject({ id: Id }),
+    response: 'nothing',
+    reasons: ['notFound', 'requestNotDenied'],
   }),
   listRequests: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { approvals } from '@praxis/contract/approvals'
+import { requests } from '@praxis/contract/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
@@ -49,5 +50,41 @@ describe('what somebody has decided', () => {
   it('is not what was approved without anybody, such as the time of the owner', async () => {
     await firm.submit(firm.owner)
     expect((await firm.owner.call(approvals.listDecisions, { query: everyDay })).items).toEqual([])
+  })
+
+  it('goes on page by page to the last one, and is narrowed by state and words', async () => {
+    const { manager, submitter, colleague, ...other } = await createRequestsFirm(server)
+    const projectId = await other.startProject({ name: 'Étude du quai', responsibility: 'lineManager' })
+    const ids = await Promise.all(Array.from({ length: 203 }, () => other.submit(submitter)))
+    const ofColleague = await other.submit(colleague, { projectId })
+    await manager.call(approvals.decideRequests, { body: { requestIDs: [...ids, ofColleague], state: 'approved' } })
+    const denied = await other.submit(submitter, { comment: 'Harbour wall' })
+    await other.decide(manager, denied, 'denied')
+
+    const found: string[] = []
+    for (let page = 1; page <= 3; page++) {
+      const answer = await manager.call(approvals.listDecisions, { query: { ...everyDay, per: 100, page } })
+      expect(answer.metadata).toEqual({ page, per: 100, total: 205, hasMore: page < 3 })
+      found.push(...answer.items.map(({ id }) => id))
+    }
+    expect(found[0]).toBe(denied)
+    expect(found.toSorted()).toEqual([...ids, ofColleague, denied].toSorted())
+
+    const narrowed = async (filter: { state?: 'approved' | 'denied'; search?: string }) => {
+      const { items, metadata } = await manager.call(approvals.listDecisions, { query: { ...everyDay, ...filter } })
+      return { first: items[0]?.id, total: metadata.total }
+    }
+    expect(await narrowed({ state: 'denied' })).toEqual({ first: denied, total: 1 })
+    expect((await narrowed({ state: 'approved' })).total).toBe(204)
+    expect(await narrowed({ search: 'cleo' })).toEqual({ first: ofColleague, total: 1 })
+    expect(await narrowed({ search: 'etude' })).toEqual({ first: ofColleague, total: 1 })
+    expect(await narrowed({ search: 'harb wa' })).toEqual({ first: denied, total: 1 })
+    expect((await narrowed({ search: 'arbour' })).total).toBe(0)
+
+    const mine = await submitter.call(requests.listRequestHistory, { query: { ...everyDay, page: 9 } })
+    expect(mine.metadata).toEqual({ page: 9, per: 25, total: 204, hasMore: false })
+    expect(
+      (await submitter.call(requests.listRequestHistory, { query: { ...everyDay, state: 'denied' } })).items,
+    ).toHaveLength(1)
   })
 })

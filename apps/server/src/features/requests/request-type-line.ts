@@ -4,6 +4,7 @@ import type { PageMetadata } from '@praxis/contract/page'
 import type { Request } from '@praxis/contract/requests'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db, Tx } from '../../platform/database/database'
+import type { Sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 
 /** What of a request differs with its type: the thing it is about, and which version of it. */
@@ -12,6 +13,16 @@ export type Subject = Pick<Request, 'version' | 'timeSheetSubmission'>
 /** What the engine needs to know of a type of requests. */
 export interface RequestTypeLine {
   readonly feature: FeatureFlag
+  /** What people read of it: its name, one and many, and which one it is. */
+  readonly words: {
+    readonly one: string
+    readonly many: string
+    readonly describe: (subject: Subject) => string
+  }
+  /** A condition on a row `r` of its requests: something else stands in place of what was denied. */
+  readonly isCorrected: Sql
+  /** A condition on a row `r` of its requests: what it is about, or whose it is, has words that begin so. */
+  readonly isFoundBy: (search: string) => Sql
   /** What requests are about, by their ids; in one statement. */
   readonly readSubjects: (
     db: Db,

@@ -160,8 +160,11 @@ describe("one's requests", () => {
   })
 
   it('that wait are listed, newest first', async () => {
-    const { items } = await people.submitter.call(requests.listActiveRequests, {})
+    const { items, metadata } = await people.submitter.call(requests.listActiveRequests, {})
     expect(items.map(({ id }) => id)).toEqual(waiting)
+    expect(metadata).toEqual({ page: 1, per: 25, total: 2, hasMore: false })
+    const second = await people.submitter.call(requests.listActiveRequests, { query: { per: 1, page: 2 } })
+    expect(second.items.map(({ id }) => id)).toEqual(waiting.slice(1))
     expect(items.every(({ timeSheetSubmission }) => timeSheetSubmission !== undefined)).toBe(true)
     expect((await people.manager.call(requests.listActiveRequests, {})).items).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { approvals } from '@praxis/contract/approvals'
 import { requests } from '@praxis/contract/requests'
 import { implement } from '../../platform/http/implement'
+import { acceptDenial } from './commands/accept-denial'
 import { amendTimeSheet, changeRequestProject } from './commands/amend-waiting-time-sheet'
 import { decideRequest, decideRequests } from './commands/decide-requests'
 import { submitTimeSheets } from './commands/submit-time-sheets'
@@ -11,6 +12,7 @@ import {
   getRequest,
   listActiveRequests,
   listDecisions,
+  listDeniedRequests,
   listRequestHistory,
   listRequests,
 } from './queries/list-requests'
@@ -18,13 +20,13 @@ import { listProjectChoices } from './queries/project-choices'
 
 export const requestsRoutes = [
   ...implement(requests, {
-    listActiveRequests: async ({ db, platform, actor }) => ({
-      items: await listActiveRequests(db, platform.files, actor),
-    }),
+    listActiveRequests: ({ db, platform, actor, query }) => listActiveRequests(db, platform.files, actor, query),
 
-    listRequestHistory: async ({ db, platform, actor, query }) => ({
-      items: await listRequestHistory(db, platform.files, actor, query),
-    }),
+    listRequestHistory: ({ db, platform, actor, query }) => listRequestHistory(db, platform.files, actor, query),
+
+    listDeniedRequests: ({ db, platform, actor, query }) => listDeniedRequests(db, platform.files, actor, query),
+
+    acceptDenial: ({ db, actor, params }) => acceptDenial(db, actor, params.id),
 
     listRequests: async ({ db, platform, actor, query }) => ({
       items: await listRequests(db, platform.files, actor, query.requestIDs),
@@ -48,17 +50,15 @@ export const requestsRoutes = [
 
     countApprovals: ({ db, actor }) => countApprovals(db, actor),
 
-    listDecisions: async ({ db, platform, actor, query }) => ({
-      items: await listDecisions(db, platform.files, actor, query),
-    }),
+    listDecisions: ({ db, platform, actor, query }) => listDecisions(db, platform.files, actor, query),
 
     decideRequest: async ({ db, platform, actor, params, body }) => {
-      await decideRequest(db, platform.files, actor, params.id, body)
+      await decideRequest(db, platform, actor, params.id, body)
       return getChangedRequest(db, platform.files, actor, params.id)
     },
 
     decideRequests: ({ db, platform, actor, body: { requestIDs, ...decision } }) =>
-      decideRequests(db, platform.files, actor, requestIDs, decision),
+      decideRequests(db, platform, actor, requestIDs, decision),
 
     changeRequestProject: async ({ db, platform, actor, params, body }) => {
       await changeRequestProject(db, platform, actor, params.id, body.projectID)

@@ -35,6 +35,16 @@ test('what people typed is never markup, and a subject is one line', () => {
   expect(mail.subject).toBe('Set a new password')
 })
 
+test("somebody's own words stand apart in both parts, line by line, and look like no other part of the mail", () => {
+  const mail = composeMail({
+    ...content,
+    paragraphs: [{ quote: 'No.\r\nSet password:\nhttps://evil.example <b>' }, { list: ['One\n\nOther:', '<i>Two'] }],
+  })
+  expect(mail.text).toContain('> No.\n> Set password:\n> https://evil.example <b>\n\n- One Other:\n- <i>Two\n\n')
+  expect(mail.html).toContain('No.\nSet password:\nhttps://evil.example &lt;b&gt;</blockquote>')
+  expect(mail.html).toContain('<li>One Other:</li><li>&lt;i&gt;Two</li>')
+})
+
 test('button and footer are left out when there are none', () => {
   const { text, html } = composeMail({ to: 'a@b.example', subject: 'S', heading: 'H', paragraphs: ['P'] })
   expect(text).toBe('H\n\nP\n')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html } from '../html'
+import { type Html, html } from '../html'
 
 /** A mail ready to be sent: the same content as text and as HTML. */
 export const Mail = z.strictObject({
@@ -14,11 +14,14 @@ export type Mail = z.infer<typeof Mail>
 export const IdentifiedMail = Mail.extend({ id: z.uuid() })
 export type IdentifiedMail = z.infer<typeof IdentifiedMail>
 
+/** A sentence, somebody's own words, or several things one below the other. */
+type Paragraph = string | { readonly quote: string } | { readonly list: readonly string[] }
+
 interface MailContent {
   readonly to: string
   readonly subject: string
   readonly heading: string
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: readonly Paragraph[]
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer?: string
 }
@@ -29,12 +32,35 @@ const CARD =
   'max-width: 480px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #dfe5e7; border-radius: 6px'
 const HEADING = 'margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600'
 const PARAGRAPH = 'margin: 0 0 16px'
+const QUOTE = 'margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #dfe5e7; white-space: pre-line'
+const LIST = 'margin: 0 0 16px; padding: 0 0 0 20px'
 const BUTTON =
   'display: inline-block; margin: 8px 0 16px; padding: 10px 20px; background: #61227a; color: #ffffff; border-radius: 6px; font-weight: 600; text-decoration: none'
 const QUIET = 'margin: 0; color: #57656c; font-size: 13px; line-height: 20px; word-break: break-word'
 const LINK = 'color: #61227a'
 const FOOTER =
   'max-width: 480px; margin: 16px auto 0; padding: 0 32px; color: #57656c; font-size: 13px; line-height: 20px'
+
+/** In one line, so that nobody's words look like another part of the mail. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const linesOf = (text: string): string[] => text.trim().split(/\r\n?|\n/)
+
+const htmlOfParagraph = (paragraph: Paragraph): Html => {
+  if (typeof paragraph === 'string') return html`<p style="${PARAGRAPH}">${paragraph}</p>\n`
+  if ('quote' in paragraph)
+    return html`<blockquote style="${QUOTE}">${linesOf(paragraph.quote).join('\n')}</blockquote>\n`
+  return html`<ul style="${LIST}">${paragraph.list.map((item) => html`<li>${inOneLine(item)}</li>`)}</ul>\n`
+}
+
+const textOfParagraph = (paragraph: Paragraph): string => {
+  if (typeof paragraph === 'string') return paragraph
+  if ('quote' in paragraph)
+    return linesOf(paragraph.quote)
+      .map((line) => `> ${line}`)
+      .join('\n')
+  return paragraph.list.map((item) => `- ${inOneLine(item)}`).join('\n')
+}
 
 const htmlOf = ({ subject, heading, paragraphs, action, footer }: MailContent): string =>
   String(html`<!doctype html>
@@ -48,7 +74,7 @@ const htmlOf = ({ subject, heading, paragraphs, action, footer }: MailContent): 
 <body style="${PAGE}">
 <div style="${CARD}">
 <h1 style="${HEADING}">${heading}</h1>
-${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${
+${paragraphs.map(htmlOfParagraph)}${
   action &&
   html`<p style="${PARAGRAPH}"><a href="${action.url}" style="${BUTTON}" target="_blank">${action.label}</a></p>
 <p style="${QUIET}">Or open this address: <a href="${action.url}" style="${LINK}" target="_blank">${action.url}</a></p>
@@ -61,7 +87,7 @@ ${footer && html`<p style="${FOOTER}">${footer}</p>\n`}</body>
 const plainTextOf = ({ heading, paragraphs, action, footer }: MailContent): string =>
   [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(textOfParagraph),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footer ? [`-- \n${footer}`] : []),
   ]
@@ -71,7 +97,7 @@ const plainTextOf = ({ heading, paragraphs, action, footer }: MailContent): stri
 /** One calm layout for every mail. */
 export const composeMail = (content: MailContent): Mail => ({
   to: content.to,
-  subject: content.subject.replace(/\s+/g, ' ').trim(),
+  subject: inOneLine(content.subject),
   text: plainTextOf(content),
   html: htmlOf(content),
 })

@@ -101,7 +101,7 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
     noMatchText: 'Nothing that waits for you matches these filters',
     onClearFilters: () =>
       go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy, per: search.per })),
-    empty: { text: 'Nothing waits for you.', icon: <IconInbox size={20} stroke={1.75} /> },
+    empty: { text: 'You’re all caught up.', icon: <IconInbox size={20} stroke={1.75} /> },
   }
   const ofSelection = { groups: chosen, selection, actions, isOutdated: shown.isOutdated }
   return (

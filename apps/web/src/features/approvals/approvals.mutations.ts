@@ -117,7 +117,7 @@ export function useTakeBackApprovals() {
   return useMutation({
     mutationFn: (requestIDs: readonly string[]) =>
       api.call(approvals.decideRequests, {
-        body: { requestIDs: [...requestIDs], state: 'waitingForApproval', comment: 'Approval taken back' },
+        body: { requestIDs: [...requestIDs], state: 'waitingForApproval', comment: 'Approval undone' },
       }),
     onSettled: () => lookAgain(queryClient),
   })

@@ -1,8 +1,8 @@
 import { approvals } from '@praxis/contract/approvals'
 import type { Input } from '@praxis/contract/endpoint'
-import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { decidedQueries } from '../requests/requests.queries'
 import { metaOfApprovals } from './approval-counts.queries'
 
 type ApprovalsQuery = NonNullable<Input<typeof approvals.listApprovals>['query']>
@@ -53,10 +53,6 @@ export const amendmentChoicesQuery = (submissionID: string) =>
   })
 
 /** What the reader decided from one day to another, newest first. */
-export const decisionsQuery = ({ from, to }: DateRange) =>
-  queryOptions({
-    queryKey: ['approvals', 'decided', from, to],
-    queryFn: async ({ signal }) => (await api.call(approvals.listDecisions, { query: { from, to } }, { signal })).items,
-    placeholderData: keepPreviousData,
-    meta: metaOfApprovals,
-  })
+export const decisionQueries = decidedQueries(['approvals', 'decided'], metaOfApprovals.topics, (query, signal) =>
+  api.call(approvals.listDecisions, { query }, { signal }),
+)

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { PageBody } from '../../ui/layout/page-head'
-import { DecidedCard } from '../requests/decided-card'
+import { DecidedList } from '../requests/decided-list'
 import { type RequestDialog, RequestDialogs } from '../requests/request-dialogs'
 import type { RequestsSearch } from '../requests/requests-search'
 import classes from './approvals.module.css'
-import { decisionsQuery } from './approvals.queries'
+import { decisionQueries } from './approvals.queries'
 import { ApprovalsHead, DECIDED } from './approvals-head'
 
 /** What the reader has decided, and may let wait again. */
@@ -19,14 +19,18 @@ export function DecidedScreen({ search }: { search: RequestsSearch }) {
       <ApprovalsHead />
       <div className={classes.bar} />
       <PageBody>
-        <DecidedCard
-          title="Decided by me"
+        <DecidedList
           label="Decisions"
-          empty="You decided on nothing in these days."
           search={search}
-          query={decisionsQuery}
-          onPeriod={(next) =>
-            void navigate({ to: DECIDED, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+          queries={decisionQueries}
+          onSearch={(next, replace = false) =>
+            void navigate({
+              to: DECIDED,
+              params: { companyDomain: company.domain },
+              search: next,
+              resetScroll: false,
+              replace,
+            })
           }
           onOpen={open}
           isOfOthers

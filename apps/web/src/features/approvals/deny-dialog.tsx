@@ -36,7 +36,7 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
         optional
         autoFocus
         hint={`${entriesText(count)}, ${sum}. They can be corrected and submitted again.`}
-        placeholder="What is to be put right?"
+        placeholder="What needs correcting?"
       />
     </FormDialog>
   )

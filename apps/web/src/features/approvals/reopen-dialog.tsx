@@ -22,14 +22,14 @@ export function ReopenDialog({ submission, onClose }: ReopenDialogProps) {
     rules: { comment: [required('Reason'), maxLength(LONGEST_COMMENT)] },
     onSave: async ({ comment }) => {
       await reopen({ id: submission.request.id, comment: comment.trim() })
-      showSuccess('It waits for approval again')
+      showSuccess('Back in approvals')
       onClose()
     },
   })
   return (
     <FormDialog title="Reopen approved time" form={form} saveLabel="Reopen" onClose={onClose} width="narrow">
       <LoggedEntry submission={submission} />
-      <TextareaField {...form.field('comment')} label="Reason" autoFocus placeholder="Why is it to be decided again?" />
+      <TextareaField {...form.field('comment')} label="Reason" autoFocus placeholder="Why reopen it?" />
     </FormDialog>
   )
 }

@@ -54,7 +54,7 @@ describe('deciding', () => {
     call.mockResolvedValue({ decidedIDs: ['submission'], skipped: [] } as never)
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(call.mock.lastCall?.[1]).toEqual({
-      body: { requestIDs: ['submission'], state: 'waitingForApproval', comment: 'Approval taken back' },
+      body: { requestIDs: ['submission'], state: 'waitingForApproval', comment: 'Approval undone' },
     })
     await screen.findByText('1 entry back for approval')
   })

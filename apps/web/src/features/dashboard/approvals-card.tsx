@@ -44,7 +44,7 @@ export function ApprovalsCard() {
                   </span>
                   <span className={classes.what}>{each.plural}</span>
                   <span className={classes.since} data-waits={count > 0 || undefined}>
-                    {since ? `Oldest waits ${waitingText(since, serverNow())}` : 'Nothing waits for you'}
+                    {since ? `Oldest: ${waitingText(since, serverNow())}` : 'You’re all caught up'}
                   </span>
                   <b className={classes.count}>{count}</b>
                   <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />

@@ -9,6 +9,7 @@ import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
 import { approvalTypesOf } from '../approvals/approval-types'
 import { useReadersTimeZone } from '../projects/use-day-text'
+import { DeniedCard } from '../requests/denied-card'
 import { useTimers } from '../timers/timers-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalsCard } from './approvals-card'
@@ -56,6 +57,7 @@ export function DashboardScreen() {
       <PageBody>
         <div className={classes.columns}>
           <div className={classes.column}>
+            {hasTime && <Place name="denied" card={<DeniedCard per={3} isGlance />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
             {steps.some(({ isDone }) => !isDone) && <Place name="steps" card={<NextStepsCard steps={steps} />} />}
           </div>
@@ -87,7 +89,7 @@ function TasksOnTheirWay() {
 
 interface PlaceProps {
   /** In one column cards stand in an order of their own: what changes most often first. */
-  readonly name: 'week' | 'steps' | 'timer' | 'approvals' | 'tasks'
+  readonly name: 'denied' | 'week' | 'steps' | 'timer' | 'approvals' | 'tasks'
   readonly card: ReactNode
 }
 

@@ -8,7 +8,9 @@ import { StatusBadge } from '../../ui/chips/status-badge'
 import { momentText } from '../../ui/dates/moment-text'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import type { ListStates } from '../../ui/lists/list-states'
+import { Avatar } from '../../ui/people/avatar'
 import { useReadersTimeZone } from '../projects/use-day-text'
+import { LoggedLogo } from '../time-sheets/logged-logo'
 import { describeSubmission, titleOfLogged } from '../time-sheets/submission-words'
 import type { RequestDialog } from './request-dialogs'
 import classes from './requests.module.css'
@@ -22,28 +24,24 @@ interface RequestTableProps extends ListStates {
   readonly isDecided?: boolean
   /** Those of other people, whose time sheets are not the reader's. */
   readonly isOfOthers?: boolean
+  readonly isInCard?: boolean
 }
 
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 
-/** One's requests: what they are about, how they stand, and what whoever decided has said. */
-export function RequestTable({
-  requests,
-  onOpen,
-  isDecided = false,
-  isOfOthers = false,
-  ...states
-}: RequestTableProps) {
-  const { company } = useWorkspaceViewer()
+/** Requests: what they are about, how they stand, and what whoever decided has said. */
+export function RequestTable(props: RequestTableProps) {
+  const { requests, onOpen, isDecided = false, isOfOthers = false, isInCard = false, ...states } = props
   const timeZone = useReadersTimeZone()
   return (
     <DataTable
       {...states}
-      bare
+      bare={isInCard}
+      fixed
       rows={requests}
       rowKey={({ id }) => id}
       rowName={nameOf}
-      columns={columnsOf(company.domain, timeZone, { isDecided, isOfOthers }, onOpen).filter(
+      columns={columnsOf({ timeZone, isDecided, isOfOthers, onOpen }).filter(
         ({ id }) => (isDecided || id !== 'comment') && (isOfOthers || id !== 'employee'),
       )}
       onOpen={({ timeSheetSubmission: submission }) => submission && onOpen({ kind: 'history', submission })}
@@ -58,63 +56,77 @@ const nameOf = ({ timeSheetSubmission }: Request): string =>
 
 /** Who is to decide, or has decided. */
 function deciderText({ state, approver, approvedBy, isAutoApproved }: Request): string {
-  if (isAutoApproved) return 'automatically'
+  if (isAutoApproved) return 'Automatically'
   if (state === 'waitingForApproval') return approver ? `with ${approver.displayName}` : ''
   const who = approvedBy ?? approver
   return who ? `by ${who.displayName}` : ''
 }
 
-function columnsOf(
-  companyDomain: string,
-  timeZone: string,
-  { isDecided, isOfOthers }: { isDecided: boolean; isOfOthers: boolean },
-  onOpen: (dialog: RequestDialog) => void,
-): Column<Request>[] {
+interface Shown {
+  readonly timeZone: string
+  readonly isDecided: boolean
+  readonly isOfOthers: boolean
+  readonly onOpen: (dialog: RequestDialog) => void
+}
+
+function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<Request>[] {
   return [
     {
       id: 'employee',
       header: 'Employee',
+      width: 180,
       desktopOnly: true,
-      cell: ({ employee }) => <span className={classes.who}>{employee.displayName}</span>,
+      skeleton: 'avatar',
+      cell: ({ employee }) => (
+        <span className={classes.cell}>
+          <Avatar
+            name={employee.displayName}
+            initials={employee.displayInitials}
+            image={employee.profileImage}
+            colourKey={employee.id}
+            decorative
+          />
+          <span className={classes.who} title={employee.displayName}>
+            {employee.displayName}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'what',
-      header: 'Time sheet',
-      cell: ({ timeSheetSubmission, employee, comment }) =>
-        timeSheetSubmission && (
-          <span className={classes.what}>
-            {isOfOthers && <span className={classes.phoneOnly}>{employee.displayName}</span>}
-            {isOfOthers ? (
-              <b>{titleOfLogged(timeSheetSubmission)}</b>
-            ) : (
-              <Link to={TIME_SHEET} params={{ companyDomain }} search={{ from: timeSheetSubmission.day }}>
-                {titleOfLogged(timeSheetSubmission)}
-              </Link>
-            )}
-            <span>
-              {formatDay(timeSheetSubmission.day)} · {formatDuration(timeSheetSubmission.duration)}
-              {timeSheetSubmission.task && ` · ${timeSheetSubmission.task.title}`}
-            </span>
-            {timeSheetSubmission.comment && (
-              <span className={classes.own} title={timeSheetSubmission.comment}>
-                {timeSheetSubmission.comment}
-              </span>
-            )}
-            {comment && (
-              <span className={classes.phoneOnly}>
-                Comment on the decision: <q>{comment}</q>
-              </span>
-            )}
-          </span>
-        ),
+      header: 'Project',
+      skeleton: 'logo',
+      cell: (request) => <What request={request} isOfOthers={isOfOthers} />,
+    },
+    {
+      id: 'day',
+      header: 'Day',
+      width: 104,
+      desktopOnly: true,
+      cell: ({ timeSheetSubmission }) => <span className={classes.when}>{formatDay(timeSheetSubmission?.day)}</span>,
+    },
+    {
+      id: 'logged',
+      header: 'Logged',
+      width: 88,
+      align: 'end',
+      desktopOnly: true,
+      cell: ({ timeSheetSubmission }) => (
+        <span className={classes.logged}>{formatDuration(timeSheetSubmission?.duration ?? 0)}</span>
+      ),
     },
     {
       id: 'state',
       header: 'State',
+      width: 128,
       cell: (request) => (
         <span className={classes.state}>
           <StatusBadge state={request.state} short />
-          {!isOfOthers && <span className={classes.decider}>{deciderText(request)}</span>}
+          {!isOfOthers && (
+            <span className={classes.decider} title={deciderText(request)}>
+              {deciderText(request)}
+            </span>
+          )}
           <span className={classes.phoneOnly}>
             <RequestAction request={request} onOpen={onOpen} />
           </span>
@@ -123,7 +135,7 @@ function columnsOf(
     },
     {
       id: 'comment',
-      header: 'Comment on the decision',
+      header: 'Reason',
       desktopOnly: true,
       cell: ({ comment }) =>
         comment ? (
@@ -137,6 +149,7 @@ function columnsOf(
     {
       id: 'when',
       header: isDecided ? 'Decided' : 'Submitted',
+      width: 132,
       desktopOnly: true,
       cell: ({ submittedAt, decidedAt }) => (
         <span className={classes.when}>{momentText(decidedAt ?? submittedAt, timeZone)}</span>
@@ -146,11 +159,53 @@ function columnsOf(
       id: 'actions',
       header: 'Actions',
       hiddenHeader: true,
+      width: isDecided ? (isOfOthers ? 104 : 184) : 16,
       desktopOnly: true,
       align: 'end',
       cell: (request) => <RequestAction request={request} onOpen={onOpen} />,
     },
   ]
+}
+
+function What({ request, isOfOthers }: { request: Request; isOfOthers: boolean }) {
+  const { company } = useWorkspaceViewer()
+  const { timeSheetSubmission: submission, employee, comment } = request
+  if (!submission) return null
+  const title = titleOfLogged(submission)
+  const more = [submission.task?.title, submission.comment].filter(Boolean).join(' · ')
+  return (
+    <span className={classes.cell}>
+      <LoggedLogo of={submission} size="xs" />
+      <span className={classes.what}>
+        {isOfOthers && <span className={classes.phoneOnly}>{employee.displayName}</span>}
+        {isOfOthers ? (
+          <b title={title}>{title}</b>
+        ) : (
+          <Link
+            to={TIME_SHEET}
+            params={{ companyDomain: company.domain }}
+            search={{ from: submission.day }}
+            title={title}
+          >
+            {title}
+          </Link>
+        )}
+        <span className={classes.phoneOnly}>
+          {formatDay(submission.day)} · {formatDuration(submission.duration)}
+        </span>
+        {more && (
+          <span className={classes.more} title={more}>
+            {more}
+          </span>
+        )}
+        {comment && (
+          <span className={classes.phoneOnly}>
+            Reason: <q>{comment}</q>
+          </span>
+        )}
+      </span>
+    </span>
+  )
 }
 
 /** What can be done about a decision. */
@@ -163,7 +218,12 @@ function RequestAction({ request: { timeSheetSubmission: submission }, onOpen }:
     )
   if (submission?.can.reopen)
     return (
-      <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'reopen', submission })}>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={classes.reopen ?? ''}
+        onClick={() => onOpen({ kind: 'reopen', submission })}
+      >
         Reopen…
       </Button>
     )

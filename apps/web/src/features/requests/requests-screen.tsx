@@ -1,80 +1,106 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
-import { DecidedCard } from './decided-card'
+import { Pager } from '../../ui/lists/pager'
+import { DecidedList } from './decided-list'
+import { DeniedCard } from './denied-card'
 import { type RequestDialog, RequestDialogs } from './request-dialogs'
 import { RequestTable } from './request-table'
-import classes from './requests.module.css'
-import { activeRequestsQuery, requestHistoryQuery } from './requests.queries'
-import type { RequestsSearch } from './requests-search'
+import { activeRequestsQuery, requestHistoryQueries, requestsByIDsQuery } from './requests.queries'
+import { changedRequests, type RequestsSearch } from './requests-search'
 
 const REQUESTS = '/employments/$companyDomain/requests'
+const DENIED_SHOWN = 10
 
-/** What one has asked for: what waits for a decision, and what was decided. */
+/** What one has asked for: what was denied and asks for a correction, what waits for a decision, and what was decided. */
 export function RequestsScreen({ search }: { search: RequestsSearch }) {
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
   const [dialog, open] = useState<RequestDialog>()
+  const go = (next: RequestsSearch, replace = false) =>
+    void navigate({
+      to: REQUESTS,
+      params: { companyDomain: company.domain },
+      search: next,
+      resetScroll: false,
+      replace,
+    })
   return (
     <>
       <PageHead title="Requests Center" />
       <PageBody>
+        <DeniedCard per={DENIED_SHOWN} />
         <ActiveRequests onOpen={open} />
-        <RequestHistory search={search} onOpen={open} />
+        <Card title="Request History">
+          <DecidedList
+            label="Decided requests"
+            search={search}
+            queries={requestHistoryQueries}
+            onSearch={go}
+            onOpen={open}
+          />
+        </Card>
       </PageBody>
       <RequestDialogs dialog={dialog} onClose={() => open(undefined)} />
+      {search.correct && (
+        <LinkedCorrection
+          key={search.correct}
+          id={search.correct}
+          onDone={() => go(changedRequests(search, { correct: undefined, page: search.page }), true)}
+        />
+      )}
     </>
   )
 }
 
-/** The history below stays in sight. */
-const MOST_UNFOLDED = 6
-
-interface OpensDialogs {
-  readonly onOpen: (dialog: RequestDialog) => void
-}
-
-function ActiveRequests({ onOpen }: OpensDialogs) {
-  const { data, error, refetch } = useQuery(activeRequestsQuery)
-  const [showsAll, setShowsAll] = useState(false)
-  const isFolded = !showsAll && data !== undefined && data.length > MOST_UNFOLDED
+/** The correction that a link leads to; what needs none any more is said. */
+function LinkedCorrection({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data } = useQuery(requestsByIDsQuery([id]))
+  const submission = data?.find((request) => request.id === id)?.timeSheetSubmission
+  const isOver = data !== undefined && !submission?.can.correct
+  useEffect(() => {
+    if (!isOver) return
+    showError('This entry no longer needs a correction')
+    onDone()
+  })
   return (
-    <Card title="Active Requests" note={data && data.length > 0 && data.length} flush>
-      <RequestTable
-        label="Requests that wait for a decision"
-        requests={isFolded ? data.slice(0, MOST_UNFOLDED) : data}
-        onOpen={onOpen}
-        error={data ? null : (error?.message ?? null)}
-        onRetry={() => void refetch()}
-        empty={{ text: 'Nothing of yours waits for a decision.' }}
-      />
-      {isFolded && (
-        <div className={classes.more}>
-          <Button variant="subtle" onClick={() => setShowsAll(true)}>
-            Show all {data.length}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <RequestDialogs dialog={submission?.can.correct ? { kind: 'correct', submission } : undefined} onClose={onDone} />
   )
 }
 
-function RequestHistory({ search, onOpen }: OpensDialogs & { search: RequestsSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
+/** The history below stays in sight. */
+const ACTIVE_SHOWN = 6
+
+function ActiveRequests({ onOpen }: { onOpen: (dialog: RequestDialog) => void }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch, isPlaceholderData } = useQuery(activeRequestsQuery(page, ACTIVE_SHOWN))
+  // Behind the last page once what was on it is decided.
+  if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   return (
-    <DecidedCard
-      title="Request History"
-      label="Decided requests"
-      empty="Nothing of yours was decided in these days."
-      search={search}
-      query={requestHistoryQuery}
-      onPeriod={(next) =>
-        void navigate({ to: REQUESTS, params: { companyDomain: company.domain }, search: next, resetScroll: false })
-      }
-      onOpen={onOpen}
-    />
+    <Card title="Active Requests" count={data?.metadata.total} flush>
+      <RequestTable
+        label="Requests waiting for approval"
+        requests={data?.items}
+        onOpen={onOpen}
+        error={data ? null : (error?.message ?? null)}
+        onRetry={() => void refetch()}
+        isOutdated={isPlaceholderData}
+        isInCard
+        empty={{ text: 'You have no pending requests.' }}
+      />
+      {data && data.metadata.total > ACTIVE_SHOWN && (
+        <Pager
+          label="Pages of active requests"
+          page={page}
+          per={data.metadata.per}
+          total={data.metadata.total}
+          onPage={setPage}
+        />
+      )}
+    </Card>
   )
 }

@@ -1,25 +1,60 @@
+import type { Input, Output } from '@praxis/contract/endpoint'
 import { type HistoryEntry, operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
-import type { DateRange } from '@praxis/domain/calendar/date-range'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
 /** Requests change with decisions and with the time they are about; names come from people and projects. */
 const meta = { topics: ['approvals', 'timeSheetSubmissions', 'user', 'employees', 'projects'] }
 
-/** One's own requests that wait for a decision, newest first. */
-export const activeRequestsQuery = queryOptions({
-  queryKey: ['requests', 'active'],
-  queryFn: async ({ signal }) => (await api.call(requests.listActiveRequests, {}, { signal })).items,
-  meta,
+type DecidedQuery = Input<typeof requests.listRequestHistory>['query']
+export type ListedDecided = Omit<DecidedQuery, 'page'>
+type RequestPage = Output<typeof requests.listRequestHistory>
+
+/** The queries of a list of decided requests: page by page, and on and on. */
+export const decidedQueries = (
+  key: readonly [string, string],
+  topics: readonly string[],
+  list: (query: DecidedQuery, signal: AbortSignal) => Promise<RequestPage>,
+) => ({
+  page: (listed: ListedDecided, page: number) =>
+    queryOptions({
+      queryKey: [...key, listed, page],
+      queryFn: ({ signal }) => list({ ...listed, page }, signal),
+      placeholderData: keepPreviousData,
+      meta: { topics: [...topics] },
+    }),
+  allPages: (listed: ListedDecided) =>
+    infiniteQueryOptions({
+      queryKey: [...key, listed, 'all'],
+      queryFn: ({ signal, pageParam }) => list({ ...listed, page: pageParam }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
+      placeholderData: keepPreviousData,
+      meta: { topics: [...topics] },
+    }),
 })
+export type DecidedQueries = ReturnType<typeof decidedQueries>
 
 /** One's own requests decided from one day to another, newest first. */
-export const requestHistoryQuery = ({ from, to }: DateRange) =>
+export const requestHistoryQueries = decidedQueries(['requests', 'history'], meta.topics, (query, signal) =>
+  api.call(requests.listRequestHistory, { query }, { signal }),
+)
+
+/** One's own requests that wait for a decision, newest first. */
+export const activeRequestsQuery = (page: number, per: number) =>
   queryOptions({
-    queryKey: ['requests', 'history', from, to],
-    queryFn: async ({ signal }) =>
-      (await api.call(requests.listRequestHistory, { query: { from, to } }, { signal })).items,
+    queryKey: ['requests', 'active', page, per],
+    queryFn: ({ signal }) => api.call(requests.listActiveRequests, { query: { page, per } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** One's own denied requests that nothing has been done about yet, newest first. */
+export const deniedRequestsQuery = (page: number, per: number) =>
+  queryOptions({
+    queryKey: ['requests', 'denied', page, per],
+    queryFn: ({ signal }) => api.call(requests.listDeniedRequests, { query: { page, per } }, { signal }),
     placeholderData: keepPreviousData,
     meta,
   })

@@ -1,7 +1,7 @@
 import { capabilities, featureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
-import { IconAlertTriangle, IconChecks, IconUserCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
@@ -14,12 +14,6 @@ import { useStopImpersonation } from './impersonation.mutations'
 import { useFollowedAddress } from './use-followed-address'
 import { useLiveUpdates } from './use-live-updates'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
-
-const REQUESTS_CENTER = {
-  label: 'Requests Center',
-  to: '/employments/$companyDomain/requests',
-  icon: IconChecks,
-}
 
 const FAILED_WORK = {
   label: 'Failed background work',
@@ -52,7 +46,6 @@ function viewerOf(
     badges: { approvals: waitingApprovals },
     userLinks: [
       { label: 'Your account', to: '/account', icon: IconUserCircle },
-      ...(company.features.timeSheet ? [REQUESTS_CENTER] : []),
       ...(employment.permission.canManageCompany ? [FAILED_WORK] : []),
     ],
     otherWorkspaces: others.map((other) => other.company),

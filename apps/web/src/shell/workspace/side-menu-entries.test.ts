@@ -24,6 +24,7 @@ describe('the side menu', () => {
       'Absences and Holidays',
       'Expenses',
       'Asset Bookings',
+      'Requests Center',
       'Approvals',
       'Reports',
     ])

@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconChartBar,
+  IconClipboardCheck,
   IconClock,
   IconCreditCard,
   IconHome,
@@ -65,6 +66,13 @@ export const SIDE_MENU: SideMenuEntry[] = [
   { zone: 'public', label: 'Absences and Holidays', icon: IconSun, to: `${WORKSPACE}/absences`, flag: 'absence' },
   { zone: 'public', label: 'Expenses', icon: IconReceipt, to: `${WORKSPACE}/expenses`, flag: 'expense' },
   { zone: 'public', label: 'Asset Bookings', icon: IconBox, to: `${WORKSPACE}/asset-bookings`, flag: 'asset' },
+  {
+    zone: 'public',
+    label: 'Requests Center',
+    icon: IconClipboardCheck,
+    to: `${WORKSPACE}/requests`,
+    flag: 'timeSheet',
+  },
   { zone: 'private', label: 'Approvals', icon: IconInbox, to: `${WORKSPACE}/approvals`, badge: 'approvals' },
   { zone: 'private', label: 'Reports', icon: IconChartBar, to: `${WORKSPACE}/reports`, flag: 'reports' },
   {

@@ -50,6 +50,8 @@ export interface DataTableProps<Row> extends ListStates {
   skeletonRows?: number
   /** Inside a card, which has its own edge. */
   bare?: boolean
+  /** Columns keep their widths whatever is in them; those without one share the rest. */
+  fixed?: boolean
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -102,6 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes.table}
           data-tall={height === 'tall' || undefined}
           data-dense={height === 'dense' || undefined}
+          data-fixed={props.fixed || undefined}
           aria-label={props.label}
           aria-busy={!rows || isOutdated}
           {...(isInteractive && { role: 'grid', 'aria-multiselectable': Boolean(selection) })}

@@ -12,13 +12,9 @@ import { isActingApprover, type RequestRow, subjectsOf } from '../queries/reques
 import { requestTypeLines } from '../request-types'
 import { announceRequests, holdApprovers } from './announce-requests'
 import { lockRequest, lockRequests } from './lock-requests'
+import { type Decision, type TellsOwners, tellOwners } from './tell-owners'
 
-const SAY_WHY = 'Say why it is opened again'
-
-interface Decision {
-  readonly state: SubmittedState
-  readonly comment: string
-}
+const SAY_WHY = 'Say why you’re reopening it'
 
 const refusalFor = (row: RequestRow, actor: EmployeeActor, { state, comment }: Decision) =>
   refusalOfDecision({
@@ -60,11 +56,13 @@ const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sq
 
 const applyDecision = async (
   db: Tx,
+  platform: TellsOwners,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
-  { state, comment }: Decision,
+  decision: Decision,
 ): Promise<void> => {
   if (rows.length === 0) return
+  const { state, comment } = decision
   const ids = rows.map(({ id }) => id)
   const changed = await db.rows<{ employeeId: string; approverId: string | null }>(sql`
     update requests r
@@ -83,6 +81,7 @@ const applyDecision = async (
     ...changed,
     ...rows.map(({ employee, approver }) => ({ employeeId: employee.id, approverId: approver?.id ?? null })),
   ])
+  await tellOwners(db, platform, actor, rows, decision)
   for (const type of new Set(rows.map((row) => row.type)))
     await requestTypeLines[type].afterChange(
       db,
@@ -93,7 +92,7 @@ const applyDecision = async (
 /** Approves, denies or opens again; what is linked to it follows. */
 export const decideRequest = async (
   db: Tx,
-  files: FileStore,
+  platform: TellsOwners,
   actor: EmployeeActor,
   id: string,
   { version, ...decision }: Decision & { readonly version?: string | undefined },
@@ -103,15 +102,16 @@ export const decideRequest = async (
   const refusal = refusalFor(request, actor, decision)
   if (refusal === 'invalidInput') throw invalidField('comment', SAY_WHY)
   if (refusal) throw new Refusal(refusal)
-  const changed = version === undefined ? undefined : await changedSince(db, files, actor, [request], { [id]: version })
+  const changed =
+    version === undefined ? undefined : await changedSince(db, platform.files, actor, [request], { [id]: version })
   if (changed?.has(id)) throw new Refusal('changedMeanwhile')
-  await applyDecision(db, actor, [request, ...followers], decision)
+  await applyDecision(db, platform, actor, [request, ...followers], decision)
 }
 
 /** Those that can be decided are; the others are named with the reason, also those that are gone meanwhile. */
 export const decideRequests = async (
   db: Tx,
-  files: FileStore,
+  platform: TellsOwners,
   actor: EmployeeActor,
   requestIds: readonly string[],
   { versions, ...decision }: Decision & { readonly versions: Seen },
@@ -123,7 +123,7 @@ export const decideRequests = async (
   }
   const { visible, followersOf } = await lockRequests(db, actor, ids)
   if (visible.length === 0) throw new Refusal('notFound')
-  const changed = await changedSince(db, files, actor, visible, versions)
+  const changed = await changedSince(db, platform.files, actor, visible, versions)
   const found = new Map(visible.map((row) => [row.id, row]))
   const reasonOf = (id: string): Reason | undefined => {
     const row = found.get(id)
@@ -132,7 +132,7 @@ export const decideRequests = async (
   }
   const reasons = new Map(ids.map((id) => [id, reasonOf(id)]))
   const decided = visible.filter(({ id }) => reasons.get(id) === undefined)
-  await applyDecision(db, actor, [...decided, ...decided.flatMap(({ id }) => followersOf(id))], decision)
+  await applyDecision(db, platform, actor, [...decided, ...decided.flatMap(({ id }) => followersOf(id))], decision)
   return {
     decidedIDs: decided.map(({ id }) => id),
     skipped: [...reasons].flatMap(([id, reason]) => (reason ? [{ id, reason }] : [])),

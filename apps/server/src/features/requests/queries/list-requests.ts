@@ -1,50 +1,95 @@
-import type { Request } from '@praxis/contract/requests'
+import type { PageMetadata } from '@praxis/contract/page'
+import type { DecidedQuery, Request } from '@praxis/contract/requests'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
+import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { abilitiesInProject } from '../../projects/queries/get-project'
+import type { RequestTypeLine } from '../request-type-line'
+import { requestTypeLines, typesInUse } from '../request-types'
 import { isDecidedBetween } from './decided-between'
 import { isOfTypeInUse, maySeeRequest, type RequestRow, requestsOf, selectRequests } from './request-row'
 
-/** The actor's own that wait, newest first. */
-export const listActiveRequests = async (db: Db, files: FileStore, actor: EmployeeActor): Promise<Request[]> => {
-  const rows = await db.rows<RequestRow>(sql`
-    ${selectRequests}
-    where ${isOfTypeInUse(actor)} and r.employee_id = ${actor.employee.id} and r.state = 'waitingForApproval'
-    order by r.submitted_at desc, r.id limit 200`)
-  return requestsOf(db, files, actor, rows)
+type Page = { readonly items: Request[]; readonly metadata: PageMetadata }
+type Paging = { readonly page: number; readonly per: number }
+
+interface CountedRow extends RequestRow {
+  readonly total: number
 }
 
-interface Days {
-  readonly from: string
-  readonly to: string
+/** A page of those that meet the condition, newest first by the column, which has an index for whoever asks. */
+const pageOfRequests = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  { condition, newestBy, paging }: { condition: Sql; newestBy: 'submitted_at' | 'decided_at'; paging: Paging },
+): Promise<Page> => {
+  const isWanted = sql`${isOfTypeInUse(actor)} and ${condition}`
+  const order = rawSql(`order by r.${newestBy} desc, r.id`)
+  const rows = await db.rows<CountedRow>(sql`
+    select found.*, counted.total
+    from (select count(*) as total from (select from requests r where ${isWanted} ${COUNT_LIMIT}) as few) as counted
+    left join (${selectRequests} where ${isWanted} ${order} ${pageWindow(paging)}) as found on true
+    order by found.${rawSql(newestBy === 'decided_at' ? '"decidedAt"' : '"submittedAt"')} desc, found.id`)
+  const { items, metadata } = pageOfRows(rows, paging, (row) => row)
+  return { items: await requestsOf(db, files, actor, items), metadata }
 }
 
-/** Of the wanted ones those decided on these days of the actor's calendar, newest first. */
-const listDecided = async (
+/** The actor's own that wait. */
+export const listActiveRequests = (db: Db, files: FileStore, actor: EmployeeActor, paging: Paging): Promise<Page> =>
+  pageOfRequests(db, files, actor, {
+    condition: sql`r.employee_id = ${actor.employee.id} and r.state = 'waitingForApproval'`,
+    newestBy: 'submitted_at',
+    paging,
+  })
+
+/** A condition on a row `r` of requests that each type puts in its own way. */
+const byType = (actor: EmployeeActor, conditionOf: (line: RequestTypeLine) => Sql): Sql => {
+  const conditions = typesInUse(actor).map((type) => sql`when ${type} then ${conditionOf(requestTypeLines[type])}`)
+  return sql`case r.type ${joinSql([...conditions, sql`when null then false`], ' ')} end`
+}
+
+/** The actor's own that were denied, and about which nothing has been done yet. */
+export const listDeniedRequests = (db: Db, files: FileStore, actor: EmployeeActor, paging: Paging): Promise<Page> =>
+  pageOfRequests(db, files, actor, {
+    condition: sql`r.employee_id = ${actor.employee.id} and r.state = 'denied' and r.accepted_at is null
+      and not ${byType(actor, ({ isCorrected }) => isCorrected)}`,
+    newestBy: 'decided_at',
+    paging,
+  })
+
+/** Of the wanted ones those decided on these days of the actor's calendar. */
+const listDecided = (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   isWanted: Sql,
-  days: Days,
-): Promise<Request[]> => {
-  const rows = await db.rows<RequestRow>(sql`
-    ${selectRequests}
-    where ${isOfTypeInUse(actor)} and ${isWanted} and ${isDecidedBetween(actor, days)}
-    order by r.decided_at desc, r.id limit 200`)
-  return requestsOf(db, files, actor, rows)
-}
+  { state, search, ...asked }: DecidedQuery,
+): Promise<Page> =>
+  pageOfRequests(db, files, actor, {
+    condition: joinSql(
+      [
+        isWanted,
+        isDecidedBetween(actor, asked),
+        ...(state ? [sql`r.state = ${state}`] : []),
+        ...(search ? [byType(actor, ({ isFoundBy }) => isFoundBy(search))] : []),
+      ],
+      ' and ',
+    ),
+    newestBy: 'decided_at',
+    paging: asked,
+  })
 
 /** The actor's own. */
-export const listRequestHistory = (db: Db, files: FileStore, actor: EmployeeActor, days: Days): Promise<Request[]> =>
-  listDecided(db, files, actor, sql`r.employee_id = ${actor.employee.id}`, days)
+export const listRequestHistory = (db: Db, files: FileStore, actor: EmployeeActor, asked: DecidedQuery) =>
+  listDecided(db, files, actor, sql`r.employee_id = ${actor.employee.id}`, asked)
 
 /** What the actor decided; what was approved at once nobody decided. */
-export const listDecisions = (db: Db, files: FileStore, actor: EmployeeActor, days: Days): Promise<Request[]> =>
-  listDecided(db, files, actor, sql`r.decided_by = ${actor.employee.id}`, days)
+export const listDecisions = (db: Db, files: FileStore, actor: EmployeeActor, asked: DecidedQuery) =>
+  listDecided(db, files, actor, sql`r.decided_by = ${actor.employee.id}`, asked)
 
 const findRequests = (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<RequestRow[]> =>
   db.rows<RequestRow>(sql`

@@ -1,7 +1,6 @@
 import type { ApprovalGroup, ApprovalsQuery } from '@praxis/contract/approvals'
 import type { PageMetadata } from '@praxis/contract/page'
 import { addDays } from '@praxis/domain/calendar/day'
-import { searchWords } from '@praxis/domain/search/search-words'
 import { contractedSecondsOf } from '@praxis/domain/time/contracted'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -16,6 +15,7 @@ import {
   submissionJoins,
   submissionOf,
 } from '../../time-sheets/queries/submission-row'
+import { isTimeFoundBy } from './time-sheet-search'
 import { versionOfTimeSheet } from './time-sheet-version'
 
 type Asked = ApprovalsQuery & { readonly per: number }
@@ -44,23 +44,6 @@ const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
   entry: rawSql('s.id'),
 }
 
-const MOST_ASKED_WORDS = 8
-
-/**
- * Each word asked for is the beginning of one in the person's name, the project's or the comment. What waits for one person
- * is never much, so these are read rather than looked up.
- */
-const isFoundIn = (asked: string): Sql => {
-  const words = searchWords(asked).slice(0, MOST_ASKED_WORDS)
-  if (words.length === 0) return sql`false`
-  return sql`exists (
-    select from employees e
-    left join projects p on p.company_id = s.company_id and p.id = s.project_id
-    where e.company_id = s.company_id and e.id = s.employee_id and not exists (
-      select from unnest(${words}::text[]) as word
-      where e.sort_name || ' ' || search_form(coalesce(p.name, '') || ' ' || s.comment) !~ ('\\m' || word)))`
-}
-
 const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
   select from projects p where p.company_id = s.company_id and p.id = s.project_id and p.lead_id = ${employeeId})`
 
@@ -74,7 +57,7 @@ const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead
       ...(projectLead ? [isOfProjectLedBy(actor.employee.id)] : []),
       ...(from ? [sql`s.day >= ${from}`] : []),
       ...(to ? [sql`s.day <= ${to}`] : []),
-      ...(search ? [isFoundIn(search)] : []),
+      ...(search ? [isTimeFoundBy(search)] : []),
     ],
     ' and ',
   )

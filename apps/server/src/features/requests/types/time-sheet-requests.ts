@@ -1,13 +1,37 @@
-import { sql } from '../../../platform/database/sql'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { rawSql, sql } from '../../../platform/database/sql'
 import { announceTime, type TouchedTime } from '../../time-sheets/commands/announce-time'
 import { submissionsByIds } from '../../time-sheets/queries/submissions'
 import type { RequestTypeLine } from '../request-type-line'
 import { listTimeSheetApprovals } from './time-sheet-approvals'
+import { isTimeFoundBy } from './time-sheet-search'
 import { versionOfTimeSheet } from './time-sheet-version'
 
 /** Time that somebody logged. */
 export const timeSheetRequests: RequestTypeLine = {
   feature: 'timeSheet',
+
+  words: {
+    one: 'time entry',
+    many: 'time entries',
+    describe: ({ timeSheetSubmission: time }) =>
+      time
+        ? [
+            time.project?.details.name ?? time.client?.name ?? 'Personal Work',
+            ...(time.task ? [time.task.title] : []),
+            formatDay(time.day),
+            formatDuration(time.duration),
+          ].join(' · ')
+        : '',
+  },
+
+  isCorrected: rawSql(`exists (
+    select from time_sheet_submissions c where c.company_id = r.company_id and c.correction_of = r.id)`),
+
+  isFoundBy: (search) => sql`exists (
+    select from time_sheet_submissions s
+    where s.company_id = r.company_id and s.id = r.id and ${isTimeFoundBy(search)})`,
 
   readSubjects: async (db, files, actor, ids) => {
     const submissions = await submissionsByIds(db, files, actor, ids)

@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconCalendar, IconList, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { RequestsLink } from '../../requests/requests-link'
 import { type TimeSheetDisplay, timeSheetDisplays } from '../time-sheet-search'
 import classes from './time-sheet-head.module.css'
 import { WeekNavigation } from './week-navigation'
@@ -34,7 +33,6 @@ export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions
       <WeekNavigation from={from} today={today} onWeek={onWeek} />
       <div className={classes.switch}>
         {actions}
-        <RequestsLink />
         <SegmentedControl
           aria-label="Display"
           value={display}

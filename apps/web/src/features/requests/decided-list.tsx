@@ -1,0 +1,104 @@
+import { addMonths } from '@praxis/domain/calendar/day'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { SearchField } from '../../ui/forms/search-field'
+import { ChoiceFilter } from '../../ui/lists/choice-filter'
+import { FilterBar } from '../../ui/lists/filter-bar'
+import { ListFoot } from '../../ui/lists/list-foot'
+import { listedPages } from '../../ui/lists/listed-pages'
+import { PeriodFilter } from '../../ui/lists/period-filter'
+import { useReadersTimeZone } from '../projects/use-day-text'
+import { useToday } from '../time-sheets/readers-time'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import type { RequestDialog } from './request-dialogs'
+import { RequestTable } from './request-table'
+import classes from './requests.module.css'
+import type { DecidedQueries } from './requests.queries'
+import { changedRequests, isNarrowed, type RequestsChanges, type RequestsSearch } from './requests-search'
+
+interface DecidedListProps {
+  readonly label: string
+  readonly search: RequestsSearch
+  readonly queries: DecidedQueries
+  readonly onSearch: (search: RequestsSearch, replaces?: boolean) => void
+  readonly onOpen: (dialog: RequestDialog) => void
+  readonly isOfOthers?: boolean
+}
+
+/** The days an address asks for: the last month, unless it says otherwise. */
+function useDecidedPeriod({ from, to }: RequestsSearch) {
+  const today = useToday(useReadersTimeZone())
+  return { today, period: { from: from ?? addMonths(today, -1), to: to ?? today } }
+}
+
+const CHOICES = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'denied', label: 'Denied' },
+] as const
+
+/** Requests decided within a period, which the address keeps; page by page, or on and on, as the person prefers. */
+export function DecidedList(props: DecidedListProps) {
+  const { label, search, queries, onSearch, onOpen, isOfOthers = false } = props
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const { today, period } = useDecidedPeriod(search)
+  const page = search.page ?? 1
+  const listed = {
+    ...period,
+    ...(search.state && { state: search.state }),
+    ...(search.search && { search: search.search }),
+  }
+  const paged = useQuery({ ...queries.page(listed, page), enabled: !isInfinite })
+  const endless = useInfiniteQuery({ ...queries.allPages(listed), enabled: isInfinite })
+  const shown = listedPages(paged, endless, isInfinite, page)
+  const change = (changes: RequestsChanges) => onSearch(changedRequests(search, changes))
+  return (
+    <div className={classes.decided}>
+      <FilterBar
+        search={
+          <SearchField
+            label={isOfOthers ? 'Person, project, comment' : 'Project, comment'}
+            focusKey="/"
+            value={search.search ?? ''}
+            onSearch={(words) => change({ search: words || undefined })}
+          />
+        }
+        filtersOn={search.state ? 1 : 0}
+      >
+        <PeriodFilter
+          label="Decided"
+          today={today}
+          required
+          value={period}
+          onChange={(range) => change({ from: range?.from, to: range?.to })}
+        />
+        <ChoiceFilter
+          label="State"
+          choices={[...CHOICES]}
+          value={search.state}
+          onChange={(state) => change({ state: CHOICES.find(({ value }) => value === state)?.value })}
+        />
+      </FilterBar>
+      <RequestTable
+        label={label}
+        requests={shown.items}
+        isDecided
+        isOfOthers={isOfOthers}
+        onOpen={onOpen}
+        error={shown.error}
+        onRetry={shown.retry}
+        isOutdated={shown.isOutdated}
+        isFiltered={isNarrowed(search)}
+        noMatchText="No decision in this period matches these filters"
+        onClearFilters={() => change({ state: undefined, search: undefined })}
+        empty={{ text: 'Nothing decided in this period.' }}
+      />
+      <ListFoot
+        listed={shown}
+        page={page}
+        onPage={(next, replaces) =>
+          onSearch(changedRequests(search, { page: next === 1 ? undefined : next }), replaces)
+        }
+      />
+    </div>
+  )
+}
