@@ -18,7 +18,11 @@ const stateNames: Readonly<Record<RequestState, string>> = {
   denied: 'Denied',
 }
 
-const amount = (minorUnits: number | null): string => (minorUnits === null ? '' : enteredTextOfMoney(minorUnits))
+/** Denied time counts nowhere: each column adds up to what the page says, and what was denied has columns of its own. */
+const counted = ({ state }: ExportedSubmission, value: number): number => (state === 'denied' ? 0 : value)
+const amount = (row: ExportedSubmission, minorUnits: number | null): string =>
+  minorUnits === null ? '' : enteredTextOfMoney(counted(row, minorUnits))
+const denied = ({ state, duration }: ExportedSubmission): number => (state === 'denied' ? duration : 0)
 
 const columns: CsvColumns<ExportedSubmission> = [
   ['Day', (row) => formatDay(row.day)],
@@ -27,13 +31,15 @@ const columns: CsvColumns<ExportedSubmission> = [
   ['Project', (row) => row.project ?? ''],
   ['Task', (row) => row.task ?? ''],
   ['Role', (row) => row.role ?? ''],
-  ['Hours', (row) => hours(row.duration)],
-  ['Chargeable hours', (row) => hours(row.chargeable)],
-  ['Charged hours', (row) => hours(row.charged)],
-  ['Seconds', (row) => row.duration],
-  ['Chargeable seconds', (row) => row.chargeable],
-  ['Charged seconds', (row) => row.charged],
   ['State', (row) => stateNames[row.state]],
+  ['Hours', (row) => hours(counted(row, row.duration))],
+  ['Chargeable hours', (row) => hours(counted(row, row.chargeable))],
+  ['Charged hours', (row) => hours(counted(row, row.charged))],
+  ['Denied hours', (row) => hours(denied(row))],
+  ['Seconds', (row) => counted(row, row.duration)],
+  ['Chargeable seconds', (row) => counted(row, row.chargeable)],
+  ['Charged seconds', (row) => counted(row, row.charged)],
+  ['Denied seconds', denied],
   ['Comment', (row) => row.comment],
   ['Tags', (row) => row.tags.join(', ')],
 ]
@@ -46,8 +52,8 @@ export const submissionCsv = (
     ...columns,
     ...(seesMoney
       ? ([
-          [`Revenue (${currency})`, (row) => amount(row.revenue)],
-          [`Cost (${currency})`, (row) => amount(row.cost)],
+          [`Revenue (${currency})`, (row) => amount(row, row.revenue)],
+          [`Cost (${currency})`, (row) => amount(row, row.cost)],
         ] satisfies CsvColumns<ExportedSubmission>)
       : []),
   ])

@@ -15,6 +15,7 @@ interface LoggedTime {
   readonly hourlyCost?: number | null
   readonly state?: RequestState
   readonly comment?: string
+  readonly taskId?: string | null
 }
 
 export interface TestProject {
@@ -95,13 +96,13 @@ export const createReportsFirm = async (server: TestServer) => {
     await server.sql(
       `insert into time_sheet_submissions
          (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, role_name,
-          hourly_charge, hourly_cost, comment)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+          hourly_charge, hourly_cost, comment, task_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         ...[company.id, id, by.employeeId, day, duration, chargeable],
         ...[roundedUp(duration, rounding), roundedUp(chargeable, rounding), project?.id ?? null],
         ...[project?.clientId ?? time.clientId ?? null, time.roleName ?? null],
-        ...[time.hourlyCharge ?? null, time.hourlyCost ?? null, comment],
+        ...[time.hourlyCharge ?? null, time.hourlyCost ?? null, comment, time.taskId ?? null],
       ],
     )
     if (state !== 'unsubmitted')
