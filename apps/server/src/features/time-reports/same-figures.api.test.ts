@@ -253,7 +253,9 @@ const scopes: Readonly<Record<string, Scope>> = {
         return { logged: month.total, chargeable: sumOf(cells, ({ chargeableDuration }) => chargeableDuration) }
       },
       'its card in the list of projects': async () => {
-        const { items } = await firm.owner.call(projects.listProjectsPaginated, { body: { filter: { attribute: 'all' } } })
+        const { items } = await firm.owner.call(projects.listProjectsPaginated, {
+          body: { filter: { attribute: 'all' } },
+        })
         return { logged: items.find(({ id }) => id === firm.tower.id)?.loggedTime ?? Number.NaN }
       },
       'its part of the client’s time': async () =>
