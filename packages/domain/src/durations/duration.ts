@@ -59,11 +59,10 @@ const inParts = (seconds: number) => {
 /** Thousands apart, as they are read. */
 const grouped = (hours: number): string => String(hours).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** For reading: '7h 30m', '8h 00m', '1,204h 15m'. Below a minute it shows the seconds. */
+/** For reading: '7h 30m', '8h 00m', '1,204h 15m', always in full minutes. */
 export const formatDuration = (seconds: number): string => {
-  const { sign, hours, minutes, rest } = inParts(seconds)
-  if (hours === 0 && minutes === 0 && rest > 0) return `${sign}${rest}s`
-  return `${sign}${grouped(hours)}h ${String(minutes).padStart(2, '0')}m`
+  const { sign, hours, minutes } = inParts(seconds)
+  return `${hours + minutes > 0 ? sign : ''}${grouped(hours)}h ${String(minutes).padStart(2, '0')}m`
 }
 
 /** For editing: nothing is left out, so that reading it back gives the same seconds. */

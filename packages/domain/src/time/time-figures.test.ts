@@ -1,7 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { requestStates } from '@praxis/contract/request-rules'
 import { expect, test } from 'vitest'
-import { inFullMinutes, leftToLog, timeByState, utilisationAlertOf, utilisationOf } from './time-figures'
+import {
+  chargeableShare,
+  inFullMinutes,
+  leftToLog,
+  timeByState,
+  utilisationAlertOf,
+  utilisationOf,
+} from './time-figures'
 
 const entry = fc.nat(100_000).chain((duration) =>
   fc.record({
@@ -15,9 +22,17 @@ property.prop([fc.array(entry), fc.nat(100_000)])('the parts add up to the whole
   const figures = timeByState(entries, running)
   const { approved, waitingForApproval, unsubmitted, denied } = figures
   expect(approved + waitingForApproval + unsubmitted).toBe(figures.logged)
-  expect(figures.logged + denied + running).toBe(figures.total)
-  expect(entries.reduce((sum, { duration }) => sum + duration, 0)).toBe(figures.total - running)
+  expect(figures.logged + running).toBe(figures.total)
+  expect(entries.reduce((sum, { duration }) => sum + duration, 0)).toBe(figures.logged + denied)
   expect(figures.chargeable).toBeLessThanOrEqual(figures.logged)
+})
+
+property.prop([fc.array(entry), fc.nat(100_000)])('what is denied changes no sum', (entries, running) => {
+  const without = timeByState(
+    entries.filter(({ state }) => state !== 'denied'),
+    running,
+  )
+  expect({ ...timeByState(entries, running), denied: 0 }).toEqual(without)
 })
 
 test('a week by state', () => {
@@ -31,10 +46,20 @@ test('a week by state', () => {
   )
   expect(figures).toEqual({
     ...{ approved: 3600, waitingForApproval: 0, unsubmitted: 60, denied: 600, running: 30 },
-    ...{ total: 4290, logged: 3660, chargeable: 1800 },
+    ...{ total: 3690, logged: 3660, chargeable: 1800 },
   })
-  expect(leftToLog(figures, 5000)).toBe(720)
-  expect(leftToLog(figures, 4000)).toBe(0)
+  expect(leftToLog(figures, 5000)).toBe(1320)
+  expect(leftToLog(figures, 3600)).toBe(0)
+})
+
+test('the chargeable share is of what counts', () => {
+  const figures = timeByState([
+    { state: 'approved', duration: 13 * 3600, chargeableDuration: 13 * 3600 },
+    { state: 'waitingForApproval', duration: 20_700 },
+    { state: 'denied', duration: 4 * 3600, chargeableDuration: 4 * 3600 },
+  ])
+  expect(chargeableShare(figures)).toBe(69)
+  expect(chargeableShare(timeByState([]))).toBe(0)
 })
 
 property.prop([fc.array(fc.nat(1_000_000), { maxLength: 6 })])('parts in full minutes add up to the sum', (parts) => {

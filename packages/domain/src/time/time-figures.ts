@@ -6,11 +6,12 @@ export interface LoggedEntry {
   readonly chargeableDuration?: number
 }
 
-/** Time by how it stands, in seconds; the five parts add up to the total. */
+/** Time by how it stands, in seconds; all parts but what is denied add up to the total. */
 export interface TimeByState {
   readonly approved: number
   readonly waitingForApproval: number
   readonly unsubmitted: number
+  /** Counts nowhere: it stands beside the others until it is put right. */
   readonly denied: number
   readonly running: number
   readonly total: number
@@ -29,11 +30,15 @@ export const timeByState = (entries: readonly LoggedEntry[], running = 0): TimeB
     if (state !== 'denied') chargeable += chargeableDuration
   }
   const logged = sums.approved + sums.waitingForApproval + sums.unsubmitted
-  return { ...sums, running, total: logged + sums.denied + running, chargeable, logged }
+  return { ...sums, running, total: logged + running, chargeable, logged }
 }
 
 const MINUTE = 60
 const cut = (seconds: number): number => Math.floor(seconds / MINUTE) * MINUTE
+
+/** What of the time is chargeable, in full percent. */
+export const chargeableShare = ({ chargeable, total }: Pick<TimeByState, 'chargeable' | 'total'>): number =>
+  total > 0 ? Math.round((chargeable / total) * 100) : 0
 
 /** What of the contracted time is not accounted for yet, in full minutes: the difference of the two as they are read. */
 export const leftToLog = ({ total }: Pick<TimeByState, 'total'>, contracted: number): number =>

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type Day, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { inFullMinutes, leftToLog } from '@praxis/domain/time/time-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
@@ -10,12 +9,14 @@ import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { periodText } from '../approvals/approval-group'
 import { useReadersTimeZone } from '../projects/use-day-text'
+import { leftText } from '../time-sheets/left-text'
 import { useToday } from '../time-sheets/readers-time'
 import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
+import { type DayOfTime, type WeekOfTime, weekOfTime } from '../time-sheets/week-of-time'
 import { runningTime } from '../timers/timer-clock'
 import { useTimers } from '../timers/timers-context'
 import { useServerNow } from '../timers/use-server-now'
-import { type DayBar, TIME_PARTS, type WeekBars, weekBars } from './week-bars'
+import { barScale, TIME_PARTS } from './week-bars'
 import classes from './week-card.module.css'
 import { weekdayText } from './weekday-text'
 
@@ -41,7 +42,7 @@ export function WeekCard() {
       }
     >
       {data ? (
-        <Week week={weekBars(data, runningTime(running, now, timeZone))} today={today} />
+        <Week week={weekOfTime(data, runningTime(running, now, timeZone))} today={today} />
       ) : error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -53,38 +54,38 @@ export function WeekCard() {
   )
 }
 
-function Week({ week, today }: { week: WeekBars; today: Day }) {
+function Week({ week, today }: { week: WeekOfTime; today: Day }) {
   const { figures, contracted, hasContract } = week
-  const left = leftToLog(figures, contracted)
-  const parts = TIME_PARTS.filter(({ part }) => part !== 'running' || figures.running > 0)
-  const shown = inFullMinutes(parts.map(({ part }) => figures[part]))
+  const { everyDay } = barScale(week)
+  const parts = TIME_PARTS.filter(({ part }) => part !== 'running' || week.running.length > 0)
   return (
     <div className={classes.week}>
       <div>
         <p className={classes.sum}>
           <b>{formatDuration(figures.total)}</b> {hasContract ? `of ${formatDuration(contracted)}` : 'logged'}
         </p>
-        <p className={classes.left}>{hasContract ? leftText(left) : 'No contract yet'}</p>
+        <p className={classes.left}>{hasContract ? leftText(figures, contracted) : 'No contract yet'}</p>
         <dl className={classes.parts}>
-          {parts.map(({ part, word }, index) => (
+          {parts.map(({ part, word }) => (
             <div key={part}>
               <dt>
                 <i data-part={part} aria-hidden />
                 {word}
               </dt>
-              <dd>{formatDuration(shown[index] ?? 0)}</dd>
+              <dd>{formatDuration(figures[part])}</dd>
             </div>
           ))}
-          {week.everyDay !== undefined && (
+          {everyDay !== undefined && (
             <div className={classes.everyDay}>
               <dt>
                 <i data-part="contracted" aria-hidden />
                 Contracted a day
               </dt>
-              <dd>{formatDuration(week.everyDay)}</dd>
+              <dd>{formatDuration(everyDay)}</dd>
             </div>
           )}
         </dl>
+        {figures.denied > 0 && <Denied seconds={figures.denied} />}
       </div>
       <Bars week={week} today={today} />
       <VisuallyHidden>
@@ -94,26 +95,38 @@ function Week({ week, today }: { week: WeekBars; today: Day }) {
   )
 }
 
-const leftText = (left: number) => (left > 0 ? `${formatDuration(left)} left to log` : 'Nothing left to log')
+/** In no sum; it is put right in the time sheet. */
+function Denied({ seconds }: { seconds: number }) {
+  const { company } = useWorkspaceViewer()
+  return (
+    <p className={classes.denied}>
+      <b>{formatDuration(seconds)}</b> denied, not counted
+      <Link to={TIME_SHEET} params={{ companyDomain: company.domain }}>
+        Correct and resubmit
+      </Link>
+    </p>
+  )
+}
 
 const share = (seconds: number, highest: number): string => `${(seconds / highest) * 100}%`
 
-function Bars({ week, today }: { week: WeekBars; today: Day }) {
-  const lastWorkingDay = week.days.findLast(({ contracted }) => contracted > 0)?.day
+function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
+  const { highest, everyDay } = barScale(week)
+  const lastWorkingDay = week.days.findLast(({ contractedTimeInterval }) => contractedTimeInterval > 0)?.day
   return (
     <ol className={classes.days} aria-hidden>
       {week.days.map((bar) => (
         <li key={bar.day} className={classes.day} data-today={bar.day === today || undefined}>
           <span className={classes.total}>{totalText(bar)}</span>
           <div className={classes.stack}>
-            {bar.contracted > 0 && (
-              <div className={classes.contracted} style={{ height: share(bar.contracted, week.highest) }}>
-                {bar.day === lastWorkingDay && week.everyDay !== undefined && (
-                  <span className={classes.line}>{formatDuration(week.everyDay)} contracted</span>
+            {bar.contractedTimeInterval > 0 && (
+              <div className={classes.contracted} style={{ height: share(bar.contractedTimeInterval, highest) }}>
+                {bar.day === lastWorkingDay && everyDay !== undefined && (
+                  <span className={classes.line}>{formatDuration(everyDay)} contracted</span>
                 )}
               </div>
             )}
-            <div className={classes.segments} style={{ height: share(bar.figures.total, week.highest) }}>
+            <div className={classes.segments} style={{ height: share(bar.figures.total, highest) }}>
               {TIME_PARTS.toReversed().map(
                 ({ part, word }) =>
                   bar.figures[part] > 0 && (
@@ -136,13 +149,13 @@ function Bars({ week, today }: { week: WeekBars; today: Day }) {
   )
 }
 
-function totalText({ figures, contracted }: DayBar): string {
+function totalText({ figures, contractedTimeInterval: contracted }: DayOfTime): string {
   if (figures.total > 0) return formatDuration(figures.total)
   return contracted > 0 ? '–' : ''
 }
 
 /** The same in figures, for those who hear it. */
-function WeekTable({ week }: { week: WeekBars }) {
+function WeekTable({ week }: { week: WeekOfTime }) {
   return (
     <table>
       <caption>My week by day and state</caption>
@@ -154,11 +167,12 @@ function WeekTable({ week }: { week: WeekBars }) {
               {word}
             </th>
           ))}
+          <th scope="col">Denied, not counted</th>
           <th scope="col">Contracted</th>
         </tr>
       </thead>
       <tbody>
-        {week.days.map(({ day, figures, contracted }) => (
+        {week.days.map(({ day, figures, contractedTimeInterval }) => (
           <tr key={day}>
             <th scope="row">
               {weekdayText(day)} {day.slice(8)}
@@ -166,7 +180,8 @@ function WeekTable({ week }: { week: WeekBars }) {
             {TIME_PARTS.map(({ part }) => (
               <td key={part}>{formatDuration(figures[part])}</td>
             ))}
-            <td>{formatDuration(contracted)}</td>
+            <td>{formatDuration(figures.denied)}</td>
+            <td>{formatDuration(contractedTimeInterval)}</td>
           </tr>
         ))}
       </tbody>

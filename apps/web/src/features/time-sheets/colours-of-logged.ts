@@ -16,9 +16,28 @@ const OF_THE_COMPANY: LoggedColours = {
 }
 const OF_ONES_OWN: LoggedColours = { tint: 'var(--c8-soft)', ink: 'var(--c8-ink)', solid: 'var(--c8)' }
 
-/** Those of its logo: of the client, of the company where the project is internal, or none for work of one's own. */
-export function coloursOfLogged({ project, client }: Logged): LoggedColours {
-  if (!client) return project ? OF_THE_COMPANY : OF_ONES_OWN
-  const category = categoryOf(client.id)
-  return { tint: `var(--c${category}-soft)`, ink: `var(--c${category}-ink)`, solid: `var(--c${category})` }
+export type ColoursOf = (of: Logged) => LoggedColours
+
+/** The last one is that of one's own work. */
+const CATEGORIES = 7
+
+const keyOf = ({ project, client }: Logged): string => project?.id ?? client?.id ?? ''
+
+const isCategorised = ({ client }: Logged): boolean => client !== null
+
+/** Each project or client its own colour as long as there are enough, else the next best: the company's for internal projects. */
+export function coloursOf(all: readonly Logged[]): ColoursOf {
+  const keys = [...new Set(all.filter(isCategorised).map(keyOf))].sort()
+  const categories = new Map<string, number>()
+  const isTaken = (category: number) => [...categories.values()].includes(category)
+  for (const key of keys) {
+    let category = categoryOf(key) % CATEGORIES
+    for (let tried = 0; tried < CATEGORIES && isTaken(category); tried++) category = (category + 1) % CATEGORIES
+    categories.set(key, category)
+  }
+  return (of) => {
+    if (!isCategorised(of)) return of.project ? OF_THE_COMPANY : OF_ONES_OWN
+    const category = (categories.get(keyOf(of)) ?? categoryOf(keyOf(of)) % CATEGORIES) + 1
+    return { tint: `var(--c${category}-soft)`, ink: `var(--c${category}-ink)`, solid: `var(--c${category})` }
+  }
 }

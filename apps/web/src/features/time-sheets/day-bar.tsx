@@ -1,5 +1,5 @@
 import classes from './day-bar.module.css'
-import type { DayOfTime } from './page/week-of-time'
+import type { DayOfTime } from './week-of-time'
 
 /** How much of what is contracted on a day is logged; nothing on a day off. */
 export function DayBar({ day: { figures, contractedTimeInterval: contracted } }: { day: DayOfTime }) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { gridRows } from './grid/grid-rows'
-import { weekOfTime } from './page/week-of-time'
-import { shownText, shownTime } from './shown-time'
+import { shownTime } from './shown-time'
 import { sampleSubmission } from './testing/sample-time'
+import { weekOfTime } from './week-of-time'
 
 const MINUTE = 60
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
@@ -14,6 +14,7 @@ const measured = (count: number, seed: number) =>
     id: `entry ${index}`,
     day: DAYS[(index * 3 + seed) % DAYS.length] ?? '',
     duration: ((index + 1) * 7919 * (seed + 1)) % 14_400,
+    request: { state: 'unsubmitted' as 'unsubmitted' | 'denied' },
   }))
 
 it.each(Array.from({ length: 40 }, (_, seed) => seed))(
@@ -43,16 +44,25 @@ it('a timer that runs changes what is read of no entry, and the week is cut once
   }
 })
 
-it('what is less than a minute is read in seconds', () => {
-  const shown = shownTime([{ id: 'short', day: '2026-11-09', duration: 40 }], [])
-  expect(shownText(40, shown.get('short'))).toBe('40s')
-  expect(shownText(40, 0)).toBe('40s')
-  expect(shownText(3640, 3600)).toBe('1h 00m')
+it('what is denied changes what is read of nothing else', () => {
+  const entries = measured(9, 3)
+  const withDenied = entries.map((entry, index) =>
+    index % 3 === 0 ? { ...entry, request: { state: 'denied' as const } } : entry,
+  )
+  const counted = withDenied.filter(({ request }) => request.state !== 'denied')
+  const alone = shownTime(counted, [])
+  const shown = shownTime(withDenied, [])
+  for (const { id } of counted) expect(shown.get(id)).toBe(alone.get(id))
+  expect([...shown.values()].every((seconds) => seconds % MINUTE === 0)).toBe(true)
 })
 
 it('rows, days and the week of the grid are the sums of the cells', () => {
   const submissions = measured(14, 2).map((entry, index) =>
-    sampleSubmission({ ...entry, project: index % 3 === 0 ? null : sampleSubmission().project }),
+    sampleSubmission({
+      ...entry,
+      project: index % 3 === 0 ? null : sampleSubmission().project,
+      request: { ...sampleSubmission().request, state: index === 5 ? 'denied' : 'unsubmitted' },
+    }),
   )
   const days = DAYS.map((day) => ({ day, contractedTimeInterval: 27_000, bankHoliday: null }))
   const period = { from: '2026-11-09', to: '2026-11-13', contractedTimeInterval: 135_000, hasContract: true }

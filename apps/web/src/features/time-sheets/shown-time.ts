@@ -1,5 +1,4 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 
 /** What is read of each entry and timer of a week, in seconds, by its id. */
@@ -13,7 +12,9 @@ interface Measured {
 const MINUTE = 60
 const sumOf = (parts: readonly Measured[]) => parts.reduce((sum, { seconds }) => sum + seconds, 0)
 
-type Logged = Pick<TimeSheetSubmission, 'id' | 'day' | 'duration'>
+export interface Logged extends Pick<TimeSheetSubmission, 'id' | 'day' | 'duration'> {
+  readonly request: Pick<TimeSheetSubmission['request'], 'state'>
+}
 
 const byDay = (submissions: readonly Logged[]): Measured[][] => {
   const days = new Set(submissions.map(({ day }) => day))
@@ -25,13 +26,13 @@ const byDay = (submissions: readonly Logged[]): Measured[][] => {
 /**
  * Full minutes for every entry, so that whatever is added up of them is the sum of what is read: the week is cut once, its days
  * share its minutes, and their entries those of the day. What runs takes the rest, so that no entry changes while it does.
+ * What is denied is in no sum, and shared among itself.
  */
 export function shownTime(submissions: readonly Logged[], running: readonly Measured[]): ShownTime {
-  const days = byDay(submissions)
+  const days = byDay(submissions.filter(({ request }) => request.state !== 'denied'))
+  const denied = byDay(submissions.filter(({ request }) => request.state === 'denied')).flat()
   const logged = sumOf(days.flat())
   const whole = logged + sumOf(running)
-  if (whole < MINUTE) return new Map([...days.flat(), ...running].map(({ id, seconds }) => [id, seconds]))
-
   const shown = new Map<string, number>()
   const share = (parts: readonly Measured[], minutes: number | undefined) => {
     const shares = inFullMinutes(
@@ -42,9 +43,7 @@ export function shownTime(submissions: readonly Logged[], running: readonly Meas
   }
   const ofDays = inFullMinutes(days.map(sumOf))
   for (const [index, day] of days.entries()) share(day, ofDays[index])
+  share(denied, undefined)
   share(running, whole - (whole % MINUTE) - (logged - (logged % MINUTE)))
   return shown
 }
-
-/** As it is read; of less than a minute, the seconds. */
-export const shownText = (seconds: number, shown = 0): string => formatDuration(shown > 0 ? shown : seconds)

@@ -1,5 +1,5 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { inFullMinutes, leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
+import { leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
 import type { CSSProperties } from 'react'
 import classes from './time-by-state-bar.module.css'
 
@@ -7,7 +7,6 @@ const PARTS = [
   { part: 'approved', word: 'Approved', colour: 'var(--st-approved)' },
   { part: 'waitingForApproval', word: 'Waiting', colour: 'var(--st-waiting)' },
   { part: 'unsubmitted', word: 'Unsubmitted', colour: 'var(--st-unsubmitted)' },
-  { part: 'denied', word: 'Denied', colour: 'var(--st-denied)' },
   { part: 'running', word: 'Running', colour: 'var(--accent)' },
 ] as const
 
@@ -22,8 +21,7 @@ interface TimeByStateBarProps {
 export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
   const whole = Math.max(contracted, figures.total, 1)
   const there = PARTS.filter(({ part }) => figures[part] > 0)
-  const shown = inFullMinutes(there.map(({ part }) => figures[part]))
-  const parts = there.map((each, index) => ({ ...each, time: formatDuration(shown[index] ?? 0) }))
+  const parts = there.map((each) => ({ ...each, time: formatDuration(figures[each.part]) }))
   const left = leftToLog(figures, contracted)
   const words = [
     ...parts.map(({ word, time }) => `${word} ${time}`),

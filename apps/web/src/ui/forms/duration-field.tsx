@@ -17,11 +17,14 @@ interface DurationFieldProps extends FieldProps<number | null> {
   readonly inTableOfHours?: boolean
 }
 
+const MINUTE = 60
+
 const textOf = (seconds: number | null) =>
   seconds === null || Number.isNaN(seconds) ? '' : enteredTextOfDuration(seconds)
 
 const hintOf = (seconds: number | null) => {
   if (seconds === null || Number.isNaN(seconds)) return 'e.g. 1h 30m or 1:30'
+  if (Math.abs(seconds) < MINUTE) return enteredTextOfDuration(seconds)
   const hours = formatDuration(seconds)
   return Math.abs(seconds) < WORK_DAY_SECONDS ? hours : `${hours} · ${durationHint(seconds)}`
 }

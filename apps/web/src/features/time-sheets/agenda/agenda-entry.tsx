@@ -1,13 +1,13 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { startText, timerName } from '../../timers/timer-words'
 import { LoggedLogo } from '../logged-logo'
 import { clockText } from '../readers-time'
-import { shownText } from '../shown-time'
 import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../submission-words'
 import classes from './agenda-entry.module.css'
 
@@ -26,7 +26,7 @@ interface AgendaEntryProps {
 /** When, what for, how long and how it stands; opens with click and keyboard. */
 export function AgendaEntry(props: AgendaEntryProps) {
   const { submission, shown, timeZone, isOpen, overlaps, isSubmitting, onOpen, onSubmit } = props
-  const { from, to, duration, task, comment, request, can } = submission
+  const { from, to, task, comment, request, can } = submission
   return (
     <li className={classes.entry} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.main} onClick={() => onOpen(submission)}>
@@ -48,7 +48,9 @@ export function AgendaEntry(props: AgendaEntryProps) {
             </span>
           )}
         </EntryText>
-        <span className={classes.duration}>{shownText(duration, shown)}</span>
+        <span className={classes.duration} data-denied={request.state === 'denied' || undefined}>
+          {formatDuration(shown ?? 0)}
+        </span>
         <span className={classes.state}>
           <StatusBadge state={request.state} short />
         </span>
@@ -93,7 +95,7 @@ export function RunningEntry({ timer, seconds, shown, timeZone }: RunningEntryPr
           task={timer.task?.title}
           comment={timer.comment === '' ? 'Running: no comment yet' : timer.comment}
         />
-        <span className={classes.duration}>{shownText(seconds, shown)}</span>
+        <span className={classes.duration}>{formatDuration(shown ?? 0)}</span>
         <span className={classes.state}>
           <span className={classes.running} data-left={wasLeft || undefined}>
             {wasLeft ? 'Left running?' : 'Running'}
@@ -121,7 +123,7 @@ function EntryText({ title, task, comment, children }: EntryTextProps) {
         {children}
       </span>
       <span className={classes.comment} data-none={comment === '' || undefined}>
-        {comment === '' ? 'No comment' : comment}
+        {comment === '' ? '–' : comment}
       </span>
     </span>
   )

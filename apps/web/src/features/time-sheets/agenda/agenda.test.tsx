@@ -2,7 +2,7 @@ import { addDays } from '@praxis/domain/calendar/day'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
-import { weekOfTime } from '../page/week-of-time'
+import { weekOfTime } from '../week-of-time'
 import { Agenda } from './agenda'
 
 const MONDAY = '2026-11-09'

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chips/chip'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { overlappingIDs } from '../overlaps'
-import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, submittable, type WeekOfTime } from '../page/week-of-time'
+import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, submittable, type WeekOfTime } from '../week-of-time'
 import classes from './agenda.module.css'
 import { AgendaEntry, RunningEntry } from './agenda-entry'
 import { weekdayName } from './weekday-name'
@@ -106,6 +106,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             over 24h
           </span>
         )}
+        {day.figures.denied > 0 && <span className={classes.denied}>{formatDuration(day.figures.denied)} denied</span>}
         <span className={classes.logged}>
           {formatDuration(day.figures.total)}
           {day.contractedTimeInterval > 0 && <span> of {formatDuration(day.contractedTimeInterval)}</span>}

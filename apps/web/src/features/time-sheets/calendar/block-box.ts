@@ -10,4 +10,4 @@ export const boxOf = ({ from, to }: Segment, hourHeight: number) => ({
 })
 
 /** How much of it can be told. */
-export const roomOf = (height: number) => (height < 40 ? 'line' : height < 60 ? 'short' : undefined)
+export const roomOf = (height: number) => (height < 40 ? 'line' : height < 64 ? 'short' : undefined)

@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties, PointerEvent } from 'react'
 import { timerName } from '../../timers/timer-words'
-import { coloursOfLogged } from '../colours-of-logged'
+import type { ColoursOf } from '../colours-of-logged'
 import { LoggedLogo } from '../logged-logo'
 import { clockText } from '../readers-time'
-import { shownText } from '../shown-time'
 import { StateIcon } from '../state-icon'
 import { titleOfLogged } from '../submission-words'
 import { boxOf, roomOf } from './block-box'
@@ -21,6 +21,7 @@ interface CalendarBlockProps {
   readonly submission: TimeSheetSubmission
   /** What is read of its duration, in seconds. */
   readonly shown: number | undefined
+  readonly colours: ColoursOf
   readonly segment: Segment
   readonly lane: Lane | undefined
   readonly isDragged: boolean
@@ -55,11 +56,11 @@ function kindAt(event: PointerEvent<HTMLElement>, { isFirst, isLast }: Segment):
 
 /** Some time where it was, to be opened, moved and drawn longer or shorter. */
 export function CalendarBlock(props: CalendarBlockProps) {
-  const { submission, shown, segment, lane, isDragged, isOpen, timeZone, hourHeight, drag, onOpen } = props
-  const { from, to, duration, task, request, can } = submission
-  const { tint, ink, solid } = coloursOfLogged(submission)
+  const { submission, shown, colours, segment, lane, isDragged, isOpen, timeZone, hourHeight, drag, onOpen } = props
+  const { from, to, task, request, can } = submission
+  const { tint, ink, solid } = colours(submission)
   const title = titleOfLogged(submission)
-  const length = shownText(duration, shown)
+  const length = formatDuration(shown ?? 0)
   const times = isDragged
     ? `${formatTimeOfDay(segment.from)} – ${formatTimeOfDay(segment.to)}`
     : `${clockText(from, timeZone)} – ${clockText(to ?? from, timeZone)}`
@@ -93,12 +94,11 @@ export function CalendarBlock(props: CalendarBlockProps) {
       <span className={classes.head}>
         <LoggedLogo of={submission} size="xs" />
         <b className={classes.title}>{title}</b>
+        <b className={classes.figure}>{length}</b>
         <StateIcon state={request.state} />
       </span>
       {task && <span className={classes.task}>{task.title}</span>}
-      <span className={classes.foot}>
-        {times} <b>{length}</b>
-      </span>
+      <span className={classes.foot}>{times}</span>
       {can.edit && segment.isLast && <span className={classes.grip} data-edge="end" />}
     </UnstyledButton>
   )
@@ -106,7 +106,6 @@ export function CalendarBlock(props: CalendarBlockProps) {
 
 interface RunningBlockProps {
   readonly timer: TimeTracker
-  readonly seconds: number
   readonly shown: number | undefined
   readonly segment: Segment
   readonly lane: Lane | undefined
@@ -116,7 +115,7 @@ interface RunningBlockProps {
 
 /** What is being measured right now. */
 export function RunningBlock(props: RunningBlockProps) {
-  const { timer, seconds, shown, segment, lane, timeZone, hourHeight } = props
+  const { timer, shown, segment, lane, timeZone, hourHeight } = props
   const box = boxOf(segment, hourHeight)
   return (
     <div
@@ -128,12 +127,11 @@ export function RunningBlock(props: RunningBlockProps) {
       <span className={classes.head}>
         <LoggedLogo of={timer} size="xs" />
         <b className={classes.title}>{timerName(timer)}</b>
+        <b className={classes.figure}>{formatDuration(shown ?? 0)}</b>
         <span className={classes.dot} role="img" aria-label="Running" />
       </span>
       {timer.task && <span className={classes.task}>{timer.task.title}</span>}
-      <span className={classes.foot}>
-        {clockText(timer.startDate, timeZone)} – now <b>{shownText(seconds, shown)}</b>
-      </span>
+      <span className={classes.foot}>{clockText(timer.startDate, timeZone)} – now</span>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { IconPlus } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { weekdayName } from '../agenda/weekday-name'
 import type { Suggestions } from '../page/use-suggestions'
-import type { DayOfTime, WeekOfTime } from '../page/week-of-time'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import { titleOfLogged } from '../submission-words'
+import type { DayOfTime, WeekOfTime } from '../week-of-time'
 import { boxOf, roomOf } from './block-box'
 import { CalendarBlock, RunningBlock } from './calendar-block'
 import { type Segment, segmentsOf } from './day-segments'
@@ -45,8 +45,8 @@ export function CalendarColumn(props: CalendarColumnProps) {
     const [from, to] = moved ? [moved.from, moved.to] : [new Date(submission.from), new Date(submission.to)]
     return isOwn(from, to).map((segment) => ({ submission, segment, isDragged: moved !== undefined }))
   })
-  const running = week.running.flatMap(({ timer, seconds }) =>
-    isOwn(new Date(timer.startDate), now).map((segment) => ({ timer, seconds, segment })),
+  const running = week.running.flatMap(({ timer }) =>
+    isOwn(new Date(timer.startDate), now).map((segment) => ({ timer, segment })),
   )
   const lanes = lanesOf([...placed, ...running].map(({ segment }) => segment))
   const ghost = ghostOf(drag.dragged, draft)
@@ -70,6 +70,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
           key={`${submission.id} ${segment.from}`}
           submission={submission}
           shown={week.shown.get(submission.id)}
+          colours={week.colours}
           segment={segment}
           lane={lanes[index]}
           isDragged={isDragged}
@@ -80,11 +81,10 @@ export function CalendarColumn(props: CalendarColumnProps) {
           onOpen={onOpen}
         />
       ))}
-      {running.map(({ timer, seconds, segment }, index) => (
+      {running.map(({ timer, segment }, index) => (
         <RunningBlock
           key={timer.id}
           timer={timer}
-          seconds={seconds}
           shown={week.shown.get(timer.id)}
           segment={segment}
           lane={lanes[placed.length + index]}

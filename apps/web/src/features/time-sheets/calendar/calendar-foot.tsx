@@ -1,20 +1,23 @@
 import { requestStates } from '@praxis/contract/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog } from '@praxis/domain/time/time-figures'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
-import type { WeekOfTime } from '../page/week-of-time'
+import { DeniedTime } from '../page/denied-time'
 import { SubmitWeek } from '../page/week-summary'
 import { StateIcon } from '../state-icon'
+import type { WeekOfTime } from '../week-of-time'
 import classes from './calendar-heads.module.css'
 
 interface CalendarFootProps {
   readonly week: WeekOfTime
   readonly isSubmitting: boolean
   readonly onSubmit: (ids: readonly string[]) => void
+  readonly onCorrect: (submission: TimeSheetSubmission) => void
 }
 
 /** The sum of the week, what the icons mean, and the way to submit. */
-export function CalendarFoot({ week, isSubmitting, onSubmit }: CalendarFootProps) {
+export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: CalendarFootProps) {
   const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
   return (
@@ -24,6 +27,7 @@ export function CalendarFoot({ week, isSubmitting, onSubmit }: CalendarFootProps
         {hasContract ? ` of ${formatDuration(contracted)} contracted` : ' logged. No contract yet'}
         {left > 0 && `, ${formatDuration(left)} left`}
       </span>
+      <DeniedTime week={week} onCorrect={onCorrect} />
       <ul className={classes.legend}>
         {requestStates.map((state) => (
           <li key={state}>

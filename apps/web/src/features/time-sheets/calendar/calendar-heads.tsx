@@ -5,14 +5,13 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconFlag, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { weekdayName } from '../agenda/weekday-name'
-import { coloursOfLogged } from '../colours-of-logged'
+import type { ColoursOf } from '../colours-of-logged'
 import { DayBar } from '../day-bar'
 import { LoggedLogo } from '../logged-logo'
 import type { Suggestions } from '../page/use-suggestions'
-import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY } from '../page/week-of-time'
-import { shownText } from '../shown-time'
 import { StateIcon } from '../state-icon'
 import { describeSubmission, titleOfLogged } from '../submission-words'
+import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY } from '../week-of-time'
 import classes from './calendar-heads.module.css'
 
 interface DayHeadsProps {
@@ -68,13 +67,13 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
 
 type EntryStyle = CSSProperties & { '--tint': string; '--ink': string; '--edge-colour': string }
 
-function styleOf(submission: TimeSheetSubmission): EntryStyle {
-  const { tint, ink, solid } = coloursOfLogged(submission)
+function styleOf({ tint, ink, solid }: ReturnType<ColoursOf>): EntryStyle {
   return { '--tint': tint, '--ink': ink, '--edge-colour': solid }
 }
 
 interface AllDayRowProps {
   readonly days: readonly DayOfTime[]
+  readonly colours: ColoursOf
   readonly today: Day
   readonly openID: string | undefined
   readonly onOpen: (submission: TimeSheetSubmission) => void
@@ -82,7 +81,7 @@ interface AllDayRowProps {
 }
 
 /** Bank holidays, and what has no time of day. */
-export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRowProps) {
+export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }: AllDayRowProps) {
   return (
     <div className={classes.row}>
       <span className={classes.corner}>Exact time not set</span>
@@ -100,16 +99,14 @@ export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRo
               <UnstyledButton
                 key={submission.id}
                 className={classes.entry}
-                style={styleOf(submission)}
+                style={styleOf(colours(submission))}
                 data-open={submission.id === openID || undefined}
                 aria-label={describeSubmission(submission)}
                 onClick={() => onOpen(submission)}
               >
                 <LoggedLogo of={submission} size="xs" />
-                <span className={classes.words}>
-                  {submission.task?.title ?? titleOfLogged(submission)},{' '}
-                  {shownText(submission.duration, shown.get(submission.id))}
-                </span>
+                <span className={classes.words}>{submission.task?.title ?? titleOfLogged(submission)}</span>
+                <b className={classes.figure}>{formatDuration(shown.get(submission.id) ?? 0)}</b>
                 <StateIcon state={submission.request.state} />
               </UnstyledButton>
             ))}
@@ -123,9 +120,8 @@ export function AllDayRow({ days, today, openID, onOpen, suggestions }: AllDayRo
                 aria-label={`Log ${formatDuration(item.duration)} of ${titleOfLogged(item)} on ${weekdayName(day)}`}
                 onClick={() => suggestions.accept([item])}
               >
-                <span className={classes.words}>
-                  {titleOfLogged(item)}, {formatDuration(item.duration)}
-                </span>
+                <span className={classes.words}>{titleOfLogged(item)}</span>
+                <b className={classes.figure}>{formatDuration(item.duration)}</b>
                 <IconPlus size={14} stroke={2} aria-hidden />
               </UnstyledButton>
             ))}

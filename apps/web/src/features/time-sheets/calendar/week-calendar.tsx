@@ -7,15 +7,16 @@ import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState 
 import { showError } from '../../../ui/feedback/snackbar'
 import { CHANGED_ELSEWHERE, isChangedMeanwhile } from '../changed-elsewhere'
 import type { Suggestions } from '../page/use-suggestions'
-import type { WeekOfTime } from '../page/week-of-time'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import { useNow } from '../readers-time'
 import { describeSubmission } from '../submission-words'
 import { useUpdateSubmission } from '../time-sheets.mutations'
+import type { WeekOfTime } from '../week-of-time'
 import { CalendarColumn } from './calendar-column'
 import { CalendarFoot } from './calendar-foot'
 import { AllDayRow, DayHeads } from './calendar-heads'
 import type { DraggedTime } from './dragged-time'
+import { firstPlace } from './first-place'
 import { useCalendarDrag } from './use-calendar-drag'
 import classes from './week-calendar.module.css'
 
@@ -25,7 +26,6 @@ const GUTTER_WIDTH = 64
 const OPEN_WIDTH = 132
 const CLOSED_WIDTH = 72
 const HOUR = 3600
-const FIRST_HOUR = 8
 const MINUTE_MS = 60_000
 const HOURS = Array.from({ length: 23 }, (_, index) => index + 1)
 
@@ -41,25 +41,11 @@ interface WeekCalendarProps {
   readonly onOpen: (submission: TimeSheetSubmission) => void
   readonly onStart: (start: PrefilledSubmission) => void
   readonly onSubmit: (ids: readonly string[]) => void
+  readonly onCorrect: (submission: TimeSheetSubmission) => void
 }
 
 const isClosed = ({ isDayOff, submissions, running }: WeekOfTime['days'][number]) =>
   isDayOff && submissions.length === 0 && running.length === 0
-
-interface InSight {
-  /** When the first of all began, in seconds since midnight; infinite when there is none. */
-  readonly first: number
-  readonly isNow: number | undefined
-}
-
-const topOf = (seconds: number) => (seconds / HOUR) * HOUR_HEIGHT
-
-/** The working day, or what came before it; as far down as is needed to see the present, or else the first that there is. */
-function firstPlace({ first, isNow }: InSight, room: number): number {
-  const top = topOf(Math.min(FIRST_HOUR * HOUR, first)) - HOUR_HEIGHT / 4
-  const looked = isNow ?? (Number.isFinite(first) ? first : 0)
-  return Math.max(top, topOf(looked) + HOUR_HEIGHT - room)
-}
 
 /** Whatever it was refused for, it is shown as it is now. */
 const refusalOf = (submission: TimeSheetSubmission, error: Error) =>
@@ -69,7 +55,8 @@ const refusalOf = (submission: TimeSheetSubmission, error: Error) =>
 
 /** The week as columns of hours, by the reader's clock. */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { week, today, timeZone, openID, draft, suggestions, isSubmitting, onOpen, onStart, onSubmit } = props
+  const { week, today, timeZone, openID, draft, suggestions, isSubmitting, onOpen, onStart, onSubmit, onCorrect } =
+    props
   const scroller = useRef<HTMLElement>(null)
   const heads = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE_MS / 2)
@@ -79,15 +66,18 @@ export function WeekCalendar(props: WeekCalendarProps) {
   // Later changes do not move what the person looks at.
   const [inSight] = useState(() => {
     const starts = week.submissions.filter(({ to }) => to !== undefined).map(({ from }) => new Date(from))
-    const first = Math.min(...starts.map((start) => timeOfDayInTimeZone(start, timeZone)))
-    return { first, isNow: days.includes(today) ? timeOfDayInTimeZone(now, timeZone) : undefined }
+    const hourOf = (moment: Date) => timeOfDayInTimeZone(moment, timeZone) / HOUR
+    return { first: Math.min(...starts.map(hourOf)), now: days.includes(today) ? hourOf(now) : undefined }
   })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const column = element.querySelector<HTMLElement>('[data-calendar-day][data-today]')
     const room = element.clientHeight - (heads.current?.clientHeight ?? 0)
-    element.scrollTo({ top: firstPlace(inSight, room), left: (column?.offsetLeft ?? 0) - GUTTER_WIDTH })
+    element.scrollTo({
+      top: firstPlace(inSight, room / HOUR_HEIGHT) * HOUR_HEIGHT,
+      left: (column?.offsetLeft ?? 0) - GUTTER_WIDTH,
+    })
   }, [inSight])
 
   const change = (submission: TimeSheetSubmission, { from, to }: DraggedTime) => {
@@ -139,7 +129,14 @@ export function WeekCalendar(props: WeekCalendarProps) {
       >
         <div ref={heads} className={classes.heads}>
           <DayHeads days={week.days} today={today} onLog={(day) => onStart({ day })} />
-          <AllDayRow days={week.days} today={today} openID={openID} onOpen={onOpen} suggestions={suggestions} />
+          <AllDayRow
+            days={week.days}
+            colours={week.colours}
+            today={today}
+            openID={openID}
+            onOpen={onOpen}
+            suggestions={suggestions}
+          />
         </div>
         <div className={classes.hours}>
           <div className={classes.gutter} aria-hidden>
@@ -169,7 +166,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
           ))}
         </div>
       </section>
-      <CalendarFoot week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />
+      <CalendarFoot week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} onCorrect={onCorrect} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { AnchoredPopover } from '../../../ui/overlays/anchored'
 import { clockText } from '../readers-time'
-import { type ShownTime, shownText } from '../shown-time'
+import type { ShownTime } from '../shown-time'
 import { UNSPECIFIED_TIME } from '../submission-words'
 import classes from './cell-editor.module.css'
 
@@ -42,7 +43,7 @@ export function CellEntries(props: CellEntriesProps) {
                     : `${clockText(submission.from, timeZone)} – ${clockText(submission.to, timeZone)}`}
                 </span>
               </span>
-              <b>{shownText(submission.duration, shown.get(submission.id))}</b>
+              <b>{formatDuration(shown.get(submission.id) ?? 0)}</b>
               <StatusBadge state={submission.request.state} short />
             </UnstyledButton>
           </li>

@@ -9,12 +9,11 @@ import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { weekdayName } from '../agenda/weekday-name'
 import type { Suggestions } from '../page/use-suggestions'
-import type { DayOfTime } from '../page/week-of-time'
 import type { PrefilledSubmission } from '../prefilled-submission'
-import { shownText } from '../shown-time'
 import { StateIcon } from '../state-icon'
 import { describeSubmission, titleOfLogged } from '../submission-words'
 import { useDeleteSubmission } from '../time-sheets.mutations'
+import type { DayOfTime } from '../week-of-time'
 import { CellEditor } from './cell-editor'
 import { CellEntries } from './cell-entries'
 import classes from './grid-cell.module.css'
@@ -135,11 +134,7 @@ function stateOf(submissions: readonly TimeSheetSubmission[]) {
   return (['denied', 'unsubmitted', 'waitingForApproval', 'approved'] as const).find((state) => states.has(state))
 }
 
-const loggedText = ({ submissions, logged }: GridCell) =>
-  shownText(
-    submissions.reduce((seconds, { duration }) => seconds + duration, 0),
-    logged,
-  )
+const loggedText = ({ logged, denied }: GridCell) => formatDuration(logged > 0 ? logged : denied)
 
 function wordsOf(cell: GridCell): string {
   const { submissions, suggestion, running } = cell

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { weekOfTime } from '../page/week-of-time'
 import { dataPlatform, sampleSubmission } from '../testing/sample-time'
+import { weekOfTime } from '../week-of-time'
 import { cellOf, gridRows, inKnownOrder } from './grid-rows'
 
 const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']

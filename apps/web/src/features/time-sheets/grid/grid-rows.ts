@@ -2,9 +2,9 @@ import type { ClientBrief } from '@praxis/contract/clients'
 import type { LoggedProject, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
-import type { WeekOfTime } from '../page/week-of-time'
 import { rowKeyOf } from '../row-key'
 import { titleOfLogged } from '../submission-words'
+import type { WeekOfTime } from '../week-of-time'
 
 /** What a row of the grid is about. */
 export interface RowSubject {
@@ -16,8 +16,9 @@ export interface RowSubject {
 export interface GridCell {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly suggestion: SubmissionSuggestion | undefined
-  /** What is logged there, in seconds as they are shown. */
+  /** What is logged there and counts, in seconds as they are shown. */
   readonly logged: number
+  readonly denied: number
   /** What runs there now, in seconds as they are shown; undefined when nothing does. */
   readonly running: number | undefined
 }
@@ -28,7 +29,7 @@ export interface GridRow extends RowSubject {
   readonly total: number
 }
 
-const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, logged: 0, running: undefined }
+const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, logged: 0, denied: 0, running: undefined }
 
 export const cellOf = ({ cells }: GridRow, day: Day): GridCell => cells.get(day) ?? EMPTY_CELL
 
@@ -60,12 +61,14 @@ export function gridRows(
   }
   for (const submission of submissions) {
     const seconds = shown.get(submission.id) ?? 0
+    const [logged, denied] = submission.request.state === 'denied' ? [0, seconds] : [seconds, 0]
     const add = (cell: GridCell) => ({
       ...cell,
       submissions: [...cell.submissions, submission],
-      logged: cell.logged + seconds,
+      logged: cell.logged + logged,
+      denied: cell.denied + denied,
     })
-    put(submission, submission.day, add, seconds)
+    put(submission, submission.day, add, logged)
   }
   for (const { timer, day } of running) {
     const seconds = shown.get(timer.id) ?? 0

@@ -1,10 +1,9 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../ui/layout/card'
-import { coloursOfLogged } from '../colours-of-logged'
 import { titleOfLogged } from '../submission-words'
+import type { WeekOfTime } from '../week-of-time'
 import classes from './by-project-card.module.css'
-import type { WeekOfTime } from './week-of-time'
 
 interface ProjectShare {
   readonly key: string
@@ -16,12 +15,12 @@ interface ProjectShare {
 const PERSONAL = 'personal'
 
 /** Time of the week by what it was for, the most first; what is denied is left out, what runs is not. */
-function timeByProject({ submissions, running, shown }: WeekOfTime): ProjectShare[] {
+function timeByProject({ submissions, running, shown, colours }: WeekOfTime): ProjectShare[] {
   const shares = new Map<string, ProjectShare>()
   const add = (of: Parameters<typeof titleOfLogged>[0] & { readonly id: string }) => {
     const seconds = shown.get(of.id) ?? 0
     const key = of.project?.id ?? of.client?.id ?? PERSONAL
-    const colour = coloursOfLogged(of).solid
+    const colour = colours(of).solid
     shares.set(key, { key, title: titleOfLogged(of), colour, seconds: (shares.get(key)?.seconds ?? 0) + seconds })
   }
   for (const submission of submissions) if (submission.request.state !== 'denied') add(submission)

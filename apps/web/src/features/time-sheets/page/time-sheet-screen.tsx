@@ -15,13 +15,14 @@ import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { useReadersTimeZone } from '../../projects/use-day-text'
 import { TimerCenter } from '../../timers/timer-center'
 import { Agenda } from '../agenda/agenda'
-import { newSubject } from '../card/card-subject'
+import { correctionOf, newSubject } from '../card/card-subject'
 import { SubmissionPanel } from '../card/submission-panel'
 import { overlapping } from '../overlaps'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import { useToday } from '../readers-time'
 import { describeSubmission } from '../submission-words'
 import { type TimeSheetSearch, timeSheetDisplays } from '../time-sheet-search'
+import { submittable, type WeekOfTime } from '../week-of-time'
 import { ByProjectCard } from './by-project-card'
 import { CopyLastWeek } from './copy-last-week'
 import { nextStart } from './next-start'
@@ -33,7 +34,6 @@ import { useCard } from './use-card'
 import { useSubmitting } from './use-submitting'
 import { useSuggestions } from './use-suggestions'
 import { useWeek } from './use-week'
-import { submittable, type WeekOfTime } from './week-of-time'
 import { WeekSummary } from './week-summary'
 
 const WeekCalendar = late(() =>
@@ -88,6 +88,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
   }
   const [isAddingRow, setIsAddingRow] = useState(false)
   const start = (prefilled: PrefilledSubmission) => open(newSubject(prefilled))
+  const correct = (submission: TimeSheetSubmission) => open(correctionOf(submission))
   const logOn = (day: Day) => start(nextStart(submissions, day, timeZone))
   usePageShortcuts('Time sheet', [
     { keys: ['n'], label: 'Log time', run: () => (display === 'grid' ? setIsAddingRow(true) : logOn(dayToLog)) },
@@ -141,7 +142,13 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
         {week && (
           <>
             {display !== 'calendar' && (
-              <WeekSummary week={week} isWide={display === 'grid'} isSubmitting={isSubmitting} onSubmit={submit} />
+              <WeekSummary
+                week={week}
+                isWide={display === 'grid'}
+                isSubmitting={isSubmitting}
+                onSubmit={submit}
+                onCorrect={correct}
+              />
             )}
             {display === 'agenda' && (
               <>
@@ -166,6 +173,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
                   suggestions={suggestions}
                   isSubmitting={isSubmitting}
                   onSubmit={submit}
+                  onCorrect={correct}
                 />
               )}
               {display === 'grid' && (

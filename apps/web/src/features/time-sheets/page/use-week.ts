@@ -5,7 +5,7 @@ import { runningTime } from '../../timers/timer-clock'
 import { useTimers } from '../../timers/timers-context'
 import { useNow } from '../readers-time'
 import { timeSheetPeriodQuery } from '../time-sheets.queries'
-import { weekOfTime } from './week-of-time'
+import { weekOfTime } from '../week-of-time'
 
 const MINUTE_MS = 60_000
 

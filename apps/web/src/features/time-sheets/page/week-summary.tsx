@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { leftToLog } from '@praxis/domain/time/time-figures'
+import { chargeableShare, leftToLog } from '@praxis/domain/time/time-figures'
 import { IconSend } from '@tabler/icons-react'
 import { TimeByStateBar } from '../time-by-state-bar'
+import { submittable, type WeekOfTime } from '../week-of-time'
+import { DeniedTime } from './denied-time'
 import classes from './time-sheet.module.css'
-import { submittable, type WeekOfTime } from './week-of-time'
 
 interface WeekSummaryProps {
   readonly week: WeekOfTime
   readonly isWide: boolean
   readonly isSubmitting: boolean
   readonly onSubmit: (ids: readonly string[]) => void
+  readonly onCorrect: (submission: TimeSheetSubmission) => void
 }
 
 export const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
 /** What is logged of what is contracted, by how it stands, and the way to submit the rest. */
-export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummaryProps) {
+export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }: WeekSummaryProps) {
   const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
-  const share = figures.total > 0 ? Math.round((figures.chargeable / figures.total) * 100) : 0
+  const over = figures.total - contracted
   return (
     <section className={classes.summary} data-wide={isWide || undefined} aria-label="This week in sum">
       <div className={classes.figures}>
@@ -34,12 +37,12 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummar
           <>
             <div className={classes.figure}>
               <b>{formatDuration(figures.chargeable)}</b>
-              <span>chargeable, {share}%</span>
+              <span>chargeable, {chargeableShare(figures)}%</span>
             </div>
             {hasContract && (
               <div className={classes.figure} data-spare>
-                <b>{formatDuration(left)}</b>
-                <span>left to log</span>
+                <b>{formatDuration(over > 0 ? over : left)}</b>
+                <span>{over > 0 ? 'over' : 'left to log'}</span>
               </div>
             )}
           </>
@@ -48,6 +51,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummar
       </div>
       <div className={classes.states}>
         <TimeByStateBar figures={figures} contracted={contracted} />
+        <DeniedTime week={week} onCorrect={onCorrect} />
       </div>
       {isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
     </section>
@@ -55,7 +59,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit }: WeekSummar
 }
 
 /** Nothing, when nothing waits to be submitted. */
-export function SubmitWeek({ week, isSubmitting, onSubmit }: Omit<WeekSummaryProps, 'isWide'>) {
+export function SubmitWeek({ week, isSubmitting, onSubmit }: Omit<WeekSummaryProps, 'isWide' | 'onCorrect'>) {
   const ids = submittable(week.submissions)
   if (ids.length === 0) return null
   return (

@@ -3,7 +3,8 @@ import type { TimeSheetDay, TimeSheetPeriod } from '@praxis/contract/time-sheets
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type TimeByState, timeByState } from '@praxis/domain/time/time-figures'
-import { type ShownTime, shownTime } from '../shown-time'
+import { type ColoursOf, coloursOf } from './colours-of-logged'
+import { type ShownTime, shownTime } from './shown-time'
 
 /** A timer as far as it has come. */
 export interface RunningTime {
@@ -31,6 +32,7 @@ export interface WeekOfTime {
   readonly hasContract: boolean
   readonly shown: ShownTime
   readonly figures: TimeByState
+  readonly colours: ColoursOf
 }
 
 const entryIn = (shown: ShownTime, { id, request, duration, chargeableDuration }: TimeSheetSubmission) => {
@@ -76,6 +78,7 @@ export function weekOfTime(
     contracted: contractedTimeInterval,
     hasContract,
     figures: figuresIn(shown, submissions, ofWeek),
+    colours: coloursOf([...submissions, ...ofWeek.map(({ timer }) => timer)]),
     days: days.map((day) => {
       const ofDay = submissions.filter((submission) => submission.day === day.day)
       const runs = ofWeek.filter((each) => each.day === day.day)

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { WeekOfTime } from '../week-of-time'
+import classes from './denied-time.module.css'
+
+interface DeniedTimeProps {
+  readonly week: WeekOfTime
+  readonly onCorrect: (submission: TimeSheetSubmission) => void
+}
+
+/** What was denied is in no sum: it stands beside them, with what to do about it. */
+export function DeniedTime({ week: { figures, submissions }, onCorrect }: DeniedTimeProps) {
+  const first = submissions.find(({ can }) => can.correct)
+  if (figures.denied === 0) return null
+  return (
+    <p className={classes.denied}>
+      <IconAlertTriangle size={14} stroke={2} aria-hidden />
+      <span>
+        <b>{formatDuration(figures.denied)}</b> denied, not counted
+      </span>
+      {first && (
+        <UnstyledButton className={classes.correct} onClick={() => onCorrect(first)}>
+          Correct and resubmit
+        </UnstyledButton>
+      )}
+    </p>
+  )
+}
