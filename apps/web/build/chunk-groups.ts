@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** A module belongs to the first of these groups whose roots cannot run without it. */
+/** A module belongs to the first of these groups that has it as a root or cannot run without it. */
 const openings = [
   { name: 'start', roots: /src\/main\.tsx$|routes\/signin\.tsx\?/ },
   {
@@ -12,12 +12,12 @@ const openings = [
 /** Indexes of packages name everything, whatever is used. */
 const isIndex = (id: string): boolean => /node_modules.*\/index\.m?js$/.test(id)
 
-/** Whether one of the roots cannot run without the module, however far it is from them. */
-function isNeededBy(roots: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (seen.has(id) || isIndex(id)) return false
-  seen.add(id)
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => roots.test(importer) || isNeededBy(roots, importer, graph, seen))
+/** Everything that cannot run without the module, however far away, and the module itself. */
+function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([id])
+  for (const each of found)
+    if (!isIndex(each)) for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  return found
 }
 
 /**
@@ -26,7 +26,10 @@ function isNeededBy(roots: RegExp, id: string, graph: Rolldown.ChunkingContext, 
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
-    name: (id, graph) => openings.find(({ roots }) => !roots.test(id) && isNeededBy(roots, id, graph))?.name ?? null,
+    name: (id, graph) => {
+      const needing = [...dependents(id, graph)]
+      return openings.find(({ roots }) => needing.some((each) => roots.test(each)))?.name ?? null
+    },
   },
   { name: 'parts', test: /src\/ui|node_modules|packages/, minShareCount: 3 },
 ]

@@ -6,10 +6,8 @@ import {
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { Count } from '../../ui/chips/count'
 import { helpUrl } from '../help-url'
-import { prefetchWhenIdle } from '../prefetch-when-idle'
 import { routeOfPath } from './route-of-path'
 import classes from './side-menu.module.css'
 import { addressOf, entriesFor, type SideMenuEntry } from './side-menu-entries'
@@ -32,11 +30,7 @@ export function useMenuEntries(): SideMenuEntry[] {
 
 export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
   const entries = useMenuEntries()
-  const router = useRouter()
   const help = helpUrl()
-
-  const paths = entries.map((entry) => entry.to).join(' ')
-  useEffect(() => prefetchWhenIdle(router, paths.split(' ')), [router, paths])
 
   return (
     <nav
