@@ -6,7 +6,7 @@ const longName = 'The Right Honourable Society of Independent Consulting Enginee
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings', path: settings, shows: /Annual leave/, signedIn: true },
   { name: 'settings-employees', path: `${settings}/employeeSettings`, shows: /37h 30m/, signedIn: true },
-  { name: 'settings-clients', path: `${settings}/clientSettings`, shows: /Always there/, signedIn: true },
+  { name: 'settings-clients', path: `${settings}/clientSettings`, shows: /Built in/, signedIn: true },
   { name: 'settings-expenses', path: `${settings}/expenseSettings`, shows: /Accommodation/, signedIn: true },
   { name: 'settings-projects', path: `${settings}/opportunityAndProjectSettings`, shows: /Qualified/, signedIn: true },
   {

@@ -59,7 +59,7 @@ test('a feature that is switched off closes its pages, in every browser @once', 
 
   await feature.click({ force: true })
   await save(page)
-  await expect(other.getByText('A project is mandatory')).toBeVisible()
+  await expect(other.getByText('Require a project')).toBeVisible()
 })
 
 test('somebody else’s change shows, and takes nothing from what is being typed @once', async ({
@@ -144,7 +144,7 @@ const collections: readonly CollectionJourney[] = [
     fill: async (page, name) => {
       await named(page, name)
       await page.getByLabel('Initials').fill('JD')
-      await page.getByLabel(/^Allowance of its own/).fill('2.5')
+      await page.getByLabel(/^Separate allowance/).fill('2.5')
     },
   },
   {
@@ -243,7 +243,7 @@ test('bank holidays follow the country, with days of one’s own and days worked
   await expect(card.getByRole('row', { name: /Founders’ Day/ })).toContainText('Own')
 
   await page.getByRole('button', { name: /^Actions of Christmas Day/ }).click()
-  await page.getByRole('menuitem', { name: 'Make it a working day' }).click()
-  await page.getByRole('button', { name: 'Make it a working day' }).click()
+  await page.getByRole('menuitem', { name: 'Make a working day' }).click()
+  await page.getByRole('button', { name: 'Make a working day' }).click()
   await expect(card.getByText('Christmas Day')).toHaveCount(0)
 })

@@ -13,6 +13,7 @@ import {
   TimeSheetSettings,
 } from './company-settings'
 import { creditCardEndpoints } from './credit-cards'
+import { EmployeeDetailDefinitionInputs } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { expenseTypeEndpoints } from './expense-types'
@@ -74,7 +75,9 @@ export const CompanyManagementInput = z.strictObject({
     .partial()
     .optional(),
   features: FeatureFlags.partial().optional(),
-  updateEmployeeSettingInput: changesOf(EmployeeSettings).optional(),
+  updateEmployeeSettingInput: changesOf(EmployeeSettings)
+    .extend({ defaultDynamicDetails: EmployeeDetailDefinitionInputs.optional() })
+    .optional(),
   updateTimeSheetSettingsInput: changesOf(TimeSheetSettings).optional(),
   updateExpenseSettingsInput: changesOf(ExpenseSettings).optional(),
   updateClientSettingsInput: changesOf(StoredClientSettings)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DynamicDetailDefinitions } from './dynamic-details'
+import { DynamicDetailDefinitions, EmployeeDetailDefinitions } from './dynamic-details'
 import { Colour, Id, Name } from './values'
 
 /** Weekdays are numbered from Sunday = 1 to Saturday = 7. */
@@ -41,7 +41,7 @@ const Percent = z.int().min(0).max(1000)
 
 export const EmployeeSettings = z
   .strictObject({
-    defaultDynamicDetails: DynamicDetailDefinitions.default([]),
+    defaultDynamicDetails: EmployeeDetailDefinitions.default([]),
     /** What a new contract starts with. */
     defaultWorkingWeek: WorkingWeek.default(defaultWorkingWeek),
     defaultHolidayEntitlementDays: LeaveDays.default(25),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dynamicDetailTypes } from './dynamic-detail-types'
+import { detailAudiences, dynamicDetailTypes } from './dynamic-detail-types'
 import { Name } from './values'
 
 const DynamicDetailType = z.enum(dynamicDetailTypes)
@@ -48,3 +48,17 @@ export const DynamicDetailDefinition = z
 export type DynamicDetailDefinition = z.output<typeof DynamicDetailDefinition>
 
 export const DynamicDetailDefinitions = z.array(DynamicDetailDefinition).max(MOST_DYNAMIC_DETAILS)
+
+const DetailAudience = z.enum(detailAudiences)
+/** Of employees. Rows from before there was a choice are for everybody. */
+const EmployeeDetailDefinition = DynamicDetailDefinition.extend({
+  audience: DetailAudience.default('everybody'),
+}).meta({ id: 'EmployeeDetailDefinition' })
+export type EmployeeDetailDefinition = z.output<typeof EmployeeDetailDefinition>
+export const EmployeeDetailDefinitions = z.array(EmployeeDetailDefinition).max(MOST_DYNAMIC_DETAILS)
+
+/** Left out, the audience stays; that of a new row is those above and managers. */
+const EmployeeDetailDefinitionInput = DynamicDetailDefinition.extend({ audience: DetailAudience.optional() }).meta({
+  id: 'EmployeeDetailDefinitionInput',
+})
+export const EmployeeDetailDefinitionInputs = z.array(EmployeeDetailDefinitionInput).max(MOST_DYNAMIC_DETAILS)

@@ -10,7 +10,7 @@ import type { DemoCollections, DemoCompany } from './demo-company'
 export const calderRoweSettings: DemoCompany['settings'] = {
   employee: EmployeeSettings.parse({
     defaultDynamicDetails: [
-      { key: 'Emergency contact', type: 'freeText' },
+      { key: 'Emergency contact', type: 'freeText', audience: 'aboveAndManagers' },
       { key: 'Laptop', type: 'freeText' },
       { key: 'Start office', type: 'selects', options: ['London', 'Bristol', 'Leeds'] },
     ],

@@ -1,4 +1,4 @@
-import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
+import type { DetailAudience, DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
 import { withHttpPrefix } from '../links/link'
 import { isEmptyValue } from '../validation/rule'
 
@@ -18,11 +18,14 @@ export interface DynamicDetailDefinition {
   readonly isRequired: boolean
   readonly isStrategic: boolean
   readonly options?: readonly string[]
+  /** Of employees: who sees what is filled in. */
+  readonly audience?: DetailAudience
 }
 
 /** A row while it is being edited, with the options of its definition at hand. */
 export interface EditedDetail extends DynamicDetail {
   readonly options?: readonly string[]
+  readonly audience?: DetailAudience
 }
 
 export const hasOptions = (type: DynamicDetailType): boolean => type === 'selects' || type === 'combo'
@@ -60,12 +63,13 @@ export const cleanDynamicDetails = (rows: readonly EditedDetail[]): DynamicDetai
 export const definitionsOfDetails = (rows: readonly EditedDetail[]): DynamicDetailDefinition[] =>
   rows
     .filter((row) => !isEmptyDetail(row))
-    .map(({ key, type, isRequired, isStrategic, options = [] }) => ({
+    .map(({ key, type, isRequired, isStrategic, options = [], audience }) => ({
       key: key.trim(),
       type,
       isRequired,
       isStrategic,
       ...(hasOptions(type) && { options }),
+      ...(audience && { audience }),
     }))
 
 /** The rows to edit: every row the workspace defines, with the saved value if there is one, then the record's own. */

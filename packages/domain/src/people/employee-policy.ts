@@ -1,4 +1,5 @@
 import type { Permission } from '@praxis/contract/capabilities'
+import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
 import type { Employee } from '@praxis/contract/employees'
 
 /** Who acts, seen from the employee it is about. */
@@ -22,6 +23,12 @@ export interface EmployeeStanding {
 export const visibleParts = ({ isSelf, isAbove, permission }: EmployeeRelation) => {
   const isConcerned = isSelf || permission.canManageEmployees
   return { contract: isConcerned || isAbove, permission: isConcerned || isAbove, preferences: isConcerned }
+}
+
+/** Whether what is filled into a row for this audience is shown; everybody sees their own, but for what managers keep. */
+export const seesDetailFor = ({ isSelf, isAbove, permission }: EmployeeRelation, audience: DetailAudience): boolean => {
+  if (audience === 'everybody' || permission.canManageEmployees) return true
+  return audience === 'aboveAndManagers' && (isSelf || isAbove)
 }
 
 /** Details, dynamic details, preferences and picture. */

@@ -8,6 +8,9 @@ export const companies: Feature = {
   routes: companiesRoutes,
   recordAccess: {
     company: async (_db, actor, companyId) => mayReadCompanyRecord(actor, companyId),
+    /** What managers of employees keep about somebody to themselves. */
+    employeeForManagers: async (db, actor, employeeId) =>
+      actor.permission.canManageEmployees && (await isEmployee(db, employeeId)),
     employee: async (db, actor, employeeId) =>
       mayReadEmployeeRecord(actor, employeeId) && (await isEmployee(db, employeeId)),
   },

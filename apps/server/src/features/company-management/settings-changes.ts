@@ -1,5 +1,6 @@
 import type { CompanyManagementInput } from '@praxis/contract/company-management'
 import type { StoredSettings } from '@praxis/contract/company-settings'
+import { NEW_ROW_AUDIENCE } from '@praxis/contract/dynamic-detail-types'
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
 import { definitionProblems, tidyDefinitions } from '@praxis/domain/companies/dynamic-detail-definitions'
@@ -17,18 +18,26 @@ const checkedDefinitions = (path: string, given: readonly DynamicDetailDefinitio
   return definitions
 }
 
-export const employeeSettingsChanges = ({
-  defaultDynamicDetails,
-  ...others
-}: Given<'updateEmployeeSettingInput'>): Given<'updateEmployeeSettingInput'> => ({
-  ...others,
-  ...(defaultDynamicDetails && {
-    defaultDynamicDetails: checkedDefinitions(
-      'updateEmployeeSettingInput.defaultDynamicDetails',
-      defaultDynamicDetails,
-    ),
-  }),
-})
+export const employeeSettingsChanges = (
+  { defaultDynamicDetails, ...others }: Given<'updateEmployeeSettingInput'>,
+  current: StoredSettings['employee'],
+) => {
+  if (!defaultDynamicDetails) return others
+  const audiences = new Map(current.defaultDynamicDetails.map(({ key, audience }) => [key, audience]))
+  const definitions = checkedDefinitions(
+    'updateEmployeeSettingInput.defaultDynamicDetails',
+    defaultDynamicDetails.map(({ audience: _, ...definition }) => definition),
+  )
+  const audienceOf = (key: string, row: number) =>
+    defaultDynamicDetails[row]?.audience ?? audiences.get(key) ?? NEW_ROW_AUDIENCE
+  return {
+    ...others,
+    defaultDynamicDetails: definitions.map((definition, row) => ({
+      ...definition,
+      audience: audienceOf(definition.key, row),
+    })),
+  }
+}
 
 export const timeSheetSettingsChanges = (
   given: Given<'updateTimeSheetSettingsInput'>,

@@ -23,12 +23,14 @@ const defaults: Record<keyof StoredSettings, Record<string, unknown>> = StoredSe
 const unwrap = (type: z.core.$ZodType): z.core.$ZodType =>
   type instanceof z.ZodOptional || type instanceof z.ZodDefault ? unwrap(type.unwrap()) : type
 
+const definitions = [
+  { key: 'Sector', type: 'selects', isRequired: true, isStrategic: true, options: ['Rail', 'Water'] },
+  { key: 'Site', type: 'url', isRequired: false, isStrategic: false },
+]
+const definitionsForManagers = definitions.map((definition) => ({ ...definition, audience: 'managers' }))
+
 /** Values that have to be more than another value of their type. */
 const meaningful: Record<string, unknown> = {
-  definitions: [
-    { key: 'Sector', type: 'selects', isRequired: true, isStrategic: true, options: ['Rail', 'Water'] },
-    { key: 'Site', type: 'url', isRequired: false, isStrategic: false },
-  ],
   bankAccount: {
     accountName: 'Calder & Rowe',
     sortCode: '20-00-00',
@@ -38,10 +40,14 @@ const meaningful: Record<string, unknown> = {
   },
 }
 
+/** Only rows of employees say who sees them. */
+const isForAudience = (type: z.core.$ZodType): boolean =>
+  type instanceof z.ZodArray && type.element instanceof z.ZodObject && 'audience' in type.element.shape
+
 /** Another value of a setting than the one it has. */
 const anotherValue = (name: string, wrapped: z.core.$ZodType, value: unknown): unknown => {
   const type = unwrap(wrapped)
-  if (/DynamicDetails$/.test(name)) return meaningful.definitions
+  if (/DynamicDetails$/.test(name)) return isForAudience(type) ? definitionsForManagers : definitions
   if (name in meaningful) return meaningful[name]
   if (type instanceof z.ZodBoolean) return !value
   if (type instanceof z.ZodEnum) return type.options.find((option) => option !== value)

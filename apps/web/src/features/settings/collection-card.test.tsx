@@ -19,7 +19,6 @@ function renderStages(props: Partial<CollectionProps<Stage, { readonly name: str
     <CollectionCard<Stage, { readonly name: string }>
       title="Stages"
       noun="stage"
-      addLabel="Stage"
       items={[lead]}
       columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
       emptyText="Add the first stage."

@@ -14,8 +14,6 @@ export interface CollectionProps<Item extends { readonly id: string }, Values ex
   readonly note?: ReactNode
   /** Beside the button that adds. */
   readonly headActions?: ReactNode
-  /** What the button that adds says: 'Reason'. */
-  readonly addLabel: string
   /** Absent while they load for the first time. */
   readonly items: readonly Item[] | undefined
   readonly error?: string | undefined
@@ -74,10 +72,9 @@ export function CollectionCard<Item extends { readonly id: string }, Values exte
       variant="subtle"
       size="compact-sm"
       leftSection={<IconPlus size={16} stroke={1.75} />}
-      aria-label={`Add ${props.noun}`}
       onClick={() => setEdited('new')}
     >
-      {props.addLabel}
+      Add {props.noun}
     </Button>
   )
 

@@ -6,13 +6,15 @@ import classes from './dynamic-details-card.module.css'
 
 interface DynamicDetailsCardProps {
   readonly title: string
-  /** Whose records get these rows: 'Every client has these rows to fill in.' */
+  /** Whose records get these rows: 'These fields appear on every client.' */
   readonly text: string
   readonly field: FormField<readonly EditedDetail[]>
+  /** Each row says who sees what is filled in. */
+  readonly hasAudience?: boolean
 }
 
 /** The rows that a company adds to its own records. */
-export function DynamicDetailsCard({ title, text, field }: DynamicDetailsCardProps) {
+export function DynamicDetailsCard({ title, text, field, hasAudience = false }: DynamicDetailsCardProps) {
   return (
     <Card title={title}>
       <p className={classes.text}>{text}</p>
@@ -23,6 +25,7 @@ export function DynamicDetailsCard({ title, text, field }: DynamicDetailsCardPro
         onChange={field.onChange}
         error={field.error}
         isDefining
+        hasAudience={hasAudience}
       />
     </Card>
   )

@@ -98,15 +98,19 @@ export const checkedDynamicDetails = async (
   rows: readonly DynamicDetail[],
 ): Promise<readonly DynamicDetail[]> => detailsUnderDefinitions(db, await definitionsInForce(db, kind), rows)
 
-/** The rows of a record, which is locked, after an update of them: where only changes are sent, all others stay. */
+/**
+ * The rows of a record, which is locked, after an update of them: where only changes are sent, all others stay. What
+ * is demanded of rows that are hidden from who updates is nothing to them.
+ */
 export const updatedDynamicDetails = async (
   db: Db,
   kind: keyof typeof definitionsOf,
   saved: readonly DynamicDetail[],
   update: DynamicDetailsUpdate,
+  hiddenKeys: ReadonlySet<string> = new Set(),
 ): Promise<readonly DynamicDetail[]> => {
-  if (Array.isArray(update)) return checkedDynamicDetails(db, kind, update)
-  const definitions = await definitionsInForce(db, kind)
+  const definitions = (await definitionsInForce(db, kind)).filter(({ key }) => !hiddenKeys.has(key))
+  if (Array.isArray(update)) return detailsUnderDefinitions(db, definitions, update)
   const rows = inOrderOfDefinitions(withDynamicDetailChanges(saved, update), definitions)
   if (rows.length > MOST_DYNAMIC_DETAILS) throw invalidField('dynamicDetails', `At most ${MOST_DYNAMIC_DETAILS} rows`)
   const pathOfChange: PathOfRow = (row) => {

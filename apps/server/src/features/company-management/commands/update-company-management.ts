@@ -26,7 +26,8 @@ const clientPart = (given: CompanyManagementInput['updateClientSettingsInput'], 
 
 /** What is given for the settings that are stored as they are, checked. */
 const settingsChanges = (given: CompanyManagementInput, current: StoredSettings): StoredParts => ({
-  employee: given.updateEmployeeSettingInput && employeeSettingsChanges(given.updateEmployeeSettingInput),
+  employee:
+    given.updateEmployeeSettingInput && employeeSettingsChanges(given.updateEmployeeSettingInput, current.employee),
   timeSheet:
     given.updateTimeSheetSettingsInput &&
     timeSheetSettingsChanges(given.updateTimeSheetSettingsInput, current.timeSheet),

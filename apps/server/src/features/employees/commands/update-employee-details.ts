@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DynamicDetail, DynamicDetailsUpdate } from '@praxis/contract/dynamic-details'
 import type { Employee, EmployeeDetailsInput } from '@praxis/contract/employees'
 import type { MadeOn } from '@praxis/contract/values'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
@@ -9,9 +10,17 @@ import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/r
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { relationTo } from '../employees.policy'
-import { type EmployeeRow, findEmployee } from '../queries/get-employee'
+import { detailKeysOfManagers, type EmployeeRow, findEmployee, hiddenDetailKeys } from '../queries/get-employee'
 import { announceEmployee, announceOwnWorkspace } from './announce-employee'
 import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employee'
+
+const valuesOf = (rows: EmployeeRow['dynamicDetails']) => Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+
+/** Rows that managers keep to themselves have a history of their own: everybody reads theirs. */
+const recordedForManagers = (row: EmployeeRow) => {
+  const kept = detailKeysOfManagers(row)
+  return { dynamicDetails: valuesOf(row.dynamicDetails.filter(({ key }) => kept.has(key))) }
+}
 
 const recordedFields = (row: EmployeeRow) => ({
   jobTitle: row.jobTitle,
@@ -21,11 +30,28 @@ const recordedFields = (row: EmployeeRow) => ({
   mobile: row.mobile,
   landline: row.landline,
   fax: row.fax,
-  dynamicDetails: Object.fromEntries(row.dynamicDetails.map(({ key, value }) => [key, value])),
+  dynamicDetails: valuesOf(row.dynamicDetails.filter(({ key }) => !detailKeysOfManagers(row).has(key))),
   openInNewTab: row.openInNewTab,
   infiniteScrolling: row.infiniteScrolling,
   timeZone: row.timeZone,
 })
+
+/** The rows after an update by somebody who may not see all of them: what is hidden stays as it is. */
+const changedDetails = async (
+  { db, actor }: EmployeeCall,
+  before: EmployeeRow,
+  update: DynamicDetailsUpdate,
+): Promise<readonly DynamicDetail[]> => {
+  const hidden = hiddenDetailKeys(before, relationTo(actor, before))
+  const named = Array.isArray(update)
+    ? update.map(({ key }) => key)
+    : [...update.changed.map(({ key }) => key), ...update.removedKeys]
+  if (named.some((key) => hidden.has(key.trim()))) throw new Refusal('invalidPermission')
+  const isHidden = ({ key }: DynamicDetail) => hidden.has(key)
+  const shown = before.dynamicDetails.filter((row) => !isHidden(row))
+  const updated = await updatedDynamicDetails(db, 'employee', shown, update, hidden)
+  return [...updated, ...before.dynamicDetails.filter(isHidden)]
+}
 
 /** What is left out stays, and what stays is neither recorded nor announced. */
 export const updateEmployeeDetails = async (
@@ -40,8 +66,7 @@ export const updateEmployeeDetails = async (
   if (details?.contact) await assertContactWays(db, details.contact, 'details.contact.')
   if (typeof preferences?.timeZone === 'string' && !isTimeZone(preferences.timeZone))
     throw invalidField('preferences.timeZone', 'Invalid time zone')
-  const dynamicDetails =
-    input.dynamicDetails && (await updatedDynamicDetails(db, 'employee', before.dynamicDetails, input.dynamicDetails))
+  const dynamicDetails = input.dynamicDetails && (await changedDetails(call, before, input.dynamicDetails))
   await db.run(sql`
     update employees set ${assignments({
       job_title: details?.jobTitle,
@@ -61,8 +86,13 @@ export const updateEmployeeDetails = async (
   const after = await findEmployee(db, employeeId)
   if (!after) throw new Refusal('notFound')
   const [was, is] = [recordedFields(before), recordedFields(after)]
-  if (!isDeepStrictEqual(was, is)) {
-    db.record({ entity: 'employee', id: employeeId, action: 'updated', before: was, after: is })
+  const [keptWas, keptIs] = [recordedForManagers(before), recordedForManagers(after)]
+  const isUpdated = !isDeepStrictEqual(was, is)
+  const isKeptUpdated = !isDeepStrictEqual(keptWas, keptIs)
+  if (isUpdated) db.record({ entity: 'employee', id: employeeId, action: 'updated', before: was, after: is })
+  if (isKeptUpdated)
+    db.record({ entity: 'employeeForManagers', id: employeeId, action: 'updated', before: keptWas, after: keptIs })
+  if (isUpdated || isKeptUpdated) {
     announceEmployee(db, employeeId)
     announceOwnWorkspace(db, employeeId)
   }

@@ -1,9 +1,10 @@
+import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
 import type { Contract, ContractPeriod, Employee } from '@praxis/contract/employees'
 import { Id } from '@praxis/contract/values'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { activePeriodOn, workingDaysOf } from '@praxis/domain/people/contract-periods'
 import { type GivenPermission, permissionFrom } from '@praxis/domain/people/employee-permission'
-import { employeeCan, visibleParts } from '@praxis/domain/people/employee-policy'
+import { type EmployeeRelation, employeeCan, seesDetailFor, visibleParts } from '@praxis/domain/people/employee-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -32,6 +33,8 @@ export interface EmployeeRow extends PersonRow, GivenPermission {
   readonly contractStart: string | null
   readonly contractVersion: number
   readonly version: number
+  /** Rows that the company defines for its people. */
+  readonly detailDefinitions: readonly { readonly key: string; readonly audience?: DetailAudience }[]
   readonly isAvailableInClientResourcing: boolean
   readonly periods: readonly PeriodRow[]
   /** Line manager, their line manager, and so on up. */
@@ -55,6 +58,7 @@ const employeeColumns = sql`
   e.can_manage_reports as "canManageReports", e.can_manage_assets as "canManageAssets",
   e.can_process_payments as "canProcessPayments", e.can_impersonate as "canImpersonate", e.revenue,
   e.contract_start as "contractStart", e.contract_version as "contractVersion", e.version,
+  coalesce(c.settings #> '{employee,defaultDynamicDetails}', '[]') as "detailDefinitions",
   e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
   ${contractPeriodsJson} as periods, array(select a.id from above a where a.id is not null) as "aboveIds"`
 
@@ -132,13 +136,26 @@ export const preferencesOf = ({ openInNewTab, infiniteScrolling, timeZone }: Emp
   timeZone,
 })
 
+const audienceByKey = ({ detailDefinitions }: EmployeeRow) =>
+  new Map(detailDefinitions.map(({ key, audience }) => [key, audience ?? 'everybody']))
+
+/** Keys of rows that whoever is related like this may not see; a row that only this record has is for everybody. */
+export const hiddenDetailKeys = (row: EmployeeRow, relation: EmployeeRelation): ReadonlySet<string> =>
+  new Set([...audienceByKey(row)].filter(([, audience]) => !seesDetailFor(relation, audience)).map(([key]) => key))
+
+/** Keys of rows that managers keep to themselves. */
+export const detailKeysOfManagers = (row: EmployeeRow): ReadonlySet<string> =>
+  new Set([...audienceByKey(row)].filter(([, audience]) => audience === 'managers').map(([key]) => key))
+
 /** The employee as the actor may see them. */
 export const employeeOf = (row: EmployeeRow, actor: EmployeeActor, platform: Platform): Employee => {
   const relation = relationTo(actor, row)
   const shown = visibleParts(relation)
   const { isActive, isOwner } = row
+  const hidden = hiddenDetailKeys(row, relation)
+  const dynamicDetails = row.dynamicDetails.filter(({ key }) => !hidden.has(key))
   return {
-    ...personOf(row, platform),
+    ...personOf({ ...row, dynamicDetails }, platform),
     user:
       row.userId === null
         ? null

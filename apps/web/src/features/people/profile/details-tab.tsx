@@ -58,7 +58,6 @@ function EditedDetails({ workspace, editing }: DetailsTabProps) {
     error: wasRefused || left.has(field) ? problems.details[field] : undefined,
     onBlur: () => left.add(field),
   })
-  const definitions = workspace.company.employeeSettings.defaultDynamicDetails
   const country = workspace.company.details.country as PhoneCountry
 
   return (
@@ -135,7 +134,7 @@ function EditedDetails({ workspace, editing }: DetailsTabProps) {
           value={form.dynamicDetails}
           onChange={(rows) => edit('dynamicDetails', rows)}
           error={wasRefused ? problems.dynamicDetails : undefined}
-          definedKeys={definitions.map(({ key }) => key)}
+          definedKeys={editing.definedKeys}
           pickers={recordPickers}
         />
       </Card>

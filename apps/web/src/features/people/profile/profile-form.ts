@@ -1,6 +1,6 @@
 import { adminCapabilities, type Capability } from '@praxis/contract/capabilities'
 import type { Preferences } from '@praxis/contract/companies'
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition, EmployeeDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Employee, EmployeeDetailsInput, EmployeePermission, PermissionInput } from '@praxis/contract/employees'
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
@@ -45,6 +45,13 @@ export const tabOfPart: Record<ProfilePart, ProfileTab> = {
   permission: 'permission',
   contract: 'contract',
 }
+
+/** Rows that whoever edits a profile may see: their own, or as somebody who manages employees. */
+export const definitionsFor = (
+  { canManageEmployees }: Pick<EmployeePermission, 'canManageEmployees'>,
+  definitions: readonly EmployeeDetailDefinition[],
+): readonly EmployeeDetailDefinition[] =>
+  definitions.filter(({ audience }) => audience !== 'managers' || canManageEmployees)
 
 export function profileForm(employee: Employee, definitions: readonly DynamicDetailDefinition[]): ProfileForm {
   const { jobTitle, shortDescription, tags, contact, dynamicDetails } = employee.details

@@ -15,6 +15,7 @@ import { type SavedCall, useUpdateEmployee } from '../people.mutations'
 import { employeeQuery } from '../people.queries'
 import {
   changedParts,
+  definitionsFor,
   editsOf,
   isContractOutdated,
   type ProfileEdits,
@@ -27,7 +28,7 @@ import {
 import { partWithProblem, profileProblems } from './profile-problems'
 
 /** The draft of a profile over what is saved, for all tabs together. */
-export function useProfileEditing(employee: Employee, { company }: Workspace) {
+export function useProfileEditing(employee: Employee, { company, employment: viewer }: Workspace) {
   /** Of the contract only while it was touched; the periods have an order that a field by field merge would not keep. */
   const [contract, setContract] = useState<ContractDraft>()
   /** The contract that the changes to it were begun on. */
@@ -36,7 +37,8 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
   const queryClient = useQueryClient()
   const { mutateAsync: update, isPending: isSaving } = useUpdateEmployee()
 
-  const formOf = (of: Employee) => profileForm(of, company.employeeSettings.defaultDynamicDetails)
+  const definitions = definitionsFor(viewer.permission, company.employeeSettings.defaultDynamicDetails)
+  const formOf = (of: Employee) => profileForm(of, definitions)
   const saved = formOf(employee)
   const { contract: _, ...drafted } = saved
   const draft = useDraft(drafted, profileShape)
@@ -90,6 +92,7 @@ export function useProfileEditing(employee: Employee, { company }: Workspace) {
 
   return {
     form,
+    definedKeys: definitions.map(({ key }) => key),
     changed,
     problems,
     /** Every problem is told, not only those of fields that were left. */

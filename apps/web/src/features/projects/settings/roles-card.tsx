@@ -39,7 +39,6 @@ export function RolesCard({ project }: { project: Project }) {
         title="Roles"
         note={details.isActive ? 'what people do in the project' : 'stay as they are while the project is completed'}
         noun="role"
-        addLabel="Add role"
         canAdd={can.editRoles}
         canEdit={() => can.editRoles}
         canDelete={() => can.editRoles}

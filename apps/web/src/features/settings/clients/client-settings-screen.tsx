@@ -16,8 +16,8 @@ interface ClientSettingsValues {
 }
 
 const labels = {
-  defaultDynamicDetails: 'Details of clients',
-  searchableDynamicFields: 'Searchable details',
+  defaultDynamicDetails: 'Custom fields',
+  searchableDynamicFields: 'Searchable fields',
 } as const
 
 const rules = { defaultDynamicDetails: (rows: unknown) => definedRows(rows as readonly EditedDetail[]) }
@@ -57,7 +57,7 @@ export function ClientSettingsScreen() {
         <JournalCategoriesCard categories={journalEntryCategories} />
         <DynamicDetailsCard
           title={labels.defaultDynamicDetails}
-          text="Every client has these rows to fill in."
+          text="These fields appear on every client."
           field={form.field('defaultDynamicDetails')}
         />
         <Card title="Search">
@@ -65,10 +65,10 @@ export function ClientSettingsScreen() {
             {...searchable}
             value={searchable.value.filter((key) => keys.includes(key))}
             label={labels.searchableDynamicFields}
-            hint="The client list finds clients by what is filled in there"
+            hint="Search and filter the client list by these fields"
             options={keys.map((key) => ({ value: key, label: key }))}
             disabled={keys.length === 0}
-            placeholder={keys.length === 0 ? 'Add details of clients first' : 'Choose…'}
+            placeholder={keys.length === 0 ? 'Add custom fields first' : 'Choose…'}
           />
         </Card>
       </SettingsColumn>

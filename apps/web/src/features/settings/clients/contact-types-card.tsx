@@ -34,12 +34,11 @@ export function ContactTypesCard({ contactTypes }: { contactTypes: readonly Cont
   return (
     <CollectionCard<ContactType, ContactTypeValues>
       title="Contact types"
-      note="what a client’s contacts are for"
+      note="roles of a client’s contacts"
       noun="contact type"
-      addLabel="Type"
       items={contactTypes}
       columns={columns}
-      emptyText="Add what contacts can be for."
+      emptyText="No contact types yet."
       nameOf={({ name }) => name}
       valuesOf={(type) => ({ name: type?.name ?? '' })}
       rules={() => ({ name: nameRules('Name', LONGEST_NAME) })}
@@ -54,7 +53,7 @@ export function ContactTypesCard({ contactTypes }: { contactTypes: readonly Cont
       canDelete={({ canBeDeleted }) => canBeDeleted}
       deletion={{
         onDelete: ({ id }) => change((settings) => ({ contactTypes: inputsOf(without(settings.contactTypes, id)) })),
-        text: () => 'It cannot be chosen for a contact any more.',
+        text: () => 'You can no longer choose it for a contact.',
       }}
     />
   )

@@ -34,12 +34,11 @@ export function JournalCategoriesCard({ categories }: { categories: readonly Jou
   return (
     <CollectionCard<JournalCategory, CategoryValues>
       title="Journal categories"
-      note="what an entry in a client’s journal is about"
+      note="topics of journal entries"
       noun="journal category"
-      addLabel="Category"
       items={categories}
       columns={columns}
-      emptyText="Add what journal entries can be about."
+      emptyText="No journal categories yet."
       nameOf={({ name }) => name}
       valuesOf={(category) => ({
         name: category?.name ?? '',
@@ -71,7 +70,7 @@ export function JournalCategoriesCard({ categories }: { categories: readonly Jou
       deletion={{
         onDelete: ({ id }) =>
           change((settings) => ({ journalEntryCategories: inputsOf(without(settings.journalEntryCategories, id)) })),
-        text: () => 'It cannot be chosen for an entry any more.',
+        text: () => 'You can no longer choose it for an entry.',
       }}
     />
   )

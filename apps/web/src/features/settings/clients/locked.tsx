@@ -6,7 +6,7 @@ export function Locked() {
   return (
     <span className={classes.locked}>
       <IconLock size={14} stroke={1.75} aria-hidden />
-      Always there
+      Built in
     </span>
   )
 }

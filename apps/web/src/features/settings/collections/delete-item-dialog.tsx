@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 
 export interface Deletion<Item> {
   readonly onDelete: (item: Item) => Promise<unknown>
-  /** Where it is not plainly deleted: 'Make it a working day'. */
+  /** Where it is not plainly deleted: 'Make a working day'. */
   readonly label?: (item: Item) => string
   readonly title?: (item: Item) => string
   /** What goes with it. */
@@ -43,11 +43,7 @@ export function DeleteItemDialog<Item>({ item, name, deletion, onClose }: Delete
       confirmLabel={deletion.label?.(item) ?? 'Delete'}
       danger
     >
-      {problem ? (
-        <FormRefusal>{problem}</FormRefusal>
-      ) : (
-        (deletion.text?.(item) ?? 'What was recorded with it before stays as it is.')
-      )}
+      {problem ? <FormRefusal>{problem}</FormRefusal> : (deletion.text?.(item) ?? 'Existing records keep it.')}
     </ConfirmDialog>
   )
 }

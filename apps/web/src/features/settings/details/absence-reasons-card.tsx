@@ -47,12 +47,11 @@ export function AbsenceReasonsCard() {
     <CollectionCard<AbsenceReason, ReasonValues>
       title="Absence reasons"
       noun="absence reason"
-      addLabel="Reason"
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}
       columns={columns}
-      emptyText="Nobody can be absent without a reason: add one."
+      emptyText="Every absence needs a reason. Add the first one."
       nameOf={({ name }) => name}
       valuesOf={(reason) => ({
         name: reason?.name ?? '',
@@ -76,17 +75,17 @@ export function AbsenceReasonsCard() {
           </FormRow>
           <SwitchField
             {...form.field('isTakenFromBalance')}
-            label="Taken from the annual leave"
-            hint="Days of it reduce the balance"
+            label="Deducted from annual leave"
+            hint="Days taken reduce the leave balance"
           />
           <NumberField
             {...form.field('allowanceDays')}
-            label="Allowance of its own"
+            label="Separate allowance"
             optional
             step={0.5}
             min={0}
             suffix="days"
-            hint="Days a year; empty for no limit"
+            hint="Days per year; leave empty for no limit"
           />
         </>
       )}

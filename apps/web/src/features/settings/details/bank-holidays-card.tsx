@@ -79,12 +79,11 @@ export function BankHolidaysCard({ management }: { management: CompanyManagement
       note={placeOf(management)}
       headActions={<YearSwitch year={year} onChange={setYear} />}
       noun="bank holiday"
-      addLabel="Day"
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}
       columns={columns(today)}
-      emptyText="No bank holidays are known for this year. Add the company’s own days."
+      emptyText="No bank holidays this year. Add your company’s own days."
       nameOf={({ name, date: day }) => `${name}, ${formatDay(day)}`}
       valuesOf={() => ({ date: null, name: '' })}
       rules={() => ({ date: [required('Date'), date()], name: nameRules('Name', LONGEST_NAME) })}
@@ -95,7 +94,7 @@ export function BankHolidaysCard({ management }: { management: CompanyManagement
             {...form.field('date')}
             label="Date"
             autoFocus
-            hint="A national one that was made a working day is taken back by its date"
+            hint="Enter a national holiday’s date to restore it"
           />
           <TextField {...form.field('name')} label="Name" />
         </>
@@ -106,12 +105,12 @@ export function BankHolidaysCard({ management }: { management: CompanyManagement
       }}
       deletion={{
         onDelete: ({ id }) => deleteBankHoliday({ input: { params: { id } } }),
-        label: ({ isOwn }) => (isOwn ? 'Delete' : 'Make it a working day'),
+        label: ({ isOwn }) => (isOwn ? 'Delete' : 'Make a working day'),
         title: ({ isOwn, name }) => (isOwn ? `Delete “${name}”?` : `Work on “${name}”?`),
         text: ({ isOwn, date: day }) =>
           isOwn
             ? `${formatDay(day)} becomes a working day again.`
-            : `${formatDay(day)} counts as a working day from now on. Add the day to take it back.`,
+            : `${formatDay(day)} becomes a working day. Add the date again to restore the holiday.`,
         done: ({ isOwn }) => (isOwn ? 'Deleted successfully' : 'Updated successfully'),
       }}
     />

@@ -27,7 +27,7 @@ export function ColoursCard({ form, company }: { form: Form<DetailsValues>; comp
   return (
     <Card
       title="Colours"
-      note="seen by everybody here and in client portals"
+      note="used across the workspace and client portals"
       actions={
         <Button
           variant="subtle"

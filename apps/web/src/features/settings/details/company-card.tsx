@@ -27,7 +27,7 @@ export function CompanyCard({ form, management }: { form: Form<DetailsValues>; m
   const timeZones = useMemo(() => timeZoneOptions(details.timeZone), [details.timeZone])
   const isCountrySaved = form.values.country === details.country
   const regions = [
-    { value: NO_REGION, label: 'Everywhere alike' },
+    { value: NO_REGION, label: 'All regions' },
     ...holidayRegions.map(({ code, name }) => ({ value: code, label: name })),
   ]
 
@@ -87,7 +87,7 @@ export function CompanyCard({ form, management }: { form: Form<DetailsValues>; m
               label={detailsLabels.region}
               options={isCountrySaved ? regions : regions.slice(0, 1)}
               disabled={!isCountrySaved || holidayRegions.length === 0}
-              hint={isCountrySaved ? undefined : 'Save the country to choose'}
+              hint={isCountrySaved ? undefined : 'Save the country first'}
             />
           </div>
           <div data-span={2}>

@@ -35,7 +35,7 @@ export const FEATURES: readonly Feature[] = [
   {
     flag: 'referencingOldPlanning',
     label: 'Earlier planning',
-    holds: 'Read-only plans from before 2024',
+    holds: 'The former, editable resource plan',
     icon: IconLayoutAlignLeft,
   },
 ]

@@ -48,7 +48,7 @@ const labels = {
   friday: 'Friday',
   saturday: 'Saturday',
   defaultHolidayEntitlementDays: 'Annual leave',
-  defaultDynamicDetails: 'Details of employees',
+  defaultDynamicDetails: 'Custom fields',
 } as const
 
 const rules = {
@@ -69,8 +69,9 @@ export function EmployeeSettingsScreen() {
         <NewContractCard form={form} />
         <DynamicDetailsCard
           title={labels.defaultDynamicDetails}
-          text="Every employee’s profile has these rows to fill in."
+          text="These fields appear on every employee’s profile."
           field={form.field('defaultDynamicDetails')}
+          hasAudience
         />
       </SettingsColumn>
     </SettingsPage>
@@ -79,7 +80,7 @@ export function EmployeeSettingsScreen() {
 
 function NewContractCard({ form }: { form: Form<EmployeeSettingsValues> }) {
   return (
-    <Card title="New contracts" note="what they start with">
+    <Card title="Defaults for new contracts">
       <div className={classes.week}>
         {WORKING_DAYS.map(({ field, name }) => (
           <DurationField key={field} {...form.field(field)} label={name} placeholder="–" hint="" inTableOfHours />

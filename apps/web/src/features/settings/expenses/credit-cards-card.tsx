@@ -52,12 +52,11 @@ export function CreditCardsCard() {
     <CollectionCard<CreditCard, CreditCardValues>
       title="Credit cards"
       noun="credit card"
-      addLabel="Card"
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}
       columns={columns}
-      emptyText="Add the company’s cards, so that claims can say what was paid with them."
+      emptyText="Add company cards so claims can show what was paid with them."
       nameOf={({ name }) => name}
       valuesOf={(card) => ({ name: card?.name ?? '', number: '', holder: card?.holder ?? null })}
       rules={(card) => ({ name: nameRules(), number: card ? creditCard : [required('Number'), creditCard] })}

@@ -62,7 +62,7 @@ export function ExpenseSettingsScreen() {
   return (
     <SettingsPage title="Expenses" draft={draft} labels={labels}>
       <SettingsColumn>
-        <Card title="Mileage" note="claims are counted in the unit, at its rate">
+        <Card title="Mileage" note="unit and rate for mileage claims">
           <div className={fields.narrow}>
             <FormRow>
               <SelectField {...form.field('mileageUnit')} label={labels.mileageUnit} options={UNITS} />

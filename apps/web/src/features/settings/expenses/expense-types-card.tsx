@@ -60,12 +60,11 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
     <CollectionCard<ExpenseType, ExpenseTypeValues>
       title="Expense types"
       noun="expense type"
-      addLabel="Type"
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}
       columns={columns}
-      emptyText="Expenses are claimed by type: add the first."
+      emptyText="Every expense has a type. Add the first one."
       nameOf={({ name }) => name}
       valuesOf={(type) => ({
         code: type?.code ?? '',

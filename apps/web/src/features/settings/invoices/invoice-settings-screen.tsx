@@ -82,7 +82,7 @@ function NumbersCard({ form }: { form: Form<InvoiceValues> }) {
             {...form.field('nextNumber')}
             label={labels.nextNumber}
             min={1}
-            hint={`The next invoice is ${numberPrefix}${nextNumber || '…'}`}
+            hint={`Next invoice: ${numberPrefix}${nextNumber || '…'}`}
           />
         </FormRow>
         <FormRow>
@@ -91,7 +91,7 @@ function NumbersCard({ form }: { form: Form<InvoiceValues> }) {
             label={labels.paymentTermsDays}
             min={0}
             suffix="days"
-            hint="From the day of the invoice"
+            hint="From the invoice date"
           />
           <NumberField {...form.field('defaultVatPercent')} label={labels.defaultVatPercent} min={0} suffix="%" />
         </FormRow>

@@ -21,8 +21,8 @@ interface ProjectSettingsValues {
 const labels = {
   allowConversionAtAnyStage: 'Convert at any stage',
   allowEditingConvertedOpportunities: 'Edit converted opportunities',
-  defaultProjectDynamicDetails: 'Details of projects',
-  defaultOpportunityDynamicDetails: 'Details of opportunities',
+  defaultProjectDynamicDetails: 'Custom fields for projects',
+  defaultOpportunityDynamicDetails: 'Custom fields for opportunities',
 } as const
 
 const rowsRule = (rows: unknown) => definedRows(rows as readonly EditedDetail[])
@@ -63,28 +63,28 @@ export function OpportunityAndProjectSettingsScreen() {
       <SettingsColumn>
         <PipelineStagesCard />
         <RateCardsCard canEditRates={management.can.editRates} currency={management.company.details.defaultCurrency} />
-        <Card title="Converting an opportunity into a project">
+        <Card title="Converting opportunities to projects">
           <div className={fields.stack}>
             <SwitchField
               {...form.field('allowConversionAtAnyStage')}
               label={labels.allowConversionAtAnyStage}
-              hint="Otherwise an opportunity is converted once it is won"
+              hint="Otherwise only won opportunities can be converted"
             />
             <SwitchField
               {...form.field('allowEditingConvertedOpportunities')}
               label={labels.allowEditingConvertedOpportunities}
-              hint="Otherwise they are kept as they were"
+              hint="Otherwise they become read-only"
             />
           </div>
         </Card>
         <DynamicDetailsCard
           title={labels.defaultProjectDynamicDetails}
-          text="Every project has these rows to fill in."
+          text="These fields appear on every project."
           field={form.field('defaultProjectDynamicDetails')}
         />
         <DynamicDetailsCard
           title={labels.defaultOpportunityDynamicDetails}
-          text="Every opportunity has these rows to fill in."
+          text="These fields appear on every opportunity."
           field={form.field('defaultOpportunityDynamicDetails')}
         />
       </SettingsColumn>

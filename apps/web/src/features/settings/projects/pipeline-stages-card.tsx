@@ -45,14 +45,13 @@ export function PipelineStagesCard() {
   return (
     <CollectionCard<PipelineStage, StageValues>
       title="Pipeline stages"
-      note="in the order of their probability"
+      note="ordered by probability"
       noun="pipeline stage"
-      addLabel="Stage"
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}
       columns={columns}
-      emptyText="Opportunities move through stages: add the first."
+      emptyText="Opportunities move through stages. Add the first one."
       nameOf={({ name }) => name}
       valuesOf={(stage) => ({
         name: stage?.name ?? '',
@@ -74,7 +73,7 @@ export function PipelineStagesCard() {
               min={0}
               max={100}
               suffix="%"
-              hint="Its place in the pipeline"
+              hint="Sets its place in the pipeline"
             />
             <ColourField {...form.field('color')} label="Colour" swatches={swatches} />
           </FormRow>

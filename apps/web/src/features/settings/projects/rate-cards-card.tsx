@@ -30,7 +30,7 @@ const HIGHEST_RATE = 100_000_000
 
 const hidden = (
   <span className={collection.quiet}>
-    <IconLock size={14} stroke={1.75} role="img" aria-label="Only for those who may see revenue" />
+    <IconLock size={14} stroke={1.75} role="img" aria-label="Only visible with access to revenue" />
   </span>
 )
 
@@ -84,15 +84,14 @@ export function RateCardsCard({ canEditRates, currency }: { canEditRates: boolea
   return (
     <CollectionCard<RateCard, RateCardValues>
       title="Rate cards"
-      note="what an hour is charged at, and what it costs"
+      note="hourly charge and cost"
       noun="rate card"
-      addLabel="Rate card"
       canAdd={canEditRates}
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}
       columns={columns(currency)}
-      emptyText="Roles take their rates from rate cards: add the first."
+      emptyText="Roles take their rates from rate cards. Add the first one."
       nameOf={({ name }) => name}
       valuesOf={(card) => ({
         name: card?.name ?? '',

@@ -18,7 +18,7 @@ interface TimeSheetValues {
 }
 
 const labels = {
-  isProjectMandatoryForTimeSheetSubmissions: 'A project is mandatory',
+  isProjectMandatoryForTimeSheetSubmissions: 'Require a project',
   enableTags: 'Tags',
   underUtilisedBelowPercent: 'Under-utilised below',
   overUtilisedAbovePercent: 'Over-utilised above',
@@ -61,16 +61,16 @@ export function TimeSheetSettingsScreen() {
             <SwitchField
               {...form.field('isProjectMandatoryForTimeSheetSubmissions')}
               label={labels.isProjectMandatoryForTimeSheetSubmissions}
-              hint="Time cannot be logged as personal work"
+              hint="No time can be logged as personal work"
             />
             <SwitchField
               {...form.field('enableTags')}
               label={labels.enableTags}
-              hint="Submissions and timers have a field for tags"
+              hint="Adds a tags field to time entries and timers"
             />
           </div>
         </Card>
-        <Card title="Utilisation" note="of the contracted time, in reports and alerts">
+        <Card title="Utilisation" note="share of contracted time, in reports and alerts">
           <div className={fields.narrow}>
             <FormRow>
               <NumberField

@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { type EditedDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { IconAsterisk, IconStar, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SelectField } from '../select-field'
 import { TagsField } from '../tags-field'
 import { TextField } from '../text-field'
+import { detailAudienceOptions, isDetailAudience } from './detail-audience-options'
 import { detailTypeOptions, isDetailType } from './detail-type-options'
 import classes from './dynamic-details.module.css'
 
@@ -14,6 +15,7 @@ interface DetailRowProps {
   readonly keyProblem: string | undefined
   readonly optionsProblem: string | undefined
   readonly isDefining: boolean
+  readonly hasAudience: boolean
   readonly onChange: (part: Partial<EditedDetail>) => void
   readonly onLeave: () => void
   readonly onRemove: () => void
@@ -27,17 +29,18 @@ export function DetailRow({
   keyProblem,
   optionsProblem,
   isDefining,
+  hasAudience,
   onChange,
   onLeave,
   onRemove,
   children,
 }: DetailRowProps) {
-  const name = detail.key.trim() || `detail ${position}`
+  const name = detail.key.trim() || `field ${position}`
   return (
     <div className={classes.row}>
       <div className={classes.key}>
         <TextField
-          label="Key"
+          label="Field name"
           value={detail.key}
           error={keyProblem}
           onChange={(key) => onChange({ key })}
@@ -54,28 +57,37 @@ export function DetailRow({
           onChange={(type) => isDetailType(type) && onChange({ type })}
         />
       </div>
+      <div className={classes.value}>
+        {isDefining ? <Options detail={detail} problem={optionsProblem} onChange={onChange} /> : children}
+      </div>
       <div className={classes.marks}>
+        {hasAudience && (
+          <div className={classes.audience}>
+            <SelectField
+              label="Visible to"
+              value={detail.audience ?? null}
+              options={detailAudienceOptions}
+              searchable={false}
+              onChange={(audience) => isDetailAudience(audience) && onChange({ audience })}
+            />
+          </div>
+        )}
         <Mark
-          icon={IconAsterisk}
           mark="Required"
           name={name}
           isOn={detail.isRequired}
           onToggle={() => onChange({ isRequired: !detail.isRequired })}
         />
         <Mark
-          icon={IconStar}
           mark="Strategic"
           name={name}
           isOn={detail.isStrategic}
           onToggle={() => onChange({ isStrategic: !detail.isStrategic })}
         />
-        <ActionIcon size="md" title="Remove" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <IconTrash size={16} stroke={1.75} />
-        </ActionIcon>
       </div>
-      <div className={classes.value}>
-        {isDefining ? <Options detail={detail} problem={optionsProblem} onChange={onChange} /> : children}
-      </div>
+      <ActionIcon className={classes.remove ?? ''} title="Remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.75} />
+      </ActionIcon>
     </div>
   )
 }
@@ -98,24 +110,23 @@ function Options({ detail, problem, onChange }: OptionsProps) {
 }
 
 interface MarkProps {
-  readonly icon: TablerIcon
   readonly mark: string
   readonly name: string
   readonly isOn: boolean
   readonly onToggle: () => void
 }
 
-function Mark({ icon: Icon, mark, name, isOn, onToggle }: MarkProps) {
+/** Says what it is in words, and by its tick and frame whether it is on. */
+function Mark({ mark, name, isOn, onToggle }: MarkProps) {
   return (
-    <ActionIcon
-      size="md"
-      title={mark}
+    <UnstyledButton
       className={classes.mark ?? ''}
       aria-label={`${mark}: ${name}`}
       aria-pressed={isOn}
       onClick={onToggle}
     >
-      <Icon size={16} stroke={isOn ? 2.5 : 1.75} />
-    </ActionIcon>
+      <span className={classes.tick}>{isOn && <IconCheck size={12} stroke={3} aria-hidden />}</span>
+      {mark}
+    </UnstyledButton>
   )
 }

@@ -25,8 +25,8 @@ function renderEditor(
 
 test('a row is added, typed in, marked and removed', async () => {
   const { user, onChange } = renderEditor([])
-  await user.click(screen.getByRole('button', { name: 'Add detail' }))
-  await user.type(screen.getByLabelText('Key'), 'Office')
+  await user.click(screen.getByRole('button', { name: 'Add field' }))
+  await user.type(screen.getByLabelText('Field name'), 'Office')
   await user.type(screen.getByLabelText('Value'), 'Leeds')
   await user.click(screen.getByRole('button', { name: 'Required: Office' }))
   await user.click(screen.getByRole('button', { name: 'Strategic: Office' }))
@@ -38,9 +38,28 @@ test('a row is added, typed in, marked and removed', async () => {
   expect(onChange).toHaveBeenLastCalledWith([])
 })
 
+test('a row of employees says who sees it, and begins with those above and managers', async () => {
+  const { user, onChange } = renderEditor([row({ key: 'Laptop', audience: 'everybody' })], {
+    isDefining: true,
+    hasAudience: true,
+  })
+  await user.click(screen.getByRole('button', { name: 'Add field' }))
+  expect(onChange).toHaveBeenLastCalledWith([
+    row({ key: 'Laptop', audience: 'everybody' }),
+    row({ audience: 'aboveAndManagers' }),
+  ])
+  const [first] = screen.getAllByRole('combobox', { name: 'Visible to' })
+  await user.click(first as HTMLElement)
+  await user.click(screen.getByRole('option', { name: 'People managers only' }))
+  expect(onChange).toHaveBeenLastCalledWith([
+    row({ key: 'Laptop', audience: 'managers' }),
+    row({ audience: 'aboveAndManagers' }),
+  ])
+})
+
 test('a duplicated key is told on leaving it', async () => {
   const { user } = renderEditor([row({ key: 'Office' }), row({ key: 'Off' })])
-  const second = screen.getAllByLabelText('Key')[1] as HTMLElement
+  const second = screen.getAllByLabelText('Field name')[1] as HTMLElement
   await user.type(second, 'ice')
   expect(screen.queryByText('Duplicated Key')).toBeNull()
   await user.tab()
@@ -60,7 +79,7 @@ test('choosing a type brings its control, and its check', async () => {
 test('rows the workspace defines are only filled in, from their options', async () => {
   const sector = row({ key: 'Sector', type: 'selects', options: ['Rail', 'Water'], isRequired: true })
   const { user, onChange } = renderEditor([sector], { definedKeys: ['Sector'] })
-  expect(screen.queryByLabelText('Key')).toBeNull()
+  expect(screen.queryByLabelText('Field name')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Remove Sector' })).toBeNull()
   await user.click(screen.getByRole('combobox', { name: 'Sector' }))
   await user.click(screen.getByRole('option', { name: 'Water' }))

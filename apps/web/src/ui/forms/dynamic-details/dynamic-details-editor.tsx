@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { NEW_ROW_AUDIENCE } from '@praxis/contract/dynamic-detail-types'
 import { type EditedDetail, emptyDynamicDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { IconPlus } from '@tabler/icons-react'
@@ -20,6 +21,8 @@ interface DynamicDetailsEditorProps {
   readonly definedKeys?: readonly string[]
   /** Rows are defined here for other records to fill in: options instead of values. */
   readonly isDefining?: boolean
+  /** Each row says who sees what is filled in. */
+  readonly hasAudience?: boolean
   readonly pickers?: RecordPickers
   readonly disabled?: boolean
 }
@@ -33,6 +36,7 @@ export function DynamicDetailsEditor({
   error,
   definedKeys = [],
   isDefining = false,
+  hasAudience = false,
   pickers,
   disabled = false,
 }: DynamicDetailsEditorProps) {
@@ -48,6 +52,7 @@ export function DynamicDetailsEditor({
     error !== undefined && hasOptions(type) && options.length === 0 ? 'Options are required' : undefined
   const change = (row: number, part: Partial<EditedDetail>) =>
     onChange(rows.map((detail, position) => (position === row ? { ...detail, ...part } : detail)))
+  const newRow: EditedDetail = hasAudience ? { ...emptyDynamicDetail, audience: NEW_ROW_AUDIENCE } : emptyDynamicDetail
   const leave = (id: string) => setLeftIds((left) => new Set([...left, id]))
 
   return (
@@ -81,6 +86,7 @@ export function DynamicDetailsEditor({
             keyProblem={problemOf(row, 'key')}
             optionsProblem={optionsProblemOf(detail)}
             isDefining={isDefining}
+            hasAudience={hasAudience}
             onChange={(part) => change(row, part)}
             onLeave={() => leave(id)}
             onRemove={() => {
@@ -97,9 +103,9 @@ export function DynamicDetailsEditor({
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => onChange([...rows, emptyDynamicDetail])}
+          onClick={() => onChange([...rows, newRow])}
         >
-          Add detail
+          Add field
         </Button>
       </div>
     </fieldset>
