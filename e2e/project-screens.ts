@@ -21,7 +21,7 @@ export const projectScreens: readonly Screen[] = [
   ...[
     { tab: '', shows: /by category/ },
     { tab: '/journal', shows: /Journal/ },
-    { tab: '/resourcePermissions', shows: /Leads the project/ },
+    { tab: '/resourcePermissions', shows: /Project managers/ },
     { tab: '/settings', shows: /asked for with every submission/ },
   ].map(({ tab, shows }) => ({
     name: `project${tab.replace('/', '-')}`,
@@ -124,6 +124,6 @@ export const projectStates: readonly ScreenState[] = [
   absurd('projects-absurd', '/projects?attribute=all&state=all', longName),
   absurd('project-management-absurd', '/project-management', longName),
   absurd('project-absurd', `/projects/${DATA_PLATFORM}`, 'This project was completed'),
-  absurd('project-permissions-absurd', `/projects/${DATA_PLATFORM}/resourcePermissions`, 'Leads the project'),
+  absurd('project-permissions-absurd', `/projects/${DATA_PLATFORM}/resourcePermissions`, 'Project managers'),
   absurd('project-settings-absurd', `/projects/${DATA_PLATFORM}/settings`, 'asked for with every submission'),
 ]

@@ -128,7 +128,7 @@ test.describe('permissions', () => {
     await giveSession(page, firm.owner)
     await page.goto(`/employments/${firm.domain}/projects/${id}`)
     await page.getByRole('link', { name: 'Permissions', exact: true }).click()
-    await expect(page.getByText('Leads the project')).toBeVisible()
+    await expect(page.getByText('Project lead')).toBeVisible()
     await page.getByRole('button', { name: 'Add person' }).click()
     await choose(page, 'Person', new RegExp(nameOf(colleague)))
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: false }).last().click()

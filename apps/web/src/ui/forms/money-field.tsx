@@ -7,6 +7,8 @@ import { useEnteredText } from './use-entered-text'
 
 interface MoneyFieldProps extends FieldProps<number | null> {
   readonly currency?: Currency
+  /** Below others, so that the figures end at one line. */
+  readonly inColumn?: boolean
 }
 
 const textOf = (minorUnits: number | null) => {
@@ -18,7 +20,7 @@ const textOf = (minorUnits: number | null) => {
 const readText = (text: string) => (text.trim() === '' ? null : (moneyFromEnteredText(text) ?? Number.NaN))
 
 /** Minor units in and out; the arrow keys step by 0.01. NaN stands for text that is no amount; the form refuses it. */
-export function MoneyField({ currency = 'GBP', ...field }: MoneyFieldProps) {
+export function MoneyField({ currency = 'GBP', inColumn = false, ...field }: MoneyFieldProps) {
   const entered = useEnteredText({ ...field, textOf, readText, isReadable: (value) => !Number.isNaN(value) })
   return (
     <SteppedTextInput
@@ -30,7 +32,8 @@ export function MoneyField({ currency = 'GBP', ...field }: MoneyFieldProps) {
         field.onBlur?.()
       }}
       onStep={(steps) => field.onChange((field.value || 0) + steps)}
-      rightSection={<span className={classes.suffix}>{currencySymbol(currency)}</span>}
+      leftSection={<span className={classes.suffix}>{currencySymbol(currency)}</span>}
+      {...(inColumn && { classNames: { input: classes.inColumn ?? '' } })}
     />
   )
 }

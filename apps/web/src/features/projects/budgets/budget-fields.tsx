@@ -27,6 +27,7 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
         const field = (part: keyof TypedBudget, label: string) => ({
           label: `${BUDGETS[name]}, ${label}`,
           hideLabel: true,
+          inColumn: true,
           currency,
           disabled,
           value: budget[part],

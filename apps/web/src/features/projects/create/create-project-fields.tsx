@@ -37,83 +37,83 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
   const { values, setValue } = form
   const charging = form.field('chargingMechanism')
   return (
-    <>
-      <Card title="Project">
-        <div className={classes.fields}>
-          <TextField {...form.field('name')} label="Project name" autoComplete="off" autoFocus />
-          <TemplateField {...form.field('projectTemplateID')} />
-          {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
-          <EmployeePicker {...form.field('leadID')} label="Lead" />
-          {kind === 'client' && (
-            <SelectField
-              {...charging}
-              label="Charging mechanism"
-              options={optionsOf(CHARGING)}
-              onChange={(chosen) => {
-                const option = optionsOf(CHARGING).find(({ value }) => value === chosen)
-                if (option) charging.onChange(option.value)
-              }}
-            />
-          )}
-          <FormRow>
-            <DateField {...form.field('startDate')} label="Start date" optional />
-            <DateField {...form.field('endDate')} label="End date" optional />
-          </FormRow>
-          <TagsField {...form.field('tags')} label="Tags" optional suggestions={tags ?? []} maxTags={MOST_TAGS} />
-          <TextField
-            {...form.field('importID')}
-            label="Import ID"
-            optional
-            autoComplete="off"
-            hint="Its number in another system"
-          />
-          <SwitchField
-            {...form.field('isStrategic')}
-            label="Strategic"
-            hint="Marked in lists, and found by a filter of its own"
-          />
-        </div>
-      </Card>
-      {setsMoney && !currency && (
-        <Card title="Budget">
-          <p className={classes.later}>
-            It is in the currency of the client: set it in the settings of the project, once it is there.
-          </p>
-        </Card>
-      )}
-      {setsMoney && currency && (
-        <Card title="Budget" note={`in ${currency}`}>
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Card title="Project">
           <div className={classes.fields}>
-            <BudgetFields value={values} currency={currency} onChange={setValue} />
-            <FiguresStrip
-              narrow
-              currency={currency}
-              budgets={{
-                consultancyBudget: budgetOf(values.consultancyBudget),
-                expensesBudget: budgetOf(values.expensesBudget),
-                otherBudget: budgetOf(values.otherBudget),
-              }}
+            <TextField {...form.field('name')} label="Project name" autoComplete="off" autoFocus />
+            <TemplateField {...form.field('projectTemplateID')} />
+            {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
+            <EmployeePicker {...form.field('leadID')} label="Lead" />
+            {kind === 'client' && (
+              <SelectField
+                {...charging}
+                label="Charging mechanism"
+                options={optionsOf(CHARGING)}
+                onChange={(chosen) => {
+                  const option = optionsOf(CHARGING).find(({ value }) => value === chosen)
+                  if (option) charging.onChange(option.value)
+                }}
+              />
+            )}
+            <FormRow>
+              <DateField {...form.field('startDate')} label="Start date" optional />
+              <DateField {...form.field('endDate')} label="End date" optional />
+            </FormRow>
+            <TagsField {...form.field('tags')} label="Tags" optional suggestions={tags ?? []} maxTags={MOST_TAGS} />
+            <TextField
+              {...form.field('importID')}
+              label="Import ID"
+              optional
+              autoComplete="off"
+              hint="ID in your other system"
             />
+            <SwitchField {...form.field('isStrategic')} label="Strategic" hint="Highlighted and filterable" />
           </div>
         </Card>
-      )}
-      <Card title="Time and expenses">
-        <div className={classes.fields}>
-          {flagsOf(kind === 'internal').map((flag) => (
-            <SwitchField key={flag} {...form.field(flag)} {...FLAGS[flag]} />
-          ))}
-        </div>
-      </Card>
-      <Card title="Other details">
-        <DynamicDetailsEditor
-          {...form.field('dynamicDetails')}
-          label="Other details"
-          hideLabel
-          definedKeys={definedKeys}
-          pickers={recordPickers}
-        />
-      </Card>
-    </>
+        <Card title="Other details">
+          <DynamicDetailsEditor
+            {...form.field('dynamicDetails')}
+            label="Other details"
+            hideLabel
+            definedKeys={definedKeys}
+            pickers={recordPickers}
+          />
+        </Card>
+      </div>
+      <div className={classes.column}>
+        {setsMoney && !currency && (
+          <Card title="Budget">
+            <p className={classes.later}>
+              The budget is in the client’s currency. Set it in the project’s settings once the project is created.
+            </p>
+          </Card>
+        )}
+        {setsMoney && currency && (
+          <Card title="Budget" note={`in ${currency}`}>
+            <div className={classes.fields}>
+              <BudgetFields value={values} currency={currency} onChange={setValue} />
+              <FiguresStrip
+                narrow
+                currency={currency}
+                budgets={{
+                  consultancyBudget: budgetOf(values.consultancyBudget),
+                  expensesBudget: budgetOf(values.expensesBudget),
+                  otherBudget: budgetOf(values.otherBudget),
+                }}
+              />
+            </div>
+          </Card>
+        )}
+        <Card title="Time and expenses">
+          <div className={classes.fields}>
+            {flagsOf(kind === 'internal').map((flag) => (
+              <SwitchField key={flag} {...form.field(flag)} {...FLAGS[flag]} />
+            ))}
+          </div>
+        </Card>
+      </div>
+    </div>
   )
 }
 
@@ -127,8 +127,8 @@ function TemplateField(field: FormField<string | null>) {
       label="Template"
       optional
       clearable
-      placeholder="Start empty"
-      hint="The project starts with its statuses, lists, tasks and details"
+      placeholder="Blank project"
+      hint="Copies its statuses, lists, tasks and details"
       options={templates?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       loadError={error?.message}
     />

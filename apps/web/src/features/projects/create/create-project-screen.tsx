@@ -72,27 +72,27 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
         title={TITLES[kind]}
         over={
           <Link to="/employments/$companyDomain/project-management" params={params}>
-            Project management
+            Projects
           </Link>
         }
       />
       <PageBody>
-        <div className={classes.column}>
-          <Form form={form} label={TITLES[kind]}>
-            <CreateProjectFields
-              kind={kind}
-              form={form}
-              setsMoney={setsMoney}
-              currency={currency}
-              definedKeys={definitions.map(({ key }) => key)}
-            />
+        <Form form={form} label={TITLES[kind]}>
+          <CreateProjectFields
+            kind={kind}
+            form={form}
+            setsMoney={setsMoney}
+            currency={currency}
+            definedKeys={definitions.map(({ key }) => key)}
+          />
+          <div className={classes.foot}>
             <FormActions
               form={form}
               saveLabel="Create project"
               onCancel={() => void navigate({ to: '/employments/$companyDomain/project-management', params })}
             />
-          </Form>
-        </div>
+          </div>
+        </Form>
       </PageBody>
       <LeavingGuard isDirty={form.isDirty && !form.isSaving} />
     </>

@@ -16,14 +16,14 @@ interface ActualsStripProps {
   readonly currency: Currency
   /** Of all its time, as the breakdown shows them; absent while they load. */
   readonly actual: TimeFigures | undefined
-  /** What its tasks are estimated at, in seconds; 0 while nothing is known. */
-  readonly estimatedTime: number
+  /** What its tasks are estimated at, and what was logged on them, in seconds. */
+  readonly tasks: { readonly estimatedTime: number; readonly loggedTime: number } | undefined
   /** Leads to the time that is not decided on yet. */
   readonly pending: (time: string) => ReactNode
 }
 
 /** What came of the project so far, against what was planned. */
-export function ActualsStrip({ budgets, currency, actual, estimatedTime, pending }: ActualsStripProps) {
+export function ActualsStrip({ budgets, currency, actual, tasks, pending }: ActualsStripProps) {
   const plan = projectFiguresOf(budgets)
   const { revenue = 0, cost = 0, loggedTime = 0, chargeableTime = 0, waitingForApprovalTime = 0 } = actual ?? {}
   const figures = againstPlan({ revenue, cost }, { revenue: plan.totalRevenue, cost: plan.totalCost })
@@ -60,11 +60,16 @@ export function ActualsStrip({ budgets, currency, actual, estimatedTime, pending
       <Figure
         label="Time logged"
         value={known(formatDuration(loggedTime))}
-        of={estimatedTime > 0 && `of ${formatDuration(estimatedTime)} estimated`}
-        {...(estimatedTime > 0 && { bar: barOf(loggedTime / estimatedTime, 'info') })}
+        bar={{ share: loggedTime === 0 ? 0 : chargeableTime / loggedTime, tone: 'info' }}
         note={note(
           <>
             {chargeableText}
+            {tasks !== undefined && tasks.estimatedTime > 0 && (
+              <>
+                {' '}
+                · tasks {formatDuration(tasks.loggedTime)} of {formatDuration(tasks.estimatedTime)} estimated
+              </>
+            )}
             {waitingForApprovalTime > 0 && <> · {pending(formatDuration(waitingForApprovalTime))}</>}
           </>,
         )}

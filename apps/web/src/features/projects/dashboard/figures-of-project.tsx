@@ -31,7 +31,7 @@ export function FiguresOfProject({ project }: { project: Project }) {
       budgets={budgets}
       currency={currency}
       actual={analysis.data && shownTotal(analysis.data.total)}
-      estimatedTime={tasks.data?.estimatedTime ?? 0}
+      tasks={tasks.data}
       pending={(time) => (
         <Link {...toTime} search={{ state: 'waitingForApproval' }} className={classes.link ?? ''}>
           {time} pending

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import type { Project } from '@praxis/contract/projects'
-import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { SaveAsTemplateDialog } from '../../tasks/save-as-template-dialog'
 import { CompleteProjectDialog } from './complete-project-dialog'
 import { DeleteProjectDialog } from './delete-project-dialog'
 
@@ -14,9 +16,10 @@ interface ProjectActionsProps {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
-  const [asks, setAsks] = useState<'state' | 'delete'>()
+  const [asks, setAsks] = useState<'state' | 'template' | 'delete'>()
   const close = () => setAsks(undefined)
   const { can, details, figures } = project
+  const { capabilities } = useWorkspaceViewer()
   const label = `More about ${details.name}`
 
   const actions: MenuAction[] = []
@@ -28,6 +31,8 @@ export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
         ? { label: 'Complete…', icon: <IconFlag {...icon} />, onSelect: () => setAsks('state') }
         : { label: 'Reopen…', icon: <IconRotateClockwise {...icon} />, onSelect: () => setAsks('state') },
     )
+  if (capabilities.has('canManageProjects'))
+    actions.push({ label: 'Save as template…', icon: <IconTemplate {...icon} />, onSelect: () => setAsks('template') })
   if (can.delete)
     actions.push({ label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setAsks('delete') })
 
@@ -43,6 +48,7 @@ export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
         }
       />
       {asks === 'state' && <CompleteProjectDialog project={project} onClose={close} />}
+      {asks === 'template' && <SaveAsTemplateDialog project={{ id: project.id, name: details.name }} onClose={close} />}
       <DeleteProjectDialog project={project} opened={asks === 'delete'} onClose={close} />
     </>
   )

@@ -11,6 +11,7 @@ import { InternalChip, ProjectStateChip, StrategicChip } from '../project-chips'
 import { ProjectLogo } from '../project-logo'
 import { chargingText, datesText } from '../project-words'
 import { readsDetails, wholeDetails } from '../whole-details'
+import classes from './project.module.css'
 
 interface ProjectHeadProps {
   readonly project: Project
@@ -64,7 +65,7 @@ function Facts({ project }: { project: Project }) {
   return (
     <>
       {client && (
-        <span>
+        <span className={classes.desktop}>
           <IconBuilding {...icon} />
           <ClientLink id={client.id}>{client.name}</ClientLink>
         </span>
@@ -82,7 +83,7 @@ function Facts({ project }: { project: Project }) {
             />
             {lead.displayName}, lead
           </EmployeeLink>
-          <span>
+          <span className={classes.desktop}>
             <IconClock {...icon} />
             {chargingText(chargingMechanism)}
           </span>
@@ -91,7 +92,7 @@ function Facts({ project }: { project: Project }) {
             {datesText(details)}
           </span>
           {tags.length > 0 && (
-            <span title={tags.join(', ')}>
+            <span className={classes.desktop} title={tags.join(', ')}>
               <IconTag {...icon} />
               {tagsText(tags)}
             </span>

@@ -21,7 +21,7 @@ describe('who may do what in a project', () => {
   it('begins with the lead and the managers of projects, who may do everything', () => {
     const [first, second] = accessRows(sampleProject(), [], [])
     expect(first).toMatchObject({ kind: 'implied', name: 'Amelia Hart', permissions: { invoicing: 'write' } })
-    expect(second).toMatchObject({ kind: 'implied', name: 'Managers of projects', permissions: { details: 'write' } })
+    expect(second).toMatchObject({ kind: 'implied', name: 'Project managers', permissions: { details: 'write' } })
   })
 
   it('tells those who were let in as what was given to them, and others with a role as what it brings', () => {

@@ -64,8 +64,8 @@ export function accessRows(
     {
       kind: 'implied',
       id: 'managers',
-      name: 'Managers of projects',
-      why: 'By their capability',
+      name: 'Project managers',
+      why: 'By role',
       permissions: permissionsOf({ managesProjects: true }),
     },
     ...grants.map((grant) => ({

@@ -88,13 +88,13 @@ export function ProjectFields({ project, editing }: { project: Project; editing:
           label="Import ID"
           optional
           autoComplete="off"
-          hint="Its number in another system"
+          hint="ID in your other system"
           value={form.importID}
           onChange={(importID) => edit({ importID })}
         />
         <SwitchField
           label="Strategic"
-          hint="Marked in lists, and found by a filter of its own"
+          hint="Highlighted and filterable"
           value={form.isStrategic}
           onChange={(isStrategic) => edit({ isStrategic })}
         />

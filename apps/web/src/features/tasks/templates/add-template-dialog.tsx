@@ -21,13 +21,19 @@ interface NewTemplateValues {
   readonly projectID: string | null
 }
 
+interface AddTemplateDialogProps {
+  /** The project to copy, when one comes from there; else it can be chosen. */
+  readonly from?: { readonly id: string; readonly name: string } | undefined
+  readonly onClose: () => void
+}
+
 /** Empty, or with what a project has: its statuses, lists and open tasks. */
-export function AddTemplateDialog({ onClose }: { onClose: () => void }) {
+export function AddTemplateDialog({ from, onClose }: AddTemplateDialogProps) {
   const formId = useId()
   const open = useOpenTemplate()
   const { mutateAsync: createProjectTemplate } = useCreateProjectTemplate()
   const form = useForm<NewTemplateValues>({
-    initialValues: { name: '', projectID: null },
+    initialValues: { name: from?.name.slice(0, LONGEST_NAME) ?? '', projectID: from?.id ?? null },
     rules: { name: [required('Name'), maxLength(LONGEST_NAME)] },
     onSave: async ({ name, projectID }, idempotencyKey) => {
       const body = { name: name.trim(), ...(projectID && { projectID }) }
@@ -41,14 +47,18 @@ export function AddTemplateDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      title="New template"
+      title={from ? `Save ${from.name} as a template` : 'New template'}
       width="narrow"
       isDirty={form.isDirty}
       actions={<FormActions form={form} formId={formId} saveLabel="Create" onCancel={onClose} />}
     >
       <Form form={form} id={formId}>
         <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
-        <SourceField {...form.field('projectID')} />
+        {from ? (
+          <p>The template gets the project’s statuses, lists and open tasks, without people, dates and files.</p>
+        ) : (
+          <SourceField {...form.field('projectID')} />
+        )}
       </Form>
     </Dialog>
   )
@@ -74,8 +84,8 @@ function SourceField(field: SourceFieldProps) {
       label="Copy from a project"
       optional
       clearable
-      placeholder="Start empty"
-      hint="Takes over its statuses, lists and open tasks"
+      placeholder="Blank template"
+      hint="Copies its statuses, lists and open tasks"
       options={found}
       chosenOption={chosen}
       onSearch={onSearch}
