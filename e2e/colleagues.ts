@@ -57,7 +57,9 @@ export async function colleagueOf(
 export async function giveContract(request: APIRequestContext, owner: Person, employeeID: string): Promise<void> {
   const call = await callerOf(request, owner)
   const [day, off] = [27_000, 0]
+  const { contract } = await call('get', `/employees/${employeeID}`)
   await call('put', `/employees/${employeeID}/contract`, {
+    version: contract?.version ?? 0,
     startDate: '2024-01-01',
     periods: [
       {

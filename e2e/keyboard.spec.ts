@@ -84,3 +84,35 @@ test('what is typed right after Ctrl K goes to the palette and decides nothing b
   await page.goBack()
   await expect(weekOf(page, false)).toBeVisible()
 })
+
+test('C adds a task from any page, the question mark tells the keys, and the menu gets out of the way @once', async ({
+  page,
+  request,
+}) => {
+  const firm = await timeFirm(request, 'Adding')
+  await giveSession(page, firm.robin)
+  await page.goto(`/employments/${firm.domain}`)
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Order the sensors')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const width = async () => (await menu.boundingBox())?.width ?? 0
+  const folded = await width()
+  await menu.getByRole('link', { name: 'My Tasks' }).hover()
+  await expect.poll(width).toBeGreaterThan(folded + 50)
+  await menu.getByRole('link', { name: 'My Tasks' }).click()
+  await expect(page.getByRole('row', { name: /Order the sensors/ })).toBeVisible()
+  await expect.poll(width).toBe(folded)
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('row', { name: /Order the sensors/ })).toBeFocused()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Change its status')
+  await expect(help).toContainText('Log time')
+})

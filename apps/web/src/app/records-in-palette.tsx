@@ -1,6 +1,7 @@
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
 import { PeopleInPalette } from '../features/people/people-in-palette'
 import { ProjectsInPalette } from '../features/projects/projects-in-palette'
+import { TasksInPalette } from '../features/tasks/tasks-in-palette'
 import { TimersInPalette } from '../features/timers/timers-in-palette'
 
 /** Records of every feature that can be jumped to. */
@@ -8,6 +9,7 @@ export default function RecordsInPalette() {
   return (
     <>
       <TimersInPalette />
+      <TasksInPalette />
       <ProjectsInPalette />
       <ClientsInPalette />
       <PeopleInPalette />

@@ -131,6 +131,12 @@ function useListWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
   return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }) })
 }
 
+/** From anywhere; a board that is open queues what is added to it. */
+export const useCreateTask = (door: BoardDoor) =>
+  useBoardWork(({ taskListId, title, idempotencyKey }: { taskListId: string; title: string; idempotencyKey: string }) =>
+    api.call(door.board.createTask, { params: { taskListId }, body: { title } }, { idempotencyKey }),
+  )
+
 export const useCreateTaskList = (door: BoardDoor) =>
   useListWork(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
     api.call(door.board.createTaskList, { body: { name } }, { idempotencyKey }),

@@ -6,6 +6,7 @@ import {
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Count } from '../../ui/chips/count'
 import { helpUrl } from '../help-url'
 import { routeOfPath } from './route-of-path'
@@ -31,6 +32,11 @@ export function useMenuEntries(): SideMenuEntry[] {
 export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
   const entries = useMenuEntries()
   const help = helpUrl()
+  const [isChosen, setIsChosen] = useState(false)
+  const choose = () => {
+    setIsChosen(true)
+    onNavigate?.()
+  }
 
   return (
     <nav
@@ -38,17 +44,20 @@ export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
       aria-label="Main"
       data-pinned={form === 'pinned' || undefined}
       data-drawer={form === 'drawer' || undefined}
+      data-chosen={isChosen || undefined}
+      onPointerLeave={() => setIsChosen(false)}
+      onFocus={() => setIsChosen(false)}
     >
       {entries.map((entry, index) => (
         <Entry
           key={entry.label}
           entry={entry}
           startsPrivateZone={entry.zone === 'private' && entries[index - 1]?.zone !== 'private'}
-          onNavigate={onNavigate}
+          onNavigate={choose}
         />
       ))}
       <span className={classes.space} />
-      <Link to={WORKSPACES} className={classes.entry} onClick={onNavigate} activeProps={{}}>
+      <Link to={WORKSPACES} className={classes.entry} onClick={choose} activeProps={{}}>
         <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>Other workspaces</span>
       </Link>

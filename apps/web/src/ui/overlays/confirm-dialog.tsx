@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <ModalFrame opened={props.opened} onClose={props.onClose} title={props.title} size={550} zIndex={220} centered>
+    <ModalFrame opened={props.opened} onClose={props.onClose} title={props.title} size={550} zIndex={220}>
       <ConfirmForm {...props} />
     </ModalFrame>
   )

@@ -10,7 +10,6 @@ interface ModalFrameProps {
   title: ReactNode
   size: number
   fullScreen?: boolean
-  centered?: boolean
   /** A confirmation stands above the dialog that asked for it. */
   zIndex?: number
   closeOnEscape?: boolean
@@ -26,6 +25,8 @@ export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
     <Modal.Root
       classNames={{ content: classes.content }}
       transitionProps={{ duration: 120, transition: 'fade' }}
+      // What grows while it is filled in does not jump, and a message has room below the tallest.
+      yOffset="max(8dvh, 60px)"
       returnFocus={false}
       closeOnClickOutside={false}
       {...root}
