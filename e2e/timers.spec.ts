@@ -41,7 +41,7 @@ test('time is tracked by a timer and logged from it', async ({ page, request }) 
 
   await openCenter(page)
   await center(page).getByRole('button', { name: 'Start A New Timer' }).click()
-  const question = page.getByRole('dialog', { name: 'Stop the timers that run?' })
+  const question = page.getByRole('dialog', { name: 'Stop running timers?' })
   await lookAt(page, 'what becomes of the other timers')
   await question.getByRole('button', { name: 'Keep Current Timers Running' }).click()
   await expect(question).toBeHidden()

@@ -121,7 +121,11 @@ const submissionFields = {
   /** Either of the two; time of a client’s project is fully chargeable unless said otherwise. */
   isFullyChargeable: z.boolean(),
   chargeableDuration: Seconds,
+  /** The role is told by its id; the rest of it may come along and is the role's own to say. */
   roleID: Id.nullable(),
+  roleName: z.string().max(200).nullable(),
+  roleHourlyCharge: z.int().nullable(),
+  roleHourlyCost: z.int().nullable(),
   comment: SubmissionComment,
   tags: Tags,
   dynamicDetails: DynamicDetails,

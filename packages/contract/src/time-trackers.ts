@@ -1,10 +1,16 @@
 import * as z from 'zod'
 import { ClientBrief } from './clients'
+import { DynamicDetailDefinition } from './dynamic-details'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { Tags } from './project-fields'
 import { LoggedProject, LoggedTask, SubmissionComment } from './time-sheet-shapes'
 import { Id, Moment } from './values'
+
+/** With what is asked for when its time is logged. */
+const TrackedProject = LoggedProject.extend({
+  details: LoggedProject.shape.details.extend({ timeSheetSubmissionDetails: z.array(DynamicDetailDefinition) }),
+})
 
 /** Runs until it has an end. */
 export const TimeTracker = z
@@ -15,7 +21,9 @@ export const TimeTracker = z
     comment: z.string(),
     isChargeable: z.boolean(),
     tags: z.array(z.string()),
-    project: LoggedProject.nullable(),
+    project: TrackedProject.nullable(),
+    projectID: Id.nullable(),
+    taskID: Id.nullable(),
     /** Of the project. */
     client: ClientBrief.nullable(),
     task: LoggedTask.nullable(),

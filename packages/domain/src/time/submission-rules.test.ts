@@ -20,6 +20,12 @@ test.each([
   ['its constraint', { timeSheetConstraint: 'strict' }, { day: '2026-11-11' }, 'notWithinTimeConstraint'],
   ['nothing that was in time', { timeSheetConstraint: 'strict' }, { day: '2026-11-11', isPlaceKept: true }, undefined],
   ['the comment', { isTimeSheetCommentsRequired: true }, { comment: '  ' }, 'timeSheetCommentRequired'],
+  [
+    'a comment that cannot be seen',
+    { isTimeSheetCommentsRequired: true },
+    { comment: ' \u200b' },
+    'timeSheetCommentRequired',
+  ],
   ['nothing with a comment', { isTimeSheetCommentsRequired: true }, { comment: 'Why' }, undefined],
   ['what is not chargeable', {}, { chargeable: 3599 }, 'nonChargeableTimeNotAllowed'],
   ['nothing that it allows', { isNonChargeableTimeAllowed: true }, { chargeable: 0 }, undefined],

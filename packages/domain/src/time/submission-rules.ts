@@ -18,9 +18,12 @@ interface Words {
   readonly comment: string
 }
 
+/** Letters, numbers, marks or symbols: blanks and characters that cannot be seen say nothing. */
+const SOMETHING_TO_READ = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** What is wrong with time of a project, whenever it was worked. Internal time is never chargeable. */
 export const refusalOfContent = (project: TimeRules, { duration, chargeable, comment }: Words): Reason | undefined => {
-  if (project.isTimeSheetCommentsRequired && comment.trim() === '') return 'timeSheetCommentRequired'
+  if (project.isTimeSheetCommentsRequired && !SOMETHING_TO_READ.test(comment)) return 'timeSheetCommentRequired'
   const isRefused = !project.isInternal && !project.isNonChargeableTimeAllowed && chargeable < duration
   return isRefused ? 'nonChargeableTimeNotAllowed' : undefined
 }

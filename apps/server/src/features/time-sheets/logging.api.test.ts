@@ -32,6 +32,12 @@ describe('logging time', () => {
     expect(logged).not.toHaveProperty('to')
   })
 
+  it('takes the name and the rates of a role along without believing them', async () => {
+    const claimed = { roleName: 'Chairman', roleHourlyCharge: 1, roleHourlyCost: 1 }
+    const logged = await firm.log(firm.ana, { ...claimed, roleID: null })
+    expect(logged).toMatchObject({ roleID: null, roleName: null })
+  })
+
   it('takes the duration from a beginning and an end, whatever else is said', async () => {
     const logged = await firm.log(firm.ana, { from: '2026-11-12T09:00:00Z', to: '2026-11-12T10:30:00Z', duration: 60 })
     expect(logged).toMatchObject({ day: TODAY, duration: 5400, to: '2026-11-12T10:30:00.000Z' })

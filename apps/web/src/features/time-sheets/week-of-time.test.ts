@@ -1,21 +1,14 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { expect, it } from 'vitest'
+import { sampleTimer } from '../timers/testing/sample-timer'
 import { dataPlatform, sampleSubmission } from './testing/sample-time'
 import { submittable, weekOfTime } from './week-of-time'
 
 const HOUR = 3600
 const DAYS = ['2026-11-11', '2026-11-12']
-const timer: TimeTracker = {
-  id: '0190b2c4-0000-7000-8000-0000000000f1',
+const timer = sampleTimer({
   startDate: '2026-11-12T09:00:00.000Z',
-  comment: '',
-  isChargeable: true,
-  tags: [],
-  project: dataPlatform,
-  client: null,
-  task: null,
-  proposedEndDate: null,
-}
+  project: { ...dataPlatform, details: { ...dataPlatform.details, timeSheetSubmissionDetails: [] } },
+})
 const sample = sampleSubmission()
 const denied = sampleSubmission({ id: 'd', request: { ...sample.request, state: 'denied' } })
 const period = {

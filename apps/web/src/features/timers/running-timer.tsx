@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, Textarea, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Textarea, UnstyledButton } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { TagsField } from '../../ui/forms/tags-field'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { StartField } from './start-field'
 import { SubjectFields } from './subject-fields'
 import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'
@@ -69,7 +70,7 @@ export function RunningTimer({ timer, wide }: RunningTimerProps) {
             onChange={(isChargeable) => change({ changes: { isChargeable }, shown: { isChargeable } })}
           />
         )}
-        <span className={classes.from}>from {startText(timer.startDate, timeZone, now)}</span>
+        <span className={classes.from}>since {startText(timer.startDate, timeZone, now)}</span>
       </div>
       <UnsavedEdit id={timer.id} />
     </li>
@@ -82,13 +83,14 @@ interface SubjectProps {
   readonly onEdit: (edit: TimerEdit) => void
 }
 
-/** What is measured; in a narrow card the choices wait behind it. */
+/** What is measured; in a narrow card the choices unfold under it, project and task in one go. */
 function Subject({ timer, wide, onEdit }: SubjectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const fields = (
     <>
       <SubjectFields timer={timer} onEdit={onEdit} />
+      <StartField timer={timer} onEdit={onEdit} />
       {workspace.company.timeSheetSettings.enableTags && (
         <TagsField
           label="Tags"
@@ -117,29 +119,18 @@ function Subject({ timer, wide, onEdit }: SubjectProps) {
       </>
     )
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-start"
-      width={300}
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.subject}
-          aria-label={`${timerTitle(timer)}: choose what is tracked`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {heading}
-          <IconPencil className={classes.pencil} size={16} stroke={1.75} aria-hidden />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="What is tracked">
-        <div className={classes.choices}>{fields}</div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton
+        className={classes.subject}
+        aria-label={`${timerTitle(timer)}: choose what is tracked`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {heading}
+        <IconPencil className={classes.pencil} size={16} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+      {isOpen && <div className={classes.choices}>{fields}</div>}
+    </>
   )
 }
 

@@ -38,8 +38,7 @@ export function StoppedTimer({ timer }: { timer: TimeTracker }) {
           {timer.task && <span className={classes.task}> {timer.task.title}</span>}
         </b>
         <span>
-          {seconds === undefined ? 'N/A' : formatDuration(seconds)} · stopped, from{' '}
-          {startText(timer.startDate, timeZone, now)}
+          {seconds === undefined ? 'N/A' : formatDuration(seconds)} since {startText(timer.startDate, timeZone, now)}
         </span>
       </span>
       <ActionIcon aria-label={`Log time of ${name}`} title="Log time" onClick={() => open({ kind: 'log', timer })}>

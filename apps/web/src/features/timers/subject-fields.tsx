@@ -55,7 +55,8 @@ function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps
       onChange={(id) => {
         if (id === (project?.id ?? null)) return
         const item = found.find((each) => each.id === id)
-        const next = item ? { id: item.id, details: { name: item.title }, isInternal: false } : null
+        const details = { name: item?.title ?? '', timeSheetSubmissionDetails: [] }
+        const next = item ? { id: item.id, details, isInternal: false } : null
         const shown = { project: next, client: item ? clientOf(item) : null, task: null }
         // The task belongs to the board of the project before.
         onEdit({ changes: { projectID: next?.id ?? null, taskID: null }, shown })

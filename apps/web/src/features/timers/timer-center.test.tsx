@@ -107,4 +107,25 @@ describe('the timer center', () => {
     expect(first?.textContent).toContain('Left running?')
     expect(second?.textContent).not.toContain('Left running?')
   })
+
+  it('puts the start of a timer right, on the day it was started, and never ahead of now', async () => {
+    const startDate = '2026-11-11T09:18:00.000Z'
+    const received = serve({
+      'GET /timeTrackers': () => ({ items: [sampleTimer({ startDate })] }),
+      'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [] }),
+      'GET /personals/trackableTasks': () => ({ items: [] }),
+      [`PUT /timeTrackers/${sampleTimer().id}`]: ({ body }) => ({ ...sampleTimer(), ...JSON.parse(body) }),
+    })
+    const { person } = renderCenter()
+    await person.click(await screen.findByRole('button', { name: /choose what is tracked/ }))
+    const start = screen.getByLabelText('Started at')
+    expect(screen.getByLabelText('Project')).toBeTruthy()
+    expect(screen.getByLabelText(/^Task/)).toBeTruthy()
+    await person.clear(start)
+    await person.type(start, '08:45')
+    await waitFor(() => expect(received.some(({ body }) => body !== '')).toBe(true))
+    expect(JSON.parse(received.findLast(({ body }) => body !== '')?.body ?? '')).toEqual({
+      startDate: '2026-11-11T08:45:00.000Z',
+    })
+  })
 })

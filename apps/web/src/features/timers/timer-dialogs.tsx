@@ -54,12 +54,12 @@ function StartDialog({ dialog, onClose }: QuestionProps<'start'>) {
       onClose={onClose}
       onConfirm={() => startOne(true)}
       onCancel={() => startOne(false)}
-      title="Stop the timers that run?"
+      title="Stop running timers?"
       confirmLabel="Stop Current Timers"
       cancelLabel="Keep Current Timers Running"
     >
       {running.length === 1 ? `${running.map(timerTitle).join()} is running.` : `${running.length} timers are running.`}{' '}
-      What is stopped waits in the timer center until it is logged.
+      Stopped timers stay in the timer center until you log them.
     </ConfirmDialog>
   )
 }
@@ -80,7 +80,7 @@ function DeleteDialog({ dialog: { timer }, onClose }: QuestionProps<'delete'>) {
       confirmLabel="Delete"
       danger
     >
-      {seconds !== undefined && `The ${formatDuration(seconds)} it has measured are not logged and will be lost.`}
+      {seconds !== undefined && `Its ${formatDuration(seconds)} isn’t logged and will be lost.`}
     </ConfirmDialog>
   )
 }

@@ -1,18 +1,8 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleTimer } from './testing/sample-timer'
 import { TimerEdits } from './timer-edits'
 
-const timer: TimeTracker = {
-  id: 'timer',
-  startDate: '2026-11-12T09:18:00.000Z',
-  comment: '',
-  isChargeable: true,
-  tags: [],
-  project: null,
-  client: null,
-  task: null,
-  proposedEndDate: null,
-}
+const timer = sampleTimer({ id: 'timer' })
 const typed = (comment: string) => ({ changes: { comment }, shown: { comment } })
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,7 +1,9 @@
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { PERSONAL_WORK } from '../time-sheets/submission-words'
 
-type Tracked = Pick<TimeTracker, 'project' | 'task'>
+interface Tracked extends Pick<TimeTracker, 'task'> {
+  readonly project: { readonly details: { readonly name: string } } | null
+}
 
 export const timerName = ({ project }: Tracked): string => project?.details.name ?? PERSONAL_WORK
 

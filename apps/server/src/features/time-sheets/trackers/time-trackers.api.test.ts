@@ -37,6 +37,8 @@ describe('timers', () => {
       comment: '',
       isChargeable: true,
       project: null,
+      projectID: null,
+      taskID: null,
       proposedEndDate: null,
     })
     expect(timer).not.toHaveProperty('endDate')

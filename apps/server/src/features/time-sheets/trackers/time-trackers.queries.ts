@@ -18,7 +18,9 @@ export interface TrackerRow {
   readonly isChargeable: boolean
   readonly tags: string[]
   readonly projectId: string | null
-  readonly project: { readonly id: string; readonly name: string; readonly isInternal: boolean } | null
+  readonly project:
+    | (NonNullable<TimeTracker['project']>['details'] & { readonly id: string; readonly isInternal: boolean })
+    | null
   readonly client: ProjectRow['client']
   readonly taskId: string | null
   readonly task: { readonly id: string; readonly title: string; readonly taskListId: string } | null
@@ -29,7 +31,8 @@ const trackerColumns = rawSql(`
   k.id, k.started_at as "startedAt", k.ended_at as "endedAt", k.comment, k.is_chargeable as "isChargeable", k.tags,
   k.project_id as "projectId", k.task_id as "taskId",
   case when p.id is not null then json_build_object(
-    'id', p.id, 'name', p.name, 'isInternal', p.client_id is null) end as project,
+    'id', p.id, 'name', p.name, 'isInternal', p.client_id is null,
+    'timeSheetSubmissionDetails', p.time_sheet_submission_details) end as project,
   case when pc.id is not null then json_build_object(
     'id', pc.id, 'name', pc.name, 'logoImageId', pc.logo_image_id, 'isActive', pc.is_active) end as client,
   case when t.id is not null then json_build_object(
@@ -91,9 +94,14 @@ const trackerOf = (row: TrackerRow, files: FileStore, proposedEndDate: string | 
   tags: row.tags,
   project: row.project && {
     id: row.project.id,
-    details: { name: row.project.name },
+    details: {
+      name: row.project.name,
+      timeSheetSubmissionDetails: row.project.timeSheetSubmissionDetails,
+    },
     isInternal: row.project.isInternal,
   },
+  projectID: row.projectId,
+  taskID: row.taskId,
   client: clientBriefOf(row.client, files),
   task: row.task && { id: row.task.id, title: row.task.title, taskList: { id: row.task.taskListId } },
   proposedEndDate,

@@ -17,6 +17,12 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
   const { form, timeZone, roles, roleID, isProjectMandatory, projectError, submission } = of
   const { attachment } = form.values
 
+  /** It may have been given to somebody else since. */
+  const kept =
+    submission?.roleID && submission.roleName && submission.roleID === roleID
+      ? { value: submission.roleID, label: submission.roleName }
+      : undefined
+
   /** What belonged to the project goes with it. */
   const attach = (next: Attachment | null) => {
     if (next?.id === attachment?.id) return
@@ -50,12 +56,13 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
       />
       <div className={classes.two}>
         <TaskChoice of={of} />
-        {roles.length > 0 && (
+        {(roles.length > 0 || kept) && (
           <SelectField
             {...form.field('role')}
             label="Role"
             clearable
             options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+            chosenOption={kept}
             value={roleID}
             onChange={(id) => form.setValue('role', { id })}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { automaticRole } from './automatic-role'
+import { automaticRole, roleElsewhere } from './automatic-role'
 
 const role = (id: string, name: string) => ({ id, name, employee: null, rateCard: null })
 const [lead, analyst] = [role('1', 'Lead consultant'), role('2', 'Analyst')]
@@ -21,4 +21,11 @@ it('an existing one keeps its role, or takes the one of the same name', () => {
 
 it('where there is none, none is chosen', () => {
   expect(automaticRole([], undefined)).toBeNull()
+})
+
+it('another project gives the role of the same name, or else the first', () => {
+  expect(roleElsewhere([lead, analyst], 'Analyst')).toBe('2')
+  expect(roleElsewhere([lead, analyst], 'Designer')).toBe('1')
+  expect(roleElsewhere([lead, analyst], null)).toBe('1')
+  expect(roleElsewhere([], 'Analyst')).toBeNull()
 })

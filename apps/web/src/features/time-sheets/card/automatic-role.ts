@@ -18,3 +18,7 @@ export function automaticRole(roles: readonly ProjectRole[], saved: SavedRole | 
   if (!saved) return first.id
   return roles.find(({ name }) => name === saved.roleName)?.id ?? null
 }
+
+/** In a project it was not logged on before: the role of the same name, else what a new submission takes. */
+export const roleElsewhere = (roles: readonly ProjectRole[], roleName: string | null): string | null =>
+  roles.find(({ name }) => name === roleName)?.id ?? automaticRole(roles, undefined)

@@ -18,7 +18,7 @@ import {
   useUpdateSubmission,
 } from '../time-sheets.mutations'
 import { submissionProjectQuery } from '../time-sheets.queries'
-import { automaticRole } from './automatic-role'
+import { automaticRole, roleElsewhere } from './automatic-role'
 import { type CardSubject, startOfSubject, submissionOf } from './card-subject'
 import { refusingOnFields } from './refused-submission'
 import { bodyOf, changesOf, type FormContext } from './submission-body'
@@ -71,7 +71,9 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const chosenProject = projectID === null ? undefined : project
   const ownRoles = projectID === null ? [] : roles
   const keepsProject = submission !== undefined && submission.project?.id === projectID
-  const suggestedRole = automaticRole(ownRoles, keepsProject ? submission : undefined)
+  const suggestedRole = keepsProject
+    ? automaticRole(ownRoles, submission)
+    : roleElsewhere(ownRoles, submission?.roleName ?? null)
 
   const rules = useMemo(
     () =>
@@ -83,7 +85,6 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     [timeZone, chosenProject, isProjectMandatoryForTimeSheetSubmissions, subject.kind],
   )
   const save = useSave(subject, onDone)
-  const hasTags = enableTags || initialValues.tags.length > 0
   const context = { timeZone, project: chosenProject, hasTags: enableTags }
   const roleOf = (values: SubmissionValues) => (values.role === null ? suggestedRole : values.role.id)
 
@@ -114,7 +115,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     projectError: projectID === null ? undefined : projectProblem(subject, project, error),
     roles: ownRoles,
     roleID,
-    hasTags,
+    hasTags: enableTags,
     isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
     isReadOnly: submission !== undefined && !submission.can.edit,
     firstField,

@@ -189,7 +189,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
               ref={commentInput}
               className={classes.comment}
               aria-label="Comment"
-              placeholder={needsComment ? 'Comment, needed by this project' : 'Comment'}
+              placeholder={needsComment ? 'Comment (required by this project)' : 'Comment'}
               aria-invalid={problem !== undefined && needsComment && comment.trim() === ''}
               value={comment}
               readOnly={isSaving}

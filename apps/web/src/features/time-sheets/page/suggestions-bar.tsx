@@ -60,7 +60,8 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
           leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
           onClick={() => accept(items)}
         >
-          Take {items.length === 1 ? 'it' : items.length === 2 ? 'both' : `all ${items.length}`}, {formatDuration(sum)}
+          Add {items.length === 1 ? '' : items.length === 2 ? 'both, ' : `all ${items.length}, `}
+          {formatDuration(sum)}
         </Button>
       </span>
     </section>

@@ -8,6 +8,8 @@ export const sampleTimer = (changes: Partial<TimeTracker> = {}): TimeTracker => 
   isChargeable: true,
   tags: [],
   project: null,
+  projectID: null,
+  taskID: null,
   client: null,
   task: null,
   proposedEndDate: null,
