@@ -12,6 +12,8 @@ test('a project typed while logging time is taken by Enter, and nothing is logge
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}`)
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
+  // With what can be created come its keys.
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog')
   const project = dialog.getByRole('combobox', { name: 'Project or client' })
@@ -93,6 +95,8 @@ test('C adds a task from any page, the question mark tells the keys, and the men
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}`)
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
+  // With what can be created come its keys.
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'Add task' })
   await expect(dialog.getByLabel('Title')).toBeFocused()
