@@ -131,7 +131,7 @@ function ExportButton({ search }: { search: ClientListSearch }) {
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
       loading={isWaiting}
       onClick={() => void save()}
-      title={search.details ? 'The file holds the list without the filters by details' : undefined}
+      title="Download this list with its filters"
     >
       CSV
     </Button>

@@ -52,7 +52,7 @@ describe('the address of the list', () => {
 describe('what the server is asked for', () => {
   it('is active clients by name unless the address says otherwise', () => {
     expect(listedClients({}, 'card')).toEqual({ per: 12, filter: { state: 'active' }, sortOrder: 'clientName' })
-    expect(listedClients({}, 'list').per).toBe(10)
+    expect(listedClients({}, 'list').per).toBe(25)
   })
 
   it('is every filter of the address', () => {

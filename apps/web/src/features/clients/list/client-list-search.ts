@@ -24,7 +24,7 @@ export interface ClientListSearch {
 
 export type ClientListChanges = { readonly [Name in keyof ClientListSearch]?: ClientListSearch[Name] | undefined }
 
-const PER_PAGE: Record<CardsOrListDisplay, number> = { card: 12, list: 10 }
+const PER_PAGE: Record<CardsOrListDisplay, number> = { card: 12, list: 25 }
 
 // Held to the contract by their types alone: addresses are read before its schemas are loaded.
 const OTHER_STATES = ['inactive', 'all'] as const satisfies readonly (State | 'all')[]

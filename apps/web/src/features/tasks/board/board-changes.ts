@@ -1,4 +1,5 @@
 import type { SubTask, TaskCard, TaskChanges, TaskList } from '@praxis/contract/task-shapes'
+import type { MadeOn } from '@praxis/contract/values'
 
 export interface TaskPlace {
   readonly id: string
@@ -20,7 +21,7 @@ export type BoardChange =
   | {
       readonly kind: 'update'
       readonly tasks: readonly TaskPlace[]
-      readonly changes: TaskChanges
+      readonly changes: TaskChanges & MadeOn
       /** What the board shows of it. */
       readonly shown: Partial<SubTask>
     }

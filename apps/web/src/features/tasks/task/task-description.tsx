@@ -2,16 +2,15 @@ import { Button, UnstyledButton } from '@mantine/core'
 import type { Task } from '@praxis/contract/task-shapes'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view'
-import { useBoardScene } from '../board/board-context'
 import classes from './task-panel.module.css'
-import { useKeptDraft } from './use-kept-draft'
+import { useWrittenText } from './use-written-text'
 
 /** Read until it is to be written; what was begun is still there when the task is opened again. */
 export function TaskDescription({ task }: { task: Task }) {
-  const { change } = useBoardScene()
-  const { draft, keep, forget } = useKeptDraft<string>('description', task.id)
+  const { text: draft, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'taskDescription')
   const [isOpen, setIsOpen] = useState(draft !== undefined)
   const [isSaving, setIsSaving] = useState(false)
   const close = () => {
@@ -21,12 +20,7 @@ export function TaskDescription({ task }: { task: Task }) {
   const save = async () => {
     if (draft === undefined || draft === task.taskDescription) return close()
     setIsSaving(true)
-    const isSaved = await change({
-      kind: 'update',
-      tasks: [task],
-      changes: { taskDescription: draft },
-      shown: {},
-    })
+    const isSaved = await saveText(draft)
     setIsSaving(false)
     if (isSaved) close()
   }
@@ -61,12 +55,13 @@ export function TaskDescription({ task }: { task: Task }) {
     )
   return (
     <section className={classes.section} aria-label="Description" onKeyDown={onKeyDown}>
+      <ChangedMeanwhile collisions={collisions} onChoose={choose} labels={{ text: 'Description' }} />
       <RichTextField
         label="Description"
         hideLabel
         placeholder="What is to be done, and why?"
         value={draft ?? task.taskDescription}
-        onChange={keep}
+        onChange={write}
       />
       <div className={classes.buttons}>
         <Button variant="default" size="xs" disabled={isSaving} onClick={close}>

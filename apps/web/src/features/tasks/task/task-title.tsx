@@ -1,22 +1,20 @@
 import { Textarea } from '@mantine/core'
 import type { Task } from '@praxis/contract/task-shapes'
 import type { KeyboardEvent } from 'react'
-import { useBoardScene } from '../board/board-context'
+import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import { CompleteButton } from '../board/task-row'
 import classes from './task-panel.module.css'
-import { useKeptDraft } from './use-kept-draft'
+import { useWrittenText } from './use-written-text'
 
 const LONGEST = 500
 
 /** Typed where it stands: Enter or leaving saves, Escape goes back to what is saved. */
 export function TaskTitle({ task }: { task: Task }) {
-  const { change } = useBoardScene()
-  const { draft, keep, forget } = useKeptDraft<string>('title', task.id)
+  const { text: draft, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'title')
   const save = async () => {
     const title = draft?.trim()
     if (title === undefined || title === '' || title === task.title) return forget()
-    const isSaved = await change({ kind: 'update', tasks: [task], changes: { title }, shown: { title } })
-    if (isSaved) forget()
+    if (await saveText(title)) forget()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter') {
@@ -29,24 +27,27 @@ export function TaskTitle({ task }: { task: Task }) {
     }
   }
   return (
-    <div className={classes.titleRow}>
-      {(task.can.updateStatus || task.finishedAt !== null) && <CompleteButton task={task} />}
-      {task.can.edit ? (
-        <Textarea
-          className={classes.titleField ?? ''}
-          classNames={{ input: classes.titleInput ?? '' }}
-          aria-label="Title"
-          autosize
-          minRows={1}
-          maxLength={LONGEST}
-          value={draft ?? task.title}
-          onChange={(event) => keep(event.currentTarget.value.replaceAll('\n', ' '))}
-          onKeyDown={onKeyDown}
-          onBlur={() => void save()}
-        />
-      ) : (
-        <h3 className={classes.titleShown}>{task.title}</h3>
-      )}
-    </div>
+    <>
+      <div className={classes.titleRow}>
+        {(task.can.updateStatus || task.finishedAt !== null) && <CompleteButton task={task} />}
+        {task.can.edit ? (
+          <Textarea
+            className={classes.titleField ?? ''}
+            classNames={{ input: classes.titleInput ?? '' }}
+            aria-label="Title"
+            autosize
+            minRows={1}
+            maxLength={LONGEST}
+            value={draft ?? task.title}
+            onChange={(event) => write(event.currentTarget.value.replaceAll('\n', ' '))}
+            onKeyDown={onKeyDown}
+            onBlur={() => void save()}
+          />
+        ) : (
+          <h3 className={classes.titleShown}>{task.title}</h3>
+        )}
+      </div>
+      <ChangedMeanwhile collisions={collisions} onChoose={choose} labels={{ text: 'Title' }} />
+    </>
   )
 }

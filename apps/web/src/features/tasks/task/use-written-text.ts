@@ -1,0 +1,35 @@
+import type { Task } from '@praxis/contract/task-shapes'
+import { showError } from '../../../ui/feedback/snackbar'
+import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
+import { type Draft, mergeDraft, type Side } from '../../../ui/forms/draft'
+import { useBoardScene } from '../board/board-context'
+import { useKeptDraft } from './use-kept-draft'
+
+interface Written {
+  readonly text: string
+}
+
+/** A text of a task while it is written: what somebody else saves of it meanwhile is told, never overwritten. */
+export function useWrittenText(task: Task, field: 'title' | 'taskDescription') {
+  const { change } = useBoardScene()
+  const { draft: kept, keep, forget } = useKeptDraft<Draft<Written>>(field, task.id)
+  const saved: Written = { text: task[field] }
+  const { draft, collisions } = mergeDraft(kept ?? { edited: saved, base: saved }, saved)
+  return {
+    /** Nothing while nothing is being written. */
+    text: kept && draft.edited.text,
+    collisions,
+    write: (text: string) => keep({ ...draft, edited: { text } }),
+    choose: (_: string, side: Side) => keep(mergeDraft(draft, saved, {}, () => side).draft),
+    forget,
+    /** Resolves to whether it is saved. */
+    save: async (text: string): Promise<boolean> => {
+      if (collisions.length > 0) {
+        showError(CHOOSE_FIRST)
+        return false
+      }
+      const shown = field === 'title' ? { title: text } : {}
+      return change({ kind: 'update', tasks: [task], changes: { [field]: text, version: task.version }, shown })
+    },
+  }
+}
