@@ -47,7 +47,7 @@ test('a client is added, filled in, given contacts, and deactivated', async ({ p
   await page.keyboard.press('Control+Enter')
   const { contact, ...rest } = (await sent).postDataJSON()
   expect(Object.keys(contact)).toEqual(['landline', 'website'])
-  expect(rest).toEqual({ address: { city: 'Warrington' } })
+  expect(rest).toEqual({ address: { city: 'Warrington' }, version: 1 })
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'northgate.example' }).first()).toHaveAttribute(
     'href',
@@ -220,6 +220,30 @@ test.describe('a client of somebody else', () => {
     await other.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByLabel('City')).toHaveValue('Bristol')
   })
+})
+
+test('two people who change the same field are told, and choose @once', async ({ page, request, openBrowser }) => {
+  const { owner, domain, call } = await firmOf(request, 'Both')
+  const address = `/employments/${domain}/clients/${await addClient(call, 'Northgate Water')}`
+  const other = await openBrowser()
+  for (const browser of [page, other]) {
+    const listening = browser.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+    await giveSession(browser, owner)
+    await browser.goto(address)
+    await listening
+  }
+  const city = other.getByLabel('City')
+  await city.fill('York')
+  await other.getByLabel('Postcode').fill('YO1 7HH')
+  await page.getByLabel('City').fill('Leeds')
+  await page.keyboard.press('Control+Enter')
+  await expect(other.getByText('City was changed to Leeds while you were editing; yours: York')).toBeVisible()
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByText(/Choose what to keep first/)).toBeVisible()
+  await other.getByRole('button', { name: 'Take theirs: City' }).click()
+  await expect(city).toHaveValue('Leeds')
+  await other.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Postcode')).toHaveValue('YO1 7HH')
 })
 
 test('the palette leads to a client and to adding one', async ({ page, request, isMobile }) => {

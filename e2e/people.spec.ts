@@ -74,6 +74,7 @@ test('a profile sends only what changed, in one save over its tabs, and asks bef
   expect((await sent).postDataJSON()).toEqual({
     details: { jobTitle: 'Principal' },
     preferences: { infiniteScrolling: true },
+    version: expect.any(Number),
   })
   await expect(page.getByText('Updated successfully')).toBeVisible()
 })

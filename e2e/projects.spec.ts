@@ -189,6 +189,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
     importID: 'NW-114',
     timeSheetConstraint: 'strict',
     otherBudget: { revenue: 0, cost: 50_000 },
+    version: expect.any(Number),
   })
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
