@@ -2,11 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { callerOf } from './colleagues'
 import { createCompany, type Person, verifiedPerson } from './people'
 
-/** A firm of its own, with whoever owns it. */
+/** A firm of its own, with whoever owns it; its boards start empty. */
 export async function firmOf(request: APIRequestContext, name: string) {
   const owner = await verifiedPerson(request, 'Olive')
   const domain = await createCompany(request, owner, `${name} ${owner.username.slice(6, 14)}`)
   const call = await callerOf(request, owner)
+  await call('put', '/companyManagement/details', { updateOpAndProjSettingsInput: { defaultTaskStatuses: [] } })
   return { owner, domain, call }
 }
 

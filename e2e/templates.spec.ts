@@ -46,7 +46,7 @@ test.describe('a template', () => {
     await expect(page.getByText('A template gives new projects')).toBeVisible()
     await lookAt(page, 'no templates')
 
-    await page.getByRole('button', { name: 'Template', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Add template', exact: true }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Discovery first')
     await choose(page, 'Copy from a project', /Data platform/)

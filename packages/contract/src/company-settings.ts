@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DynamicDetailDefinitions, EmployeeDetailDefinitions } from './dynamic-details'
+import { BACKLOG_STATUS, taskProgresses } from './task-rules'
 import { Colour, Id, Name } from './values'
 
 /** Weekdays are numbered from Sunday = 1 to Saturday = 7. */
@@ -100,12 +101,36 @@ export const ClientSettings = z
   })
   .meta({ id: 'ClientSettings' })
 
+const MOST_STATUSES = 20
+
+const DefaultTaskStatus = z.strictObject({ name: Name.max(60), color: Colour, progress: z.enum(taskProgresses) })
+export type DefaultTaskStatus = z.output<typeof DefaultTaskStatus>
+
+/** Names are told apart regardless of case, and every board has a backlog already. */
+const haveNamesOfTheirOwn = (statuses: readonly DefaultTaskStatus[]): boolean => {
+  const names = [BACKLOG_STATUS.name, ...statuses.map(({ name }) => name)].map((name) => name.toLowerCase())
+  return new Set(names).size === names.length
+}
+
+const firstTaskStatuses: DefaultTaskStatus[] = [
+  { name: 'To do', color: '#56646b', progress: 'toDo' },
+  { name: 'In progress', color: '#186ea4', progress: 'inProgress' },
+  { name: 'Review', color: '#895104', progress: 'inProgress' },
+  { name: 'Done', color: '#0e776e', progress: 'finished' },
+]
+
 export const OpportunityAndProjectSettings = z
   .strictObject({
     allowConversionAtAnyStage: z.boolean().default(false),
     allowEditingConvertedOpportunities: z.boolean().default(false),
     defaultProjectDynamicDetails: DynamicDetailDefinitions.default([]),
     defaultOpportunityDynamicDetails: DynamicDetailDefinitions.default([]),
+    /** What the board of a new project starts with, unless it is made from a template. */
+    defaultTaskStatuses: z
+      .array(DefaultTaskStatus)
+      .max(MOST_STATUSES)
+      .refine(haveNamesOfTheirOwn, 'Each status needs a name of its own')
+      .default(firstTaskStatuses),
   })
   .meta({ id: 'OpportunityAndProjectSettings' })
 

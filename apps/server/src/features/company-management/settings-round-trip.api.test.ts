@@ -31,6 +31,7 @@ const definitionsForManagers = definitions.map((definition) => ({ ...definition,
 
 /** Values that have to be more than another value of their type. */
 const meaningful: Record<string, unknown> = {
+  defaultTaskStatuses: [{ name: 'Open', color: '#112233', progress: 'toDo' }],
   bankAccount: {
     accountName: 'Calder & Rowe',
     sortCode: '20-00-00',

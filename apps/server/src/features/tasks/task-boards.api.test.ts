@@ -234,6 +234,20 @@ describe.each(testDoors)('the board of a $name', (door) => {
     expect((await board.lists()).map(({ name }) => name)).toEqual(['End', 'Build'])
   })
 
+  it('takes no place before what never was on it', async () => {
+    const task = await board.add(list, 'Task')
+    const beforeID = randomUUID()
+    const { api } = board
+    expect((await refusal(api.moveTask, { ...at(task), body: { taskListID: list, beforeID } })).reason).toBe('notFound')
+    expect((await refusal(api.moveTaskList, { params: { taskListId: list }, body: { beforeID } })).reason).toBe(
+      'notFound',
+    )
+    if (door.hasWork) {
+      const body = { taskID: task.id, statusID: '-1', beforeID }
+      expect((await refusal(api.moveTaskToStatus, { body })).reason).toBe('notFound')
+    }
+  })
+
   it('completes tasks and opens them again, and counts them where they are', async () => {
     const task = await board.add(list, 'Task')
     const toggle = (isToggled: boolean) => call(board.api.toggleTask, { ...at(task), body: { isToggled } })

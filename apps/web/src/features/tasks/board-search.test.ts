@@ -21,7 +21,7 @@ it('an address says which tasks are shown', () => {
     taskListID: LIST,
     showSubtask: 'false',
     taskNameTerm: '2026',
-    taskStatusIDs: `-1,${STATUS}`,
+    taskStatusIDs: ['-1', STATUS],
   })
 })
 

@@ -9,6 +9,7 @@ import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { addDefaultStatuses } from '../../tasks/commands/add-default-statuses'
 import { copyBoard } from '../../tasks/templates/commands/copy-board'
 import { detailsFromTemplate, publishedTemplate } from '../../tasks/templates/queries/published-template'
 import { activeClient, assertActiveEmployee, assertDates } from '../project-checks'
@@ -50,6 +51,7 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
     )`)
   if (template) await copyBoard(db, { from: template.id, to: id, includes: 'everything' })
+  else await addDefaultStatuses(db, id)
 }
 
 const createProject = async (

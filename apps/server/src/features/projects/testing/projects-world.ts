@@ -4,7 +4,7 @@ import { projects } from '@praxis/contract/projects'
 import { createEmployee, createTestCompany } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 
-/** A firm with a client, and with everybody who can stand in some relation to a project. */
+/** A firm with a client, and with everybody who can stand in some relation to a project; its boards start empty. */
 export const createProjectsFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
   const person = (firstName: string, options: Parameters<typeof createEmployee>[2] = {}) =>
@@ -18,6 +18,10 @@ export const createProjectsFirm = async (server: TestServer) => {
     member: await person('Mia'),
     other: await person('Otis', { revenue: 'write' }),
   }
+  await server.sql(
+    `update companies set settings = '{"opportunityAndProject": {"defaultTaskStatuses": []}}' where company_id = $1`,
+    [company.id],
+  )
   const clientId = randomUUID()
   await server.sql(
     `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'EUR')`,

@@ -10,6 +10,7 @@ import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
 import { assertDeletable, contentsOfList, taskCountOf } from '../queries/task-contents'
 import { findList, getTaskList, loadList } from '../queries/task-lists'
+import { assertListGone } from './gone-neighbours'
 
 const rankOfList = async (db: Tx, { id }: OpenBoard, beforeRank: string | null, movingId: string): Promise<string> => {
   const row = await db.row<{ rank: string | null }>(sql`
@@ -79,7 +80,11 @@ export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string, known
   await db.run(sql`delete from task_lists where company_id = ${db.scope.companyId} and id = ${id}`)
   await leaveTraces(db, board, {
     action: 'listDeleted',
-    before: { list: name, tasks: count > MOST_TITLES ? [...titles, `and ${count - MOST_TITLES} more`] : titles },
+    before: {
+      list: name,
+      listID: id,
+      tasks: count > MOST_TITLES ? [...titles, `and ${count - MOST_TITLES} more`] : titles,
+    },
   })
 }
 
@@ -94,6 +99,7 @@ export const moveTaskList = async (
   const list = await loadList(db, board, id)
   if (beforeId === id) return { rank: list.rank }
   const before = beforeId === null ? undefined : await findList(db, board, beforeId)
+  if (beforeId !== null && !before) await assertListGone(db, board, beforeId)
   const rank = await rankOfList(db, board, before?.rank ?? null, id)
   await db.run(sql`update task_lists set rank = ${rank} where company_id = ${db.scope.companyId} and id = ${id}`)
   await leaveTraces(db, board, { action: 'listMoved', after: { list: list.name, before: before?.name ?? null } })

@@ -11,6 +11,7 @@ import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
 import { getChangedTask } from '../queries/task-rows'
 import { type BoardStatus, statusesOf } from '../queries/task-statuses'
+import { assertTaskGone } from './gone-neighbours'
 import { rankAt } from './task-places'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
 
@@ -129,7 +130,10 @@ const neighbourOnDrop = async (
   const before = await db.row<Pick<PlacedTask, 'id' | 'listId' | 'parentId'>>(sql`
     select id, list_id as "listId", parent_id as "parentId" from tasks
     where company_id = ${db.scope.companyId} and board_id = ${board.id} and id = ${beforeId}`)
-  if (!before) return null
+  if (!before) {
+    await assertTaskGone(db, beforeId)
+    return null
+  }
   if (before.listId === task.listId && before.parentId === task.parentId) return before.id
   const first = await db.row<{ id: string | null }>(sql`
     select (select t.id from tasks t

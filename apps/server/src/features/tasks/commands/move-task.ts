@@ -6,6 +6,7 @@ import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
 import { loadList } from '../queries/task-lists'
+import { assertTaskGone } from './gone-neighbours'
 import { raiseSubTasks } from './raise-sub-tasks'
 import { rankAt, type TaskPlace } from './task-places'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
@@ -34,6 +35,7 @@ const findNeighbour = async (
   const before = await db.row<Neighbour>(sql`
     select id, title, list_id as "listId", parent_id as "parentId" from tasks
     where company_id = ${db.scope.companyId} and board_id = ${boardId} and id = ${beforeId}`)
+  if (!before) await assertTaskGone(db, beforeId)
   return before?.listId === place.listId && before.parentId === place.parentId ? before : undefined
 }
 

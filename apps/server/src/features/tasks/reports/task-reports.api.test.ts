@@ -153,12 +153,12 @@ describe('what a project shows of its tasks', () => {
       const world = await start()
       expect(await lines(world)).toEqual([
         'Project,Client,List,Parent,Task,Status,Assignees,Priority,Due,Scheduled,Estimated start,Estimated end,Estimated hours,Logged hours,Tags,Completed',
-        `Data platform,,Design,,"'=HYPERLINK(""x"")",Doing,Mia Smith,Highest,04/03/2026,,,,2,0,"a, b",`,
-        `Data platform,,Design,"'=HYPERLINK(""x"")",Part one,Backlog,,Medium,,,,,1.5,0,,`,
+        `Data platform,Northgate Water,Design,,"'=HYPERLINK(""x"")",Doing,Mia Smith,Highest,04/03/2026,,,,2,0,"a, b",`,
+        `Data platform,Northgate Water,Design,"'=HYPERLINK(""x"")",Part one,Backlog,,Medium,,,,,1.5,0,,`,
         expect.stringMatching(
-          /^Data platform,,Design,"'=HYPERLINK\(""x""\)",Part two,Done,,Medium,,,,,0.5,0,,\d\d\/\d\d\/\d{4}$/,
+          /^Data platform,Northgate Water,Design,"'=HYPERLINK\(""x""\)",Part two,Done,,Medium,,,,,0.5,0,,\d\d\/\d\d\/\d{4}$/,
         ),
-        'Data platform,,Build,,Later,Backlog,,Medium,,,,,,0,,',
+        'Data platform,Northgate Water,Build,,Later,Backlog,,Medium,,,,,,0,,',
       ])
     })
 

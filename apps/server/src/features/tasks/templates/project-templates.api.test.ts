@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@praxis/contract/operations'
+import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projectTemplates } from '@praxis/contract/project-templates'
 import { projects } from '@praxis/contract/projects'
@@ -200,6 +201,13 @@ describe('project templates', () => {
     const { manager, lead, clientId } = firm
     const source = await firm.task('Carried over', { tags: ['carried'] })
     await firm.subTask(source, 'Its part', { estimatedTime: 60 })
+    await lead.call(projectAutomations.createAutomation, {
+      params: firm.params,
+      body: {
+        trigger: { type: 'taskStatusUpdate', statusID: firm.statuses.doing },
+        action: { type: 'updateStatus', statusID: firm.statuses.done },
+      },
+    })
     const template = await create('Complete', {
       projectID: firm.projectId,
       dynamicDetails: [detail, { key: 'Stage', value: 'Design' }],
@@ -237,6 +245,11 @@ describe('project templates', () => {
     const { statuses, lists } = await boardOf(made.id)
     expect(statuses.map(({ name }) => name)).toEqual(template.taskStatuses.map(({ name }) => name))
     expect(lists.map(({ name }) => name)).toEqual(template.taskLists.map(({ name }) => name))
+    const statusOf = (name: string) => statuses.find((status) => status.name === name)?.id
+    const rules = await manager.call(projectAutomations.listAutomations, { params: { id: made.id } })
+    expect(rules.items).toMatchObject([
+      { trigger: { statusID: statusOf('Doing') }, action: { statusID: statusOf('Done') }, isActive: true },
+    ])
     const copy = lists[0]?.tasks.find(({ title }) => title === 'Carried over')
     expect(copy).toMatchObject({
       tags: ['carried'],

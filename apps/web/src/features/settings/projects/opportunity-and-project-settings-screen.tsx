@@ -1,4 +1,5 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { DefaultTaskStatus } from '@praxis/contract/company-settings'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { Card } from '../../../ui/layout/card'
@@ -8,6 +9,7 @@ import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
+import { DefaultStatusesCard, statusesProblem } from './default-statuses-card'
 import { PipelineStagesCard } from './pipeline-stages-card'
 import { RateCardsCard } from './rate-cards-card'
 
@@ -16,6 +18,7 @@ interface ProjectSettingsValues {
   readonly allowEditingConvertedOpportunities: boolean
   readonly defaultProjectDynamicDetails: readonly EditedDetail[]
   readonly defaultOpportunityDynamicDetails: readonly EditedDetail[]
+  readonly defaultTaskStatuses: readonly DefaultTaskStatus[]
 }
 
 const labels = {
@@ -23,10 +26,15 @@ const labels = {
   allowEditingConvertedOpportunities: 'Edit converted opportunities',
   defaultProjectDynamicDetails: 'Custom fields for projects',
   defaultOpportunityDynamicDetails: 'Custom fields for opportunities',
+  defaultTaskStatuses: 'Task statuses for new projects',
 } as const
 
 const rowsRule = (rows: unknown) => definedRows(rows as readonly EditedDetail[])
-const rules = { defaultProjectDynamicDetails: rowsRule, defaultOpportunityDynamicDetails: rowsRule }
+const rules = {
+  defaultProjectDynamicDetails: rowsRule,
+  defaultOpportunityDynamicDetails: rowsRule,
+  defaultTaskStatuses: (statuses: unknown) => statusesProblem(statuses as readonly DefaultTaskStatus[]),
+}
 
 const valuesOf = ({ company }: CompanyManagement): ProjectSettingsValues => {
   const { defaultProjectDynamicDetails, defaultOpportunityDynamicDetails, ...flags } =
@@ -41,10 +49,12 @@ const valuesOf = ({ company }: CompanyManagement): ProjectSettingsValues => {
 const bodyOf = ({
   defaultProjectDynamicDetails,
   defaultOpportunityDynamicDetails,
+  defaultTaskStatuses,
   ...flags
 }: Partial<ProjectSettingsValues>): CompanyManagementInput => ({
   updateOpAndProjSettingsInput: {
     ...flags,
+    ...(defaultTaskStatuses && { defaultTaskStatuses: [...defaultTaskStatuses] }),
     ...(defaultProjectDynamicDetails && {
       defaultProjectDynamicDetails: definitionsOfRows(defaultProjectDynamicDetails),
     }),
@@ -77,6 +87,7 @@ export function OpportunityAndProjectSettingsScreen() {
             />
           </div>
         </Card>
+        <DefaultStatusesCard title={labels.defaultTaskStatuses} field={form.field('defaultTaskStatuses')} />
         <DynamicDetailsCard
           title={labels.defaultProjectDynamicDetails}
           text="These fields appear on every project."

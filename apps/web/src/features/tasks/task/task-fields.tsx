@@ -88,7 +88,7 @@ export function TaskFields({ door, task }: TaskFieldsProps) {
         </dd>
         <dt>Scheduled</dt>
         <dd>{pressed('scheduledDate', 'Scheduled date', dayText(task.scheduledDate))}</dd>
-        <dt>Start, end</dt>
+        <dt>Start / end</dt>
         <dd>
           {pressed('estimatedStartDate', 'Estimated start', dayText(task.estimatedStartDate))}
           <span className={classes.none}>to</span>
@@ -145,7 +145,7 @@ export function TaskFields({ door, task }: TaskFieldsProps) {
 }
 
 function AssigneeNames({ task: { employees } }: { task: Task }) {
-  if (employees.length === 0) return <span className={classes.none}>Nobody</span>
+  if (employees.length === 0) return <span className={classes.none}>Unassigned</span>
   return (
     <span className={classes.names}>
       {employees.map((person) => (
@@ -202,14 +202,14 @@ function Estimate({ task, onSave }: EstimateProps) {
         disabled={isSum}
         value={typed}
         error={Number.isNaN(typed) ? 'Wrong format' : undefined}
-        {...(isSum && { hint: 'The sum of its sub-tasks' })}
+        {...(isSum && { hint: 'Sum of sub-tasks' })}
         onChange={setTyped}
         onBlur={save}
       />
       {(hasSum || task.enableOverrideEstimatedTime) && (
         <Switch
           size="xs"
-          label="Set it by hand"
+          label="Enter manually"
           checked={task.enableOverrideEstimatedTime}
           onChange={(event) => onSave({ enableOverrideEstimatedTime: event.currentTarget.checked }, {})}
         />

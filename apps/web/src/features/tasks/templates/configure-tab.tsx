@@ -41,7 +41,7 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
             <SelectField
               {...scheduler}
               label="Invoice scheduler"
-              hint="How projects made from it are invoiced as time goes by"
+              hint="How projects from this template are invoiced over time"
               options={invoiceSchedulers.map((value) => ({ value, label: SCHEDULER_WORDS[value] }))}
               onChange={(chosen) => {
                 const next = invoiceSchedulers.find((value) => value === chosen)
@@ -50,10 +50,10 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
             />
           </div>
         </Card>
-        <Card title="Details of the project">
-          <p className={classes.said}>A project made from the template starts with these rows.</p>
+        <Card title="Project fields">
+          <p className={classes.said}>Projects made from this template start with these fields.</p>
           <DynamicDetailsEditor
-            label="Details of the project"
+            label="Project fields"
             hideLabel
             value={details.value}
             onChange={details.onChange}
@@ -62,8 +62,8 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
           />
         </Card>
         <DynamicDetailsCard
-          title="Details of tasks"
-          text="Each task of such a project has these rows to fill in."
+          title="Task fields"
+          text="These fields appear on every task of the project."
           field={form.field('taskDynamicDetails')}
         />
       </Form>

@@ -6,7 +6,7 @@ import classes from './templates.module.css'
 export function StatusesTab({ templateID }: { templateID: string }) {
   return (
     <div className={classes.column}>
-      <Card title="Task statuses" note="of the boards of projects made from the template, in this order">
+      <Card title="Task statuses" note="Columns on new boards, in order">
         <StatusList door={templateDoor(templateID)} canEdit />
       </Card>
     </div>

@@ -30,7 +30,7 @@ export function TaskListsTab({ templateID, taskID, search }: TaskListsTabProps) 
       display={display}
       onDisplay={setDisplay}
       openTaskID={taskID}
-      emptyText="Lists and tasks added here are in every project made from the template."
+      emptyText="Lists and tasks you add here appear in every project made from this template."
       hrefOf={(id) => router.buildLocation({ to: TASK, params: { ...params, taskID: id }, search }).href}
       onOpen={(id) =>
         void (id === undefined

@@ -52,7 +52,7 @@ export function TemplateActions({ template }: { template: ProjectTemplate }) {
         onDelete={deleteProjectTemplate}
         onDeleted={() => navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, ignoreBlocker: true })}
       >
-        Its statuses, lists and tasks go with it. Projects made from it stay as they are.
+        This also deletes its statuses, lists, tasks and automations. Projects made from it stay as they are.
       </DeleteRecordDialog>
     </>
   )

@@ -38,13 +38,17 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
     void navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
-      Template
+      Add template
     </Button>
   )
 
   return (
     <>
-      <PageHead title="Project templates" note={data && `${totalText(data.metadata.total)} in all`} actions={add} />
+      <PageHead
+        title="Project templates"
+        note={data && (data.metadata.total === 1 ? '1 template' : `${totalText(data.metadata.total)} templates`)}
+        actions={add}
+      />
       <ProjectListsTabs />
       <FilterBar
         search={
@@ -72,7 +76,7 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
           noMatchText="No template has this name"
           onClearFilters={() => go({})}
           empty={{
-            text: 'A template gives new projects their statuses, lists, tasks and details. Add the first, or make one from a project.',
+            text: 'A template gives new projects their statuses, lists, tasks, automations and details. Add your first, or copy one from a project.',
             icon: <IconTemplate size={20} stroke={1.75} />,
             action: add,
           }}
@@ -106,7 +110,7 @@ function TemplateCard({
       </div>
       <div className={classes.cardFoot}>
         <span>{tasksText(taskCount)}</span>
-        <span>changed {momentText(updatedAt).slice(0, 10)}</span>
+        <span>Updated {momentText(updatedAt).slice(0, 10)}</span>
       </div>
     </div>
   )

@@ -53,7 +53,7 @@ const recordLeftOut = (
 }
 
 /**
- * Statuses, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one, and with everything
+ * Statuses, rules, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one, and with everything
  * those who have its tasks, as far as they can be given such. Files follow, unless the days they belong to stay behind.
  */
 export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Promise<void> => {
@@ -80,6 +80,16 @@ export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Prom
     ), copied_statuses as (
       insert into task_statuses (company_id, id, board_id, name, color, progress, position, created_at)
       select company_id, new_id, ${to}, name, color, progress, position, ${db.now} from statuses
+    ), copied_rules as (
+      insert into automations (company_id, id, board_id, trigger, action, is_active, created_at, updated_at)
+      select r.company_id, gen_random_uuid(), ${to},
+        case when o.new_id is null then r.trigger else r.trigger || jsonb_build_object('statusID', o.new_id) end,
+        case when n.new_id is null then r.action else r.action || jsonb_build_object('statusID', n.new_id) end,
+        r.is_active, r.created_at, ${db.now}
+      from automations r
+      left join statuses o on o.id::text = r.trigger ->> 'statusID'
+      left join statuses n on n.id::text = r.action ->> 'statusID'
+      where r.company_id = ${companyId} and r.board_id = ${from}
     ), copied_lists as (
       insert into task_lists (company_id, id, board_id, name, rank, created_at)
       select company_id, new_id, ${to}, name, rank, ${db.now} from lists
