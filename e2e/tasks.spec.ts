@@ -212,7 +212,7 @@ test('a task of one’s own becomes one of a project @once', async ({ page, requ
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(rowOf(page, 'Ask for the site plan')).toHaveCount(0)
   await unfoldFilters(page)
-  await page.getByRole('button', { name: 'New project', exact: true }).click()
+  await page.getByRole('button', { name: 'Project', exact: true }).click()
   await page.getByRole('menuitemradio', { name: /Data platform/ }).click()
   await expect(page).toHaveURL(/projectID=/)
   await expect(rowOf(page, 'Sign-off')).toHaveCount(0)

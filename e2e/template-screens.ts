@@ -30,7 +30,7 @@ const openTab = (name: string, tab: string, shows: string): ScreenState => ({
 })
 
 export const templateStates: readonly ScreenState[] = [
-  openTab('template-configure', 'Configure', 'Details of tasks'),
+  openTab('template-configure', 'Configure', 'Task fields'),
   openTab('template-task-lists', 'Task lists', 'Add task'),
   openTab('template-task-statuses', 'Task statuses', 'Add status'),
   {

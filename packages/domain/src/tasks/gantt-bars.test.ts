@@ -57,7 +57,7 @@ it.each([
   ['completed', task({ isFinished: true }), [], 100],
   ['estimated, with nothing logged', task({ progress: 'inProgress', estimatedTime: 3600 }), [], 50],
   ['estimated, with a third logged', task({ estimatedTime: 3600, loggedTime: 1200 }), [], 33],
-  ['logged beyond its estimate', task({ estimatedTime: 3600, loggedTime: 9000 }), [], 100],
+  ['logged beyond its estimate', task({ estimatedTime: 3600, loggedTime: 9000 }), [], 99],
   ['completed with open sub-tasks', task({ isFinished: true }), [subTask({})], 100],
   [
     'as far as its sub-tasks are together',

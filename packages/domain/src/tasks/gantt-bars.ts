@@ -24,9 +24,12 @@ export interface GanttBar {
 
 const percentOfStatus: Readonly<Record<TaskProgress, number>> = { toDo: 0, inProgress: 50, finished: 100 }
 
+const MOST_WHILE_OPEN = 99
+
 const progressAlone = ({ isFinished, estimatedTime, loggedTime, progress }: GanttSource): number => {
   if (isFinished) return 100
-  if (estimatedTime && loggedTime > 0) return Math.min(100, Math.round((loggedTime / estimatedTime) * 100))
+  // What is open is not all done, however much it took.
+  if (estimatedTime && loggedTime > 0) return Math.min(MOST_WHILE_OPEN, Math.round((loggedTime / estimatedTime) * 100))
   return percentOfStatus[progress]
 }
 

@@ -84,6 +84,8 @@ function ConfirmForm(props: ConfirmDialogProps) {
           {secret !== undefined && (
             <TextInput
               data-autofocus
+              // What must be typed may be known only after the dialog has opened.
+              autoFocus
               autoComplete="off"
               label={
                 <>

@@ -150,7 +150,7 @@ function DeleteRule({ projectID, rule, onClose }: { projectID: string; rule: Aut
   }
   return (
     <ConfirmDialog opened onClose={onClose} onConfirm={confirm} title="Delete this rule?" confirmLabel="Delete" danger>
-      What it has done stays as it is.
+      Changes it already made stay.
     </ConfirmDialog>
   )
 }

@@ -112,7 +112,7 @@ export function ConvertTaskDialog({ task, onClose, onConverted }: ConvertTaskDia
             form.setValue('projectID', id)
             form.setValue('taskListID', null)
           }}
-          hint="Its files, comments and sub-tasks go with it"
+          hint="Its files, comments and sub-tasks move too; time you logged stays your own"
         />
         {projectID === null ? (
           <SelectField label="List" value={null} onChange={() => {}} options={[]} disabled />

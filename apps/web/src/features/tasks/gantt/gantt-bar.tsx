@@ -125,7 +125,7 @@ function EmptyLane({ task, axis, today, isStop, onReschedule }: LaneProps) {
       type="button"
       className={classes.empty}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`Schedule ${task.title}: Enter puts it at today, dragging draws it`}
+      aria-label={`Schedule ${task.title}: press Enter to start today, or drag to draw it`}
       data-bar
       data-drawing={drawn ? true : undefined}
       {...laneProps}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import type { Task, TaskComment } from '@praxis/contract/task-shapes'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError } from '../../../ui/feedback/snackbar'
 import { FileLinks } from '../../../ui/files/file-links'
@@ -149,6 +149,8 @@ function CommentEditor({ text, onSave, onClose }: CommentEditorProps) {
   const [typed, setTyped] = useState(text)
   const [isSaving, setIsSaving] = useState(false)
   const next = typed.trim()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [])
   const save = async () => {
     if (next === '' || isSaving) return
     if (next === text) return onClose()
@@ -169,7 +171,7 @@ function CommentEditor({ text, onSave, onClose }: CommentEditorProps) {
     event.stopPropagation()
   }
   return (
-    <div className={classes.commentEditor}>
+    <div className={classes.commentEditor} ref={frame}>
       <Textarea
         aria-label="Your comment"
         autosize

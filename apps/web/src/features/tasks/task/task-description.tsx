@@ -59,7 +59,7 @@ export function TaskDescription({ task }: { task: Task }) {
       <RichTextField
         label="Description"
         hideLabel
-        placeholder="What is to be done, and why?"
+        placeholder="What needs doing, and why?"
         value={draft ?? task.taskDescription}
         onChange={write}
       />

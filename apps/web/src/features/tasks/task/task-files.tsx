@@ -67,7 +67,7 @@ export function TaskFiles({ door, task, attaching, sent }: TaskFilesProps) {
         confirmLabel="Remove file"
         danger
       >
-        It cannot be brought back.
+        This can’t be undone.
       </ConfirmDialog>
     </section>
   )
