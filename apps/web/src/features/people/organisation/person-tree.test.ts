@@ -65,9 +65,21 @@ describe('the organisation chart', () => {
     expect([...found]).toEqual(['Priya'])
   })
 
-  it('takes two thousand people in a chain and in a row', () => {
-    const chain = Array.from({ length: 2000 }, (_, index) => person(`p${index}`, index === 0 ? null : `p${index - 1}`))
-    expect(personTree(chain)[0]?.below).toBe(1999)
+  it('takes a chain far longer than the stack is deep', () => {
+    const length = 20_000
+    const chain = Array.from({ length }, (_, index) =>
+      person(`p${index}`, index === 0 ? null : `p${index - 1}`, index === length - 1 ? 'Last of all' : 'Staff'),
+    )
+    const tree = personTree(chain)
+    expect(tree[0]?.below).toBe(length - 1)
+    expect(rowsOf(tree, openAtFirst(tree))).toHaveLength(2)
+    expect(rowsOf(tree, everybodyAbove(tree)).at(-1)?.node.level).toBe(length)
+    const { tree: kept, found } = searchTree(tree, 'last')
+    expect([...found]).toEqual([`p${length - 1}`])
+    expect(rowsOf(kept, everybodyAbove(kept))).toHaveLength(length)
+  })
+
+  it('takes two thousand people in a row', () => {
     const row = Array.from({ length: 2000 }, (_, index) => person(`p${index}`, index === 0 ? null : 'p0'))
     expect(rowsOf(personTree(row), openAtFirst(personTree(row)))).toHaveLength(2000)
   })

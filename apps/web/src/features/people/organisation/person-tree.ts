@@ -20,6 +20,22 @@ export interface TreeRow {
 
 const byName = (a: ChartPerson, b: ChartPerson) => a.displayName.localeCompare(b.displayName, 'en-GB')
 
+interface GrowingNode extends PersonNode {
+  readonly reports: GrowingNode[]
+  below: number
+}
+
+/** Everybody, each before their reports; a chain as long as the firm is large is walked without recursion. */
+function everybodyIn(tree: readonly PersonNode[]): PersonNode[] {
+  const everybody: PersonNode[] = []
+  const waiting = [...tree].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    everybody.push(node)
+    for (const report of [...node.reports].reverse()) waiting.push(report)
+  }
+  return everybody
+}
+
 /** The people under those they report to. Whoever reports to nobody in the list stands at the top. */
 export function personTree(people: readonly ChartPerson[]): PersonNode[] {
   const known = new Set(people.map(({ id }) => id))
@@ -32,55 +48,49 @@ export function personTree(people: readonly ChartPerson[]): PersonNode[] {
     if (reports) reports.push(person)
     else reportsOf.set(above, [person])
   }
-  const nodesUnder = (id: string | null, level: number): PersonNode[] =>
-    (reportsOf.get(id) ?? []).sort(byName).map((person) => {
-      const reports = nodesUnder(person.id, level + 1)
-      const below = reports.reduce((sum, report) => sum + 1 + report.below, 0)
-      return { person, level, reports, below }
-    })
+  const nodesUnder = (id: string | null, level: number): GrowingNode[] =>
+    (reportsOf.get(id) ?? []).sort(byName).map((person) => ({ person, level, reports: [], below: 0 }))
+  const top = nodesUnder(null, 1)
+  const everybody = [...top]
+  // Grows while it is walked: level after level, so that those below come behind those above.
+  for (const node of everybody) {
+    for (const report of nodesUnder(node.person.id, node.level + 1)) {
+      node.reports.push(report)
+      everybody.push(report)
+    }
+  }
+  for (const node of [...everybody].reverse())
+    node.below = node.reports.reduce((sum, report) => sum + 1 + report.below, 0)
   // Those who lead others come before those who merely have nobody above them.
-  return nodesUnder(null, 1).sort((a, b) => b.below - a.below)
+  return top.sort((a, b) => b.below - a.below)
 }
 
 const SHOWN_LEVELS = 2
 
-/** Open at first: the top, so that two levels are on screen. */
-export function openAtFirst(tree: readonly PersonNode[]): Set<string> {
-  const open = new Set<string>()
-  const walk = (nodes: readonly PersonNode[]) => {
-    for (const { person, level, reports } of nodes) {
-      if (level >= SHOWN_LEVELS || reports.length === 0) continue
-      open.add(person.id)
-      walk(reports)
-    }
-  }
-  walk(tree)
-  return open
-}
+const leading = (nodes: readonly PersonNode[]): Set<string> =>
+  new Set(nodes.filter(({ reports }) => reports.length > 0).map(({ person }) => person.id))
 
-export function everybodyAbove(tree: readonly PersonNode[]): Set<string> {
-  const ids = new Set<string>()
-  const walk = (nodes: readonly PersonNode[]) => {
-    for (const { person, reports } of nodes) {
-      if (reports.length === 0) continue
-      ids.add(person.id)
-      walk(reports)
-    }
-  }
-  walk(tree)
-  return ids
-}
+/** Open at first: the top, so that two levels are on screen. */
+export const openAtFirst = (tree: readonly PersonNode[]): Set<string> =>
+  leading(everybodyIn(tree).filter(({ level }) => level < SHOWN_LEVELS))
+
+export const everybodyAbove = (tree: readonly PersonNode[]): Set<string> => leading(everybodyIn(tree))
 
 export function rowsOf(tree: readonly PersonNode[], open: ReadonlySet<string>): TreeRow[] {
+  const lineOf = (nodes: readonly PersonNode[], parentId: string | null): TreeRow[] =>
+    nodes.map((node, index) => ({
+      node,
+      isOpen: open.has(node.person.id) && node.reports.length > 0,
+      position: index + 1,
+      siblings: nodes.length,
+      parentId,
+    }))
   const rows: TreeRow[] = []
-  const walk = (nodes: readonly PersonNode[], parentId: string | null) => {
-    nodes.forEach((node, index) => {
-      const isOpen = open.has(node.person.id) && node.reports.length > 0
-      rows.push({ node, isOpen, position: index + 1, siblings: nodes.length, parentId })
-      if (isOpen) walk(node.reports, node.person.id)
-    })
+  const waiting = lineOf(tree, null).reverse()
+  for (let row = waiting.pop(); row; row = waiting.pop()) {
+    rows.push(row)
+    if (row.isOpen) for (const report of lineOf(row.node.reports, row.node.person.id).reverse()) waiting.push(report)
   }
-  walk(tree, null)
   return rows
 }
 
@@ -98,12 +108,13 @@ export interface FoundPeople {
 export function searchTree(tree: readonly PersonNode[], query: string): FoundPeople {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = new Set<string>()
-  const kept = (nodes: readonly PersonNode[]): PersonNode[] =>
-    nodes.flatMap((node) => {
-      const reports = kept(node.reports)
-      const isFound = matches(node.person, words)
-      if (isFound) found.add(node.person.id)
-      return isFound || reports.length > 0 ? [{ ...node, reports }] : []
-    })
-  return { tree: kept(tree), found }
+  const kept = new Map<PersonNode, PersonNode>()
+  // From the last to the first: whether reports stay is known before it is asked of those above them.
+  for (const node of everybodyIn(tree).reverse()) {
+    const reports = node.reports.flatMap((report) => kept.get(report) ?? [])
+    const isFound = matches(node.person, words)
+    if (isFound) found.add(node.person.id)
+    if (isFound || reports.length > 0) kept.set(node, { ...node, reports })
+  }
+  return { tree: tree.flatMap((node) => kept.get(node) ?? []), found }
 }
