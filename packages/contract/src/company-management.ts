@@ -146,6 +146,8 @@ export const companyManagement = {
     query: z.strictObject({
       query: z.string().trim().max(200).default(''),
       includeInactive: QueryFlag.default(false),
+      /** Also those who have not joined yet, by their e-mail address. */
+      includeInvited: QueryFlag.default(false),
     }),
     response: listOf(EmployeeBrief),
   }),

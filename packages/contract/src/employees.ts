@@ -189,7 +189,11 @@ export const teammateRelations = ['lineManager', 'teammate', 'report'] as const
 export const Teammate = EmployeeBrief.extend({ relation: z.enum(teammateRelations) }).meta({ id: 'Teammate' })
 export type Teammate = z.infer<typeof Teammate>
 
-export const ChartPerson = EmployeeBrief.extend({ lineManagerID: Id.nullable() }).meta({ id: 'ChartPerson' })
+export const ChartPerson = EmployeeBrief.extend({
+  lineManagerID: Id.nullable(),
+  /** Has not joined yet. */
+  isInvited: z.boolean(),
+}).meta({ id: 'ChartPerson' })
 export type ChartPerson = z.infer<typeof ChartPerson>
 
 export const employees = {
@@ -231,7 +235,7 @@ export const employees = {
     params: employeeParams,
     body: PermissionInput.extend(madeOn),
     response: Employee,
-    reasons: ['notFound', 'ownerKeepsAccess', 'circularLineManager', 'changedMeanwhile'],
+    reasons: ['notFound', 'rightNotHeld', 'ownerKeepsAccess', 'circularLineManager', 'changedMeanwhile'],
   }),
   updateEmployeeContract: endpoint({
     method: 'PUT',
@@ -304,7 +308,8 @@ export const employees = {
   getOrganisationChart: endpoint({
     method: 'GET',
     path: '/employeeManagement/organisationChart',
-    summary: 'Every active employee with whom they report to',
+    summary:
+      'Every active employee with whom they report to; those above them also when they left or have not joined yet',
     access: 'employee',
     response: z.strictObject({ items: z.array(ChartPerson) }),
   }),

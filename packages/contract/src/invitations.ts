@@ -91,7 +91,7 @@ export const invitations = {
     notWhileImpersonating: true,
     body: z.strictObject({ invitations: z.array(NewInvitation).min(1).max(MOST_AT_ONCE) }),
     response: z.strictObject({ items: z.array(Invitation) }),
-    reasons: ['employeeExists', 'tooManyRequests'],
+    reasons: ['rightNotHeld', 'employeeExists', 'tooManyRequests'],
   }),
   resendInvitation: endpoint({
     method: 'POST',

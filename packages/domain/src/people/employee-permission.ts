@@ -2,6 +2,11 @@ import { adminCapabilities, type Capability, capabilities, type Permission } fro
 
 export type GivenPermission = Omit<Permission, 'isAdmin'>
 
+export const noRights: GivenPermission = {
+  ...(Object.fromEntries(capabilities.map((capability) => [capability, false])) as Record<Capability, boolean>),
+  revenue: 'noAccess',
+}
+
 const ownersPermission: Permission = {
   ...(Object.fromEntries(capabilities.map((capability) => [capability, true])) as Record<Capability, boolean>),
   isAdmin: true,

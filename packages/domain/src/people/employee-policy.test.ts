@@ -1,16 +1,20 @@
-import { capabilities } from '@praxis/contract/capabilities'
+import { type Capability, capabilities } from '@praxis/contract/capabilities'
 import { describe, expect, test } from 'vitest'
+import { noRights, permissionFrom } from './employee-permission'
 import { type EmployeeRelation, type EmployeeStanding, employeeCan, visibleParts } from './employee-policy'
+
+const having = (...names: readonly Capability[]) =>
+  permissionFrom({ ...noRights, ...Object.fromEntries(names.map((name) => [name, true])) }, false)
 
 const other: EmployeeRelation = {
   isSelf: false,
   isDirectLineManager: false,
   isAbove: false,
   isImpersonating: false,
-  permission: { canManageEmployees: false, canImpersonate: false },
+  permission: having(),
 }
-const managing = { canManageEmployees: true, canImpersonate: false }
-const everything = { canManageEmployees: true, canImpersonate: true }
+const managing = having('canManageEmployees')
+const everything = having(...capabilities)
 
 const relations = {
   other,
@@ -28,10 +32,11 @@ const relations = {
 } satisfies Record<string, EmployeeRelation>
 
 const standings = {
-  active: { isActive: true, isPending: false, isOwner: false },
-  inactive: { isActive: false, isPending: false, isOwner: false },
-  pending: { isActive: true, isPending: true, isOwner: false },
-  owner: { isActive: true, isPending: false, isOwner: true },
+  active: { isActive: true, isPending: false, isOwner: false, permission: having('canManageClients') },
+  payer: { isActive: true, isPending: false, isOwner: false, permission: { ...having(), revenue: 'read' } },
+  inactive: { isActive: false, isPending: false, isOwner: false, permission: having() },
+  pending: { isActive: true, isPending: true, isOwner: false, permission: having() },
+  owner: { isActive: true, isPending: false, isOwner: true, permission: permissionFrom(noRights, true) },
 } satisfies Record<string, EmployeeStanding>
 
 const allowed = (relation: keyof typeof relations, standing: keyof typeof standings): string =>
@@ -52,6 +57,7 @@ describe('who can do what with an employee', () => {
     ['managerThemselves', 'active', 'editDetails editPreferences readHistory'],
     ['admin', 'active', 'editDetails editContract editPermission editPreferences deactivate impersonate readHistory'],
     ['owner', 'active', 'editDetails editContract editPermission editPreferences deactivate impersonate readHistory'],
+    ['admin', 'payer', ofManager],
     ['impersonatedManager', 'active', 'editDetails editPreferences readHistory'],
     ['impersonatedLineManager', 'active', ''],
     ['impersonatedSelf', 'active', 'editDetails editPreferences readHistory'],
@@ -94,11 +100,10 @@ describe('which parts are shown', () => {
 })
 
 test.each(capabilities)('%s alone opens nothing about others unless it is about people', (capability) => {
-  const permission = {
-    canManageEmployees: capability === 'canManageEmployees',
-    canImpersonate: capability === 'canImpersonate',
-  }
-  const can = Object.entries(employeeCan({ ...other, permission }, standings.active)).filter(([, may]) => may)
+  const relation = { ...other, permission: having(capability) }
+  const can = Object.entries(employeeCan(relation, { ...standings.active, permission: having() })).filter(
+    ([, may]) => may,
+  )
   const expected = { canManageEmployees: ofManager, canImpersonate: 'impersonate' } as Record<string, string>
   expect(can.map(([action]) => action).join(' ')).toBe(expected[capability] ?? '')
 })

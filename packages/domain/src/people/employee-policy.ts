@@ -1,6 +1,7 @@
 import type { Permission } from '@praxis/contract/capabilities'
 import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
 import type { Employee } from '@praxis/contract/employees'
+import { isWithin } from './rights'
 
 /** Who acts, seen from the employee it is about. */
 export interface EmployeeRelation {
@@ -9,7 +10,7 @@ export interface EmployeeRelation {
   /** Line manager, their line manager, and so on up. */
   readonly isAbove: boolean
   readonly isImpersonating: boolean
-  readonly permission: Pick<Permission, 'canManageEmployees' | 'canImpersonate'>
+  readonly permission: Permission
 }
 
 /** Whom it is about. Somebody invited is active, and has no user yet. */
@@ -17,6 +18,7 @@ export interface EmployeeStanding {
   readonly isActive: boolean
   readonly isPending: boolean
   readonly isOwner: boolean
+  readonly permission: Permission
 }
 
 /** Which parts are shown; the others are left out of every answer. */
@@ -45,11 +47,18 @@ export const mayEditContract = (relation: EmployeeRelation): boolean => {
 export const mayEditPermission = ({ isSelf, isImpersonating, permission }: EmployeeRelation): boolean =>
   !isSelf && !isImpersonating && permission.canManageEmployees
 
-/** The permission is already gone while impersonating, so it never nests. */
+/** Only people who may do no more than oneself. The permission is already gone while impersonating, so it never nests. */
 export const mayImpersonate = (
   { isSelf, isImpersonating, permission }: EmployeeRelation,
-  { isActive, isPending, isOwner }: EmployeeStanding,
-): boolean => permission.canImpersonate && !isImpersonating && !isSelf && isActive && !isPending && !isOwner
+  { isActive, isPending, isOwner, permission: theirs }: EmployeeStanding,
+): boolean =>
+  permission.canImpersonate &&
+  !isImpersonating &&
+  !isSelf &&
+  isActive &&
+  !isPending &&
+  !isOwner &&
+  isWithin(theirs, permission)
 
 const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean => isSelf || permission.canManageEmployees
 

@@ -50,18 +50,25 @@ export const listItemCodes = async (db: Db): Promise<string[]> => {
 
 const MOST_FOUND = 50
 
-/** People to choose from; those who have not joined yet cannot be chosen. */
+interface EmployeeSearch {
+  readonly query: string
+  readonly includeInactive: boolean
+  readonly includeInvited: boolean
+}
+
+/** People to choose from; those who have not joined yet only when asked for. */
 export const searchEmployees = async (
   db: Db,
   { files }: Platform,
-  { query, includeInactive }: { readonly query: string; readonly includeInactive: boolean },
+  { query, includeInactive, includeInvited }: EmployeeSearch,
 ): Promise<EmployeeBrief[]> => {
   const { companyId } = db.scope
   const rows = await db.rows<{ brief: EmployeeBriefRow }>(sql`
     select ${employeeBriefJson('e', 'u')} as brief
     from employees e
-    join users u on u.id = e.user_id
+    left join users u on u.id = e.user_id
     where e.company_id = ${companyId} and (e.is_active or ${includeInactive})
+      and (e.user_id is not null or ${includeInvited})
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('e.id'), companyId, 'employee', query)}
     order by e.sort_name, e.id
     limit ${MOST_FOUND}`)

@@ -33,8 +33,12 @@ describe('choosing an employee', () => {
     expect(await namesOf('nobody')).toEqual([])
   })
 
-  it('finds those who left when asked to, and never those who have not joined', async () => {
+  it('finds those who left, and those who have not joined, only when asked to', async () => {
     expect(await namesOf('ash', true)).toEqual(['Ben Ashworth', 'Carl Ashby', 'Zoë Ash'])
+    const { items } = await company.owner.call(contract.searchEmployees, {
+      query: { query: 'ash', includeInvited: 'true' },
+    })
+    expect(items.map(({ displayName }) => displayName)).toEqual(['ashley@firm.example', 'Ben Ashworth', 'Zoë Ash'])
   })
 
   it.each([

@@ -17,8 +17,9 @@ beforeAll(async () => {
   actors = await actorsAround(server, firm)
 })
 
+/** By an admin, who may give everything. */
 const change = (id: string, body: PermissionInput) =>
-  firm.manager.call(employees.updateEmployeePermission, { params: { id }, body })
+  firm.admin.call(employees.updateEmployeePermission, { params: { id }, body })
 const refusal = (id: string, body: PermissionInput) =>
   firm.manager.refusal(employees.updateEmployeePermission, { params: { id }, body })
 
@@ -60,7 +61,7 @@ describe('a permission', () => {
     expect(await history()).toMatchObject([
       {
         action: 'permissionUpdated',
-        by: { displayName: 'Max Manager' },
+        by: { displayName: 'Ann Admin' },
         before: { canManageAssets: false, lineManager: null, lineManagerID: null },
         after: { canManageAssets: true, lineManager: 'Leo Lead', lineManagerID: firm.lead.employeeId },
       },
@@ -82,7 +83,7 @@ describe('a permission', () => {
     const params = { id: firm.member.employeeId }
     const response = await actors[by].send(employees.updateEmployeePermission, {
       params,
-      body: { canManageAssets: true },
+      body: { canManageEmployees: true },
     })
     expect(response.ok ? 'changed' : (await response.json()).reason).toBe(outcome)
     if (by === 'stranger') return
@@ -132,6 +133,42 @@ describe('a permission', () => {
   })
 })
 
+describe('a right', () => {
+  it.each<[string, PermissionInput, string]>([
+    ['that they have', { canManageEmployees: true }, 'given'],
+    ['that they lack', { canManageProjects: true }, 'rightNotHeld'],
+    ['to process payments', { canProcessPayments: true }, 'rightNotHeld'],
+    ['to impersonate', { canImpersonate: true }, 'rightNotHeld'],
+    ['to read revenue', { revenue: 'read' }, 'given'],
+    ['to change revenue', { revenue: 'write' }, 'rightNotHeld'],
+  ])('%s: by somebody who manages employees and reads revenue: %s', async (_, body, outcome) => {
+    const giver = await createEmployee(server, firm.company, { capabilities: ['canManageEmployees'], revenue: 'read' })
+    const { employeeId: id } = await createEmployee(server, firm.company)
+    const response = await giver.send(employees.updateEmployeePermission, { params: { id }, body })
+    expect(response.ok ? 'given' : (await response.json()).reason).toBe(outcome)
+    const { permission } = await firm.owner.call(employees.getEmployee, { params: { id } })
+    expect(permission).toMatchObject(outcome === 'given' ? body : { isAdmin: false, revenue: 'noAccess' })
+  })
+
+  it('that somebody has is kept and taken by who lacks it', async () => {
+    const { employeeId } = await createEmployee(server, firm.company, { capabilities: ['canManageAssets'] })
+    const params = { id: employeeId }
+    const kept = { canManageAssets: true, canManageEmployees: true }
+    await firm.manager.call(employees.updateEmployeePermission, { params, body: kept })
+    await firm.manager.call(employees.updateEmployeePermission, { params, body: { canManageAssets: false } })
+    expect(await firm.manager.refusal(employees.updateEmployeePermission, { params, body: kept })).toEqual({
+      status: 401,
+      reason: 'rightNotHeld',
+    })
+  })
+
+  it('that would make an admin is not given by who is none', async () => {
+    const capabilities = ['canManageClients', 'canManageCompany', 'canManageProjects'] as const
+    const { employeeId } = await createEmployee(server, firm.company, { capabilities })
+    expect((await refusal(employeeId, { canManageEmployees: true })).reason).toBe('rightNotHeld')
+  })
+})
+
 describe('a line manager', () => {
   it('is set, changed and taken away', async () => {
     const { employeeId } = await createEmployee(server, firm.company)
@@ -144,7 +181,7 @@ describe('a line manager', () => {
 
   it('must be somebody who works here', async () => {
     const stranger = await createPeopleFirm(server)
-    for (const id of [firm.former.employeeId, firm.invited.employeeId, stranger.lead.employeeId, randomUUID()])
+    for (const id of [firm.former.employeeId, stranger.lead.employeeId, randomUUID()])
       expect(await refusal(firm.member.employeeId, { lineManagerID: id })).toMatchObject({
         status: 400,
         reason: 'invalidInput',
@@ -152,14 +189,22 @@ describe('a line manager', () => {
       })
   })
 
+  it('can be somebody who has not joined yet, and is called by their address until then', async () => {
+    const { employeeId } = await createEmployee(server, firm.company)
+    const { employeeId: id, email } = firm.invited
+    expect((await change(employeeId, { lineManagerID: id })).lineManager).toEqual({ id, displayName: email })
+    const { items } = await firm.owner.call(employees.getOrganisationChart, {})
+    expect(items.find((person) => person.id === id)).toMatchObject({ displayName: email, isInvited: true })
+  })
+
   it('who has left stays, and can be named again with other changes', async () => {
     const { lead, member, manager } = await createPeopleFirm(server)
     await manager.call(employees.deactivateEmployee, { params: { id: lead.employeeId } })
     const changed = await manager.call(employees.updateEmployeePermission, {
       params: { id: member.employeeId },
-      body: { lineManagerID: lead.employeeId, canManageAssets: true },
+      body: { lineManagerID: lead.employeeId, canManageEmployees: true },
     })
-    expect(changed).toMatchObject({ lineManager: { id: lead.employeeId }, permission: { canManageAssets: true } })
+    expect(changed).toMatchObject({ lineManager: { id: lead.employeeId }, permission: { canManageEmployees: true } })
   })
 
   it('cannot be oneself or one of those below', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@praxis/contract/auth'
+import { adminCapabilities } from '@praxis/contract/capabilities'
 import { companies } from '@praxis/contract/companies'
 import { employees, impersonations } from '@praxis/contract/employees'
 import { invitations } from '@praxis/contract/invitations'
@@ -132,8 +133,35 @@ test('admins and the owner may, others may not', async () => {
   expect((await almost.refusal(impersonations.startImpersonation, { body })).reason).toBe('invalidPermission')
 })
 
-test('acting as somebody does not nest, not even as an admin', async () => {
+test('nobody acts as somebody with a right they lack themselves, nor once they have got one', async () => {
   const { helper, helped } = await employeesWhoMeet()
+  const refused = { status: 401, reason: 'invalidPermission' }
+  for (const options of [{ capabilities: ['canManageClients'] as const }, { revenue: 'read' as const }]) {
+    const { employeeId: employeeID } = await createEmployee(server, company, options)
+    expect(await helper.refusal(impersonations.startImpersonation, { body: { employeeID } })).toEqual(refused)
+    await start(owner, employeeID)
+    await owner.call(impersonations.stopImpersonation, {})
+  }
+  const admin = await createEmployee(server, company, { capabilities: adminCapabilities })
+  const payer = await createEmployee(server, company, { capabilities: ['canProcessPayments'] })
+  const body = { employeeID: payer.employeeId }
+  expect(await admin.refusal(impersonations.startImpersonation, { body })).toEqual(refused)
+  const seen = await admin.call(employees.getEmployee, { params: { id: payer.employeeId } })
+  expect(seen.can.impersonate).toBe(false)
+
+  await start(helper, helped.employeeId)
+  await as(helper, helped).call(companies.openWorkspace, {})
+  for (const right of ['can_process_payments = true', "can_process_payments = false, revenue = 'read'"]) {
+    await server.sql(`update employees set ${right} where id = $1`, [helped.employeeId])
+    expect(await as(helper, helped).refusal(companies.openWorkspace, {})).toEqual(refused)
+  }
+  await server.sql(`update employees set revenue = 'noAccess' where id = $1`, [helped.employeeId])
+  await as(helper, helped).call(companies.openWorkspace, {})
+})
+
+test('acting as somebody does not nest, not even as an admin', async () => {
+  const { helped } = await employeesWhoMeet()
+  const helper = await createEmployee(server, company, { capabilities: [...adminCapabilities, 'canImpersonate'] })
   const admin = await createEmployee(server, company, {
     capabilities: ['canManageEmployees', 'canManageClients', 'canManageCompany', 'canManageProjects', 'canImpersonate'],
   })
@@ -219,7 +247,8 @@ test('permissions, contracts, credentials and invitations are not changed while 
   const admin = await createEmployee(server, company, {
     capabilities: ['canManageEmployees', 'canManageClients', 'canManageCompany', 'canManageProjects'],
   })
-  const { helper, helped } = await employeesWhoMeet()
+  const { helped } = await employeesWhoMeet()
+  const helper = await createEmployee(server, company, { capabilities: adminCapabilities })
   const pending = await createPendingEmployee(server, company)
   await start(helper, admin.employeeId)
   const acting = as(helper, admin)

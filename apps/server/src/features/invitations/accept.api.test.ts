@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@praxis/contract/auth'
 import { companies } from '@praxis/contract/companies'
+import { companyManagement } from '@praxis/contract/company-management'
+import { defaultWorkingWeek } from '@praxis/contract/company-settings'
 import { employees } from '@praxis/contract/employees'
 import { invitations } from '@praxis/contract/invitations'
 import { operations } from '@praxis/contract/operations'
 import { users } from '@praxis/contract/users'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { expect, test, vi } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { createEmployee, createTestCompany, createUser } from '../../testing/people'
@@ -56,6 +59,43 @@ test('a new user signs up with the code, is verified without a mail, signs in an
     isAvailableInClientResourcing: true,
     impersonator: null,
   })
+})
+
+test('whoever joins works as the settings say from that day on, unless a contract was prepared', async () => {
+  const firm = await createTestCompany(server)
+  await firm.owner.call(companyManagement.updateCompanyManagement, {
+    body: { updateEmployeeSettingInput: { defaultHolidayEntitlementDays: 28 } },
+  })
+  const contractOfJoining = async (prepare?: (employeeID: string) => Promise<unknown>) => {
+    const user = await createUser(server, { username: newAddress() })
+    const { id, code, employeeID } = await invite(firm.owner, user.username)
+    await prepare?.(employeeID)
+    await user.call(invitations.acceptInvitation, { params: { id }, body: { code } })
+    return (await firm.owner.call(employees.getEmployee, { params: { id: employeeID } })).contract
+  }
+  const today = dayInTimeZone(server.platform.clock(), 'Europe/London')
+  expect(await contractOfJoining()).toMatchObject({
+    startDate: today,
+    version: 1,
+    periods: [
+      {
+        appliedDate: today,
+        type: 'permanent',
+        workingTimeIntervalByDay: defaultWorkingWeek,
+        holidayEntitlementDays: 28,
+      },
+    ],
+  })
+  const period = {
+    appliedDate: '2020-01-01',
+    type: 'contractor' as const,
+    workingTimeIntervalByDay: { ...defaultWorkingWeek, 2: 0 },
+    holidayEntitlementDays: 10,
+  }
+  const prepared = await contractOfJoining((id) =>
+    firm.owner.call(employees.updateEmployeeContract, { params: { id }, body: { periods: [period] } }),
+  )
+  expect(prepared).toMatchObject({ startDate: '2020-01-01', version: 1, periods: [period] })
 })
 
 test('signing up with a code that is for another address, unknown, expired or used is refused, and no account made', async () => {

@@ -77,7 +77,7 @@ const invitationsWhere = (db: Db, condition: Sql): Sql => sql`
   select i.id, i.email, i.employee_id as "employeeID", e.job_title as "jobTitle", i.created_at as "createdAt",
          i.sent_at as "sentAt", i.expires_at as "expiresAt", i.accepted_at as "acceptedAt",
          case when m.id is not null
-           then jsonb_build_object('id', m.id, 'displayName', trim(mu.first_name || ' ' || mu.last_name)) end
+           then jsonb_build_object('id', m.id, 'displayName', coalesce(trim(mu.first_name || ' ' || mu.last_name), m.sort_name)) end
            as "lineManager",
          case when b.id is not null
            then jsonb_build_object('id', b.id, 'displayName', trim(bu.first_name || ' ' || bu.last_name)) end
@@ -121,10 +121,11 @@ export const takenAddresses = async (db: Db, emails: readonly string[]): Promise
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Those of the employees whom others can report to: active ones who have joined. */
+/** Those of the employees whom others can report to: active ones, also those who have not joined yet. */
 export const possibleLineManagers = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db.rows<{ id: string; name: string }>(sql`
-    select e.id, trim(u.first_name || ' ' || u.last_name) as name from employees e join users u on u.id = e.user_id
+    select e.id, coalesce(trim(u.first_name || ' ' || u.last_name), e.sort_name) as name
+    from employees e left join users u on u.id = e.user_id
     where e.company_id = ${db.scope.companyId} and e.is_active and e.id = any (${ids})`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -15,7 +15,7 @@ export const invitationsRoutes = implement(invitations, {
 
   acceptInvitation: async ({ db, platform, http, actor, params, body }) => {
     await platform.limits.take(db, codeAttempts, http.addressBlock)
-    return acceptInvitation(db, actor, params.id, body.code)
+    return acceptInvitation(db, platform, actor, params.id, body.code)
   },
 
   listInvitations: async ({ db, platform }) => ({

@@ -13,13 +13,25 @@ import { expire, invite, newAddress } from './testing/invited'
 const server = await startTestServer()
 const company = await createTestCompany(server)
 const manager = await createEmployee(server, company, {
-  capabilities: ['canManageEmployees'],
+  capabilities: ['canManageEmployees', 'canManageClients'],
+  revenue: 'read',
   firstName: 'Mona',
   lastName: 'Manager',
 })
 const { owner } = company
 
 const inviting = (...given: object[]) => ({ body: { invitations: given as { email: string }[] } })
+
+test.each<[string, object, string]>([
+  ['what they have', { canManageClients: true, revenue: 'read' }, 'invited'],
+  ['a right they lack', { canManageProjects: true }, 'rightNotHeld'],
+  ['more revenue than theirs', { revenue: 'write' }, 'rightNotHeld'],
+])('a manager of employees invites with %s: %s', async (_, permission, outcome) => {
+  const given = inviting({ email: newAddress() }, { email: newAddress(), permission })
+  const response = await manager.send(invitations.createInvitations, given)
+  expect(response.ok ? 'invited' : (await response.json()).reason).toBe(outcome)
+  if (outcome !== 'invited') await owner.call(invitations.createInvitations, given)
+})
 
 test('whoever is invited is an employee without a user, prepared as the invitation says', async () => {
   const email = newAddress()
@@ -141,22 +153,24 @@ test('of two who invite the same address at once one succeeds', async () => {
   expect(await mailsTo(server, email)).toHaveLength(1)
 })
 
-test.each(['unknown', 'deactivated', 'invited', 'of another company'])(
-  'a line manager who is %s is refused',
-  async (what) => {
-    const lineManagerID = {
-      unknown: async () => randomUUID(),
-      deactivated: async () => (await createEmployee(server, company, { isActive: false })).employeeId,
-      invited: async () => (await createPendingEmployee(server, company)).employeeId,
-      'of another company': async () => (await createTestCompany(server)).owner.employeeId,
-    }[what]
-    const refused = await manager.refusal(
-      invitations.createInvitations,
-      inviting({ email: newAddress() }, { email: newAddress(), lineManagerID: await lineManagerID?.() }),
-    )
-    expect(refused).toMatchObject({ reason: 'invalidInput', fields: [{ path: 'invitations.1.lineManagerID' }] })
-  },
-)
+test('a line manager can be somebody invited', async () => {
+  const { employeeId, email } = await createPendingEmployee(server, company)
+  const invited = await invite(manager, newAddress(), { lineManagerID: employeeId })
+  expect(invited.lineManager).toEqual({ id: employeeId, displayName: email })
+})
+
+test.each(['unknown', 'deactivated', 'of another company'])('a line manager who is %s is refused', async (what) => {
+  const lineManagerID = {
+    unknown: async () => randomUUID(),
+    deactivated: async () => (await createEmployee(server, company, { isActive: false })).employeeId,
+    'of another company': async () => (await createTestCompany(server)).owner.employeeId,
+  }[what]
+  const refused = await manager.refusal(
+    invitations.createInvitations,
+    inviting({ email: newAddress() }, { email: newAddress(), lineManagerID: await lineManagerID?.() }),
+  )
+  expect(refused).toMatchObject({ reason: 'invalidInput', fields: [{ path: 'invitations.1.lineManagerID' }] })
+})
 
 test.each([
   ['no address', { email: 'somebody' }],

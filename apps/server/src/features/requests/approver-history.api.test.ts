@@ -1,11 +1,13 @@
 import { approvals } from '@praxis/contract/approvals'
 import { employees } from '@praxis/contract/employees'
+import { invitations } from '@praxis/contract/invitations'
 import { operations } from '@praxis/contract/operations'
 import { projects } from '@praxis/contract/projects'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { impersonating, type TestPerson } from '../../testing/people'
+import { createUser, impersonating, type TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { invite } from '../invitations/testing/invited'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -73,6 +75,17 @@ describe('the history of a request says who decides instead of whom', () => {
     expect(await newApprovers(id)).toEqual([isChanged(firm.owner, 'Lea', 'Mo', 'left')])
     await firm.owner.call(employees.reactivateEmployee, { params })
     expect((await newApprovers(id))[0]).toEqual(isChanged(firm.owner, 'Mo', 'Lea', 'cameBack'))
+  })
+
+  it('when the line manager joins', async () => {
+    const user = await createUser(server, { username: 'newcomer@firm.example', firstName: 'Nia', lastName: 'Stone' })
+    const { id: invitation, code, employeeID } = await invite(firm.owner, user.username)
+    await setLineManager(firm.owner, employeeID)
+    const id = await firm.submit(firm.submitter)
+    await user.call(invitations.acceptInvitation, { params: { id: invitation }, body: { code } })
+    expect(await newApprovers(id)).toMatchObject([
+      { was: 'Olive Owner', is: 'Nia Stone', because: 'joined', by: employeeID },
+    ])
   })
 
   it('when the time goes to another project, by whoever put it there', async () => {

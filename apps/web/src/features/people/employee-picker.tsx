@@ -16,12 +16,14 @@ interface EmployeePickerProps extends Omit<FieldProps<ChosenEmployee | null>, 'v
   readonly onChange: (value: ChosenEmployee | null) => void
   /** Who cannot be chosen, such as the person the field is about. */
   readonly except?: string
+  /** Whether somebody who has not joined yet can be chosen. */
+  readonly includeInvited?: boolean
 }
 
 /** One of the company's active people, looked up as one types. */
-export function EmployeePicker({ value, onChange, except, ...field }: EmployeePickerProps) {
+export function EmployeePicker({ value, onChange, except, includeInvited, ...field }: EmployeePickerProps) {
   const { text, onSearch, isLooking } = useTypedSearch()
-  const search = useQuery({ ...employeeSearchQuery(text), enabled: !field.disabled })
+  const search = useQuery({ ...employeeSearchQuery(text, includeInvited), enabled: !field.disabled })
 
   const found = (search.data ?? []).filter(({ id }) => id !== except)
   const options = found.map((person) => ({

@@ -48,11 +48,17 @@ export const employeeTagsQuery = queryOptions({
 })
 
 /** People to choose from, at most 50. */
-export const employeeSearchQuery = (text: string) =>
+export const employeeSearchQuery = (text: string, includeInvited = false) =>
   queryOptions({
-    queryKey: ['employees', 'search', text],
+    queryKey: ['employees', 'search', text, includeInvited],
     queryFn: async ({ signal }) =>
-      (await api.call(companyManagement.searchEmployees, { query: { query: text } }, { signal })).items,
+      (
+        await api.call(
+          companyManagement.searchEmployees,
+          { query: { query: text, ...(includeInvited && { includeInvited: 'true' }) } },
+          { signal },
+        )
+      ).items,
     placeholderData: keepPreviousData,
     meta,
   })

@@ -28,6 +28,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   newResponsibility: 'another responsibility in the project',
   left: 'the approver has left',
   cameBack: 'the approver is back',
+  joined: 'the line manager has joined',
   otherProject: 'another project',
   reopened: 'it waits again',
 }

@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import type { Company } from '@praxis/contract/companies'
-import { type EmployeeSettings, weekdays } from '@praxis/contract/company-settings'
 import { defaultTheme } from '@praxis/contract/theme'
 import type { Currency } from '@praxis/contract/values'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { isCountry } from '@praxis/domain/companies/country'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
-import type * as z from 'zod'
 import type { UserActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { startDefaultContract } from '../../employees/commands/start-default-contract'
 import { findFreeDomain, getCompany } from '../companies.queries'
 import { defaultRegionOf } from '../queries/bank-holidays'
 import { insertDefaultCollections } from './insert-default-collections'
@@ -77,25 +76,6 @@ const insertOwner = async (db: Tx, companyId: string, employeeId: string, userId
             true, true, true, 'write', ${db.now}, ${db.now})`)
 }
 
-/** The owner works as the company's settings say, from today on. */
-const insertOwnersContract = async (
-  db: Tx,
-  employeeId: string,
-  today: string,
-  { defaultWorkingWeek, defaultHolidayEntitlementDays }: z.output<typeof EmployeeSettings>,
-): Promise<void> => {
-  await db.run(sql`
-    with started as (
-      update employees set contract_start = ${today}, contract_version = 1
-      where company_id = ${db.scope.companyId} and id = ${employeeId}
-      returning company_id, id
-    )
-    insert into contract_periods (company_id, employee_id, applied_on, type, working_time, holiday_entitlement_half_days)
-    select company_id, id, ${today}, 'permanent', ${weekdays.map((weekday) => defaultWorkingWeek[weekday])},
-           ${defaultHolidayEntitlementDays * 2}
-    from started`)
-}
-
 /** Makes a workspace; whoever makes it is its owner and first employee. */
 export const createCompany = async (
   db: Tx,
@@ -116,7 +96,7 @@ export const createCompany = async (
   await insertDefaultCollections(db)
   const company = await getCompany(db, platform)
   const today = dayInTimeZone(platform.clock(), given.timeZone)
-  await insertOwnersContract(db, employeeId, today, company.employeeSettings)
+  await startDefaultContract(db, employeeId, today, company.employeeSettings)
   db.record({ entity: 'company', id: companyId, action: 'created', after: { ...given, domain: company.domain } })
   db.record({
     entity: 'employee',

@@ -4,6 +4,8 @@ import type { MadeOn } from '@praxis/contract/values'
 import { permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayEditPermission } from '@praxis/domain/people/employee-policy'
 import { makesCircle } from '@praxis/domain/people/line-managers'
+import { mayGive } from '@praxis/domain/people/rights'
+import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
@@ -20,13 +22,23 @@ const changeLinesOneAtATime = async (db: Tx): Promise<void> => {
 
 const assertPossibleLineManager = async (db: Tx, employeeId: string, lineManagerId: string): Promise<void> => {
   const manager = await findEmployee(db, lineManagerId)
-  if (!manager?.isActive || manager.userId === null) throw invalidField('lineManagerID', 'Choose an active employee')
+  if (!manager?.isActive) throw invalidField('lineManagerID', 'Choose an active employee')
   if (makesCircle(employeeId, manager)) throw new Refusal('circularLineManager')
 }
 
 const assertOwnerKeeps = (row: EmployeeRow, changes: Omit<PermissionInput, 'lineManagerID'>): void => {
   const has = permissionFrom(givenPermissionOf(row), true)
   if (!isDeepStrictEqual({ ...has, ...changes }, has)) throw new Refusal('ownerKeepsAccess')
+}
+
+const assertMayGive = (
+  actor: EmployeeActor,
+  row: EmployeeRow,
+  changes: Omit<PermissionInput, 'lineManagerID'>,
+): void => {
+  const has = givenPermissionOf(row)
+  const wanted = permissionFrom({ ...has, ...changes }, false)
+  if (!mayGive(actor.permission, permissionFrom(has, false), wanted)) throw new Refusal('rightNotHeld')
 }
 
 const columnsOf = (changes: PermissionInput) => ({
@@ -60,6 +72,7 @@ export const updateEmployeePermission = async (
   if (!mayEditPermission(relationTo(actor, before))) throw new Refusal('invalidPermission')
   assertUnchangedSince(version, before.version)
   if (before.isOwner) assertOwnerKeeps(before, capabilities)
+  else assertMayGive(actor, before, capabilities)
   if (lineManagerID && lineManagerID !== before.lineManager?.id)
     await assertPossibleLineManager(db, employeeId, lineManagerID)
   if (lineManagerID !== undefined) await beforeNewApprovers(db)

@@ -49,14 +49,18 @@ export const contractPeriodsJson = rawSql(`
     from contract_periods p where p.company_id = e.company_id and p.employee_id = e.id
   ), '[]')`)
 
+/** The columns of a GivenPermission, from an employee `e`. */
+export const givenPermissionColumns = rawSql(`
+  e.can_manage_employees as "canManageEmployees", e.can_manage_clients as "canManageClients",
+  e.can_manage_company as "canManageCompany", e.can_manage_projects as "canManageProjects",
+  e.can_manage_reports as "canManageReports", e.can_manage_assets as "canManageAssets",
+  e.can_process_payments as "canProcessPayments", e.can_impersonate as "canImpersonate", e.revenue`)
+
 const employeeColumns = sql`
   e.user_id as "userId", u.username, e.company_id as "companyId", c.name as "companyName", d.domain as "companyDomain",
   c.time_zone as "companyTimeZone", e.profile_image_id as "ownProfileImageId",
   e.opens_in_new_tab as "openInNewTab", e.infinite_scrolling as "infiniteScrolling", e.time_zone as "timeZone",
-  e.can_manage_employees as "canManageEmployees", e.can_manage_clients as "canManageClients",
-  e.can_manage_company as "canManageCompany", e.can_manage_projects as "canManageProjects",
-  e.can_manage_reports as "canManageReports", e.can_manage_assets as "canManageAssets",
-  e.can_process_payments as "canProcessPayments", e.can_impersonate as "canImpersonate", e.revenue,
+  ${givenPermissionColumns},
   e.contract_start as "contractStart", e.contract_version as "contractVersion", e.version,
   coalesce(c.settings #> '{employee,defaultDynamicDetails}', '[]') as "detailDefinitions",
   e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
@@ -118,7 +122,7 @@ const contractOf = (row: EmployeeRow, { clock }: Platform): Contract | null => {
   }
 }
 
-export const givenPermissionOf = (row: EmployeeRow): GivenPermission => ({
+export const givenPermissionOf = (row: GivenPermission): GivenPermission => ({
   canManageEmployees: row.canManageEmployees,
   canManageClients: row.canManageClients,
   canManageCompany: row.canManageCompany,
@@ -154,6 +158,7 @@ export const employeeOf = (row: EmployeeRow, actor: EmployeeActor, platform: Pla
   const { isActive, isOwner } = row
   const hidden = hiddenDetailKeys(row, relation)
   const dynamicDetails = row.dynamicDetails.filter(({ key }) => !hidden.has(key))
+  const permission = permissionFrom(givenPermissionOf(row), isOwner)
   return {
     ...personOf({ ...row, dynamicDetails }, platform),
     user:
@@ -167,11 +172,11 @@ export const employeeOf = (row: EmployeeRow, actor: EmployeeActor, platform: Pla
     company: { id: row.companyId, name: row.companyName, domain: row.companyDomain },
     ...(shown.contract && { contract: contractOf(row, platform) }),
     ...(shown.permission && {
-      permission: { ...permissionFrom(givenPermissionOf(row), isOwner), lineManager: row.lineManager },
+      permission: { ...permission, lineManager: row.lineManager },
     }),
     ...(shown.preferences && { preferences: preferencesOf(row) }),
     version: row.version,
-    can: employeeCan(relation, { isActive, isOwner, isPending: row.userId === null }),
+    can: employeeCan(relation, { isActive, isOwner, isPending: row.userId === null, permission }),
   }
 }
 

@@ -36,7 +36,8 @@ export const personColumns = rawSql(`
   e.short_description as "shortDescription", e.tags, e.contact_email as email, e.contact_mobile as mobile,
   e.contact_landline as landline, e.contact_fax as fax, e.dynamic_details as "dynamicDetails",
   case when m.id is not null
-    then json_build_object('id', m.id, 'displayName', trim(mu.first_name || ' ' || mu.last_name)) end as "lineManager",
+    then json_build_object('id', m.id, 'displayName',
+                           coalesce(trim(mu.first_name || ' ' || mu.last_name), m.sort_name)) end as "lineManager",
   i.id as "invitationId", i.email as "invitationEmail", i.expires_at as "invitationExpiresAt"`)
 
 export const personJoins = rawSql(`

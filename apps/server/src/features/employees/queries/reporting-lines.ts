@@ -33,27 +33,33 @@ export const getTeammates = async (db: Db, files: FileStore, id: string): Promis
 
 interface ChartRow {
   readonly lineManagerID: string | null
+  readonly isInvited: boolean
   readonly person: EmployeeBriefRow
 }
 
-/** Those who work here, and those above them, also when one has left: their reports still have them as line manager. */
+/** Those who work here, and those above them, also when one has left or not joined yet: they have reports all the same. */
 export const getOrganisationChart = async (db: Db, files: FileStore): Promise<ChartPerson[]> => {
   const { companyId } = db.scope
   const rows = await db.rows<ChartRow>(sql`
-    with recursive former (id) as (
+    with recursive absent (id) as (
       select m.id from employees e
       join employees m on m.company_id = e.company_id and m.id = e.line_manager_id
-      where e.company_id = ${companyId} and e.is_active and e.user_id is not null and not m.is_active
+      where e.company_id = ${companyId} and e.is_active and e.user_id is not null and (not m.is_active or m.user_id is null)
       union
-      select m.id from former f
+      select m.id from absent f
       join employees e on e.company_id = ${companyId} and e.id = f.id
       join employees m on m.company_id = e.company_id and m.id = e.line_manager_id
-      where not m.is_active
+      where not m.is_active or m.user_id is null
     )
-    select e.line_manager_id as "lineManagerID", ${employeeBriefJson('e', 'u')} as person
+    select e.line_manager_id as "lineManagerID", e.user_id is null as "isInvited",
+           ${employeeBriefJson('e', 'u')} as person
     from employees e
-    join users u on u.id = e.user_id
-    where e.company_id = ${companyId} and (e.is_active or e.id in (select id from former))
+    left join users u on u.id = e.user_id
+    where e.company_id = ${companyId} and (e.is_active and e.user_id is not null or e.id in (select id from absent))
     order by e.sort_name, e.id`)
-  return rows.map(({ person, lineManagerID }) => ({ ...employeeBriefOf(person, files), lineManagerID }))
+  return rows.map(({ person, lineManagerID, isInvited }) => ({
+    ...employeeBriefOf(person, files),
+    lineManagerID,
+    isInvited,
+  }))
 }

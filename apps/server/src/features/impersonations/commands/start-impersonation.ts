@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { displayName } from '@praxis/domain/accounts/display-name'
+import { type GivenPermission, permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayImpersonate } from '@praxis/domain/people/employee-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { givenPermissionColumns, givenPermissionOf } from '../../employees/queries/get-employee'
 import { stopImpersonation } from './stop-impersonation'
 
-interface ImpersonatedRow {
+interface ImpersonatedRow extends GivenPermission {
   readonly isActive: boolean
   readonly isOwner: boolean
   /** Null for somebody invited, who is nobody to act as yet. */
@@ -18,7 +20,7 @@ const loadImpersonated = async (db: Tx, actor: EmployeeActor, employeeId: string
   if (employeeId === actor.employee.id) throw invalidField('employeeID', 'Choose somebody else')
   const row = await db.row<ImpersonatedRow>(sql`
     select e.is_active as "isActive", d.owner_user_id is not distinct from e.user_id as "isOwner",
-           trim(u.first_name || ' ' || u.last_name) as name
+           trim(u.first_name || ' ' || u.last_name) as name, ${givenPermissionColumns}
     from employees e
     join company_directory d on d.id = e.company_id
     left join users u on u.id = e.user_id
@@ -33,7 +35,10 @@ const loadImpersonated = async (db: Tx, actor: EmployeeActor, employeeId: string
     isImpersonating: actor.impersonatorId !== null,
     permission: actor.permission,
   }
-  if (!mayImpersonate(relation, { ...row, isPending: false })) throw new Refusal('invalidPermission')
+  const { isActive, isOwner } = row
+  const permission = permissionFrom(givenPermissionOf(row), isOwner)
+  if (!mayImpersonate(relation, { isActive, isOwner, isPending: false, permission }))
+    throw new Refusal('invalidPermission')
   return row.name
 }
 

@@ -1,7 +1,12 @@
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { UserActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { getCompany } from '../../companies/companies.queries'
+import { startDefaultContract } from '../../employees/commands/start-default-contract'
+import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { findInvitation } from '../invitations.queries'
 import { announceInvitation } from './announce-invitation'
 import { inviteOneAtATime } from './one-at-a-time'
@@ -10,6 +15,7 @@ import { inviteOneAtATime } from './one-at-a-time'
 const announceJoining = async (db: Tx, userId: string, employeeId: string): Promise<void> => {
   db.announce({ topic: 'employees', id: employeeId, to: 'everyone' })
   announceInvitation(db, employeeId)
+  announceNewApprovers(db)
   const employments = await db.rows<{ id: string; company: string }>(
     sql`select employee_id as id, company_id as company from employments_of(${userId})`,
   )
@@ -17,9 +23,16 @@ const announceJoining = async (db: Tx, userId: string, employeeId: string): Prom
     db.announce({ company, topic: 'user', id: userId, to: { employees: [id] } })
 }
 
+/** They work as the company's settings say from today on, unless a contract was prepared for them. */
+const startWorking = async (db: Tx, platform: Platform, employeeId: string) => {
+  const { details, employeeSettings } = await getCompany(db, platform)
+  return startDefaultContract(db, employeeId, dayInTimeZone(platform.clock(), details.timeZone), employeeSettings)
+}
+
 /** Joins the company as the employee who was prepared; once, and only the user whose address was invited. */
 export const acceptInvitation = async (
   db: Tx,
+  platform: Platform,
   { user }: UserActor,
   id: string,
   code: string,
@@ -32,11 +45,14 @@ export const acceptInvitation = async (
     update invitations set accepted_at = ${db.now}
     where company_id = ${found.companyId} and id = ${id} and accepted_at is null and expires_at > ${db.now}`)
   if (accepted === 0) throw new Refusal('invalidToken')
+  await beforeNewApprovers(db)
   // Whoever is an employee already is refused by the table's constraint.
   await db.run(sql`
     update employees set user_id = ${user.id}, updated_at = ${db.now}
     where company_id = ${found.companyId} and id = ${found.employeeId}`)
-  db.record({ entity: 'employee', id: found.employeeId, action: 'joined', after: { username: user.username } })
+  const contract = await startWorking(db, platform, found.employeeId)
+  const after = { username: user.username, ...contract }
+  db.record({ entity: 'employee', id: found.employeeId, action: 'joined', after })
   await announceJoining(db, user.id, found.employeeId)
   return { employeeID: found.employeeId, companyDomain: found.companyDomain }
 }

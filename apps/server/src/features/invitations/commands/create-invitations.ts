@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Invitation, NewInvitation } from '@praxis/contract/invitations'
 import { displayName } from '@praxis/domain/accounts/display-name'
+import { noRights, permissionFrom } from '@praxis/domain/people/employee-permission'
+import { mayGive } from '@praxis/domain/people/rights'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -30,6 +32,13 @@ const assertNewAddresses = async (db: Tx, given: readonly NewInvitation[]): Prom
     if (taken.has(email)) throw employeeExists(email, index)
     taken.add(email)
   })
+}
+
+const assertMayGive = (actor: EmployeeActor, given: readonly NewInvitation[]): void => {
+  const nothing = permissionFrom(noRights, false)
+  for (const { permission } of given)
+    if (!mayGive(actor.permission, nothing, permissionFrom({ ...noRights, ...permission }, false)))
+      throw new Refusal('rightNotHeld')
 }
 
 /** The names of the line managers, by their id. */
@@ -100,6 +109,7 @@ export const createInvitations = async (
   actor: EmployeeActor,
   given: readonly NewInvitation[],
 ): Promise<Invitation[]> => {
+  assertMayGive(actor, given)
   await inviteOneAtATime(db)
   await assertNewAddresses(db, given)
   const lineManagers = await lineManagersOf(db, given)

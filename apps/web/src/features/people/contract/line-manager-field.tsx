@@ -13,10 +13,11 @@ export function LineManagerField({ employee, editing: { form, edit } }: LineMana
   return (
     <EmployeePicker
       label="Line manager"
-      hint="Approves leave, and time where the project says so"
+      hint="Approves leave, and time on projects set to line-manager approval"
       value={permission ? permission.lineManager : employee.lineManager}
       except={employee.id}
-      placeholder={employee.isOwner ? 'Nobody' : 'Nobody: the owner stands in'}
+      includeInvited
+      placeholder={employee.isOwner ? 'None' : 'None (owner approves)'}
       disabled={!employee.can.editPermission || !permission}
       onChange={(lineManager) => permission && edit('permission', { ...permission, lineManager })}
     />

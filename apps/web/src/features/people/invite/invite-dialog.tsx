@@ -1,4 +1,5 @@
 import { Collapse, UnstyledButton } from '@mantine/core'
+import { type GivenPermission, noRights } from '@praxis/domain/people/employee-permission'
 import type { Rule } from '@praxis/domain/validation/rule'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
@@ -11,7 +12,7 @@ import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { type ChosenEmployee, EmployeePicker } from '../employee-picker'
 import { useCreateInvitations } from '../invitations.mutations'
-import { noRights, PermissionFields, type Rights } from '../permission/permission-fields'
+import { PermissionFields } from '../permission/permission-fields'
 import classes from './invite-dialog.module.css'
 import { parseAddresses } from './parse-addresses'
 
@@ -42,7 +43,7 @@ function OpenInviteDialog({ onClose }: { onClose: () => void }) {
       email: '',
       jobTitle: 'Staff',
       lineManager: null as ChosenEmployee | null,
-      permission: noRights as Rights,
+      permission: noRights as GivenPermission,
     },
     rules: {
       email: addressesRule,
@@ -80,8 +81,8 @@ function OpenInviteDialog({ onClose }: { onClose: () => void }) {
         placeholder="priya@firm.example, daniel@firm.example"
         hint={
           addresses.length > 1
-            ? `${addresses.length} people get a mail with a link of their own`
-            : 'One or many, between commas, spaces or lines'
+            ? `${addresses.length} people each get their own link by e-mail`
+            : 'Separate with commas, spaces or new lines'
         }
         minRows={2}
         autoFocus
@@ -90,15 +91,16 @@ function OpenInviteDialog({ onClose }: { onClose: () => void }) {
       <EmployeePicker
         {...form.field('lineManager')}
         label="Line manager"
+        includeInvited
         optional
-        hint="Approves leave, and time where the project says so"
+        hint="Approves leave, and time on projects set to line-manager approval"
       />
       <Capabilities value={form.values.permission} onChange={(value) => form.setValue('permission', value)} />
     </FormDialog>
   )
 }
 
-function Capabilities({ value, onChange }: { value: Rights; onChange: (value: Rights) => void }) {
+function Capabilities({ value, onChange }: { value: GivenPermission; onChange: (value: GivenPermission) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const given = Object.values(value).filter((right) => right === true).length + (value.revenue === 'noAccess' ? 0 : 1)
@@ -117,7 +119,7 @@ function Capabilities({ value, onChange }: { value: Rights; onChange: (value: Ri
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
         <div className={classes.rights}>
-          <PermissionFields value={value} onChange={(changes) => onChange({ ...value, ...changes })} />
+          <PermissionFields value={value} saved={noRights} onChange={(changes) => onChange({ ...value, ...changes })} />
         </div>
       </Collapse>
     </div>

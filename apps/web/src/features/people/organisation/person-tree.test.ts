@@ -10,6 +10,7 @@ const person = (id: string, lineManagerID: string | null, jobTitle = 'Staff'): C
   jobTitle,
   isActive: true,
   lineManagerID,
+  isInvited: false,
 })
 
 const firm = [

@@ -1,36 +1,25 @@
 import { adminCapabilities, type Capability, type Permission } from '@praxis/contract/capabilities'
+import type { GivenPermission } from '@praxis/domain/people/employee-permission'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { isAdmin } from '../profile/profile-form'
 import classes from './permission-fields.module.css'
+import { useMayGive } from './use-may-give'
 
 type Revenue = Permission['revenue']
-export type Rights = Omit<Permission, 'isAdmin'>
-
-export const noRights: Rights = {
-  canManageEmployees: false,
-  canManageClients: false,
-  canManageCompany: false,
-  canManageProjects: false,
-  canManageReports: false,
-  canManageAssets: false,
-  canProcessPayments: false,
-  canImpersonate: false,
-  revenue: 'noAccess',
-}
 
 export const TEXTS: Record<Capability, { readonly label: string; readonly allows: string }> = {
   canManageEmployees: { label: 'Manage employees', allows: 'Invite people; edit profiles, contracts and permissions' },
   canManageClients: { label: 'Manage clients', allows: 'Add and edit every client, its contacts and its journal' },
-  canManageCompany: { label: 'Manage company', allows: 'Change the settings of the company' },
+  canManageCompany: { label: 'Manage company', allows: 'Manage company settings' },
   canManageProjects: {
     label: 'Manage projects',
     allows: 'Create and edit every project and opportunity, and plan them',
   },
   canManageReports: { label: 'Manage reports', allows: 'See and build reports about the whole company' },
   canManageAssets: { label: 'Manage assets', allows: 'Add and edit assets, and decide who gets them' },
-  canProcessPayments: { label: 'Process payments', allows: 'Pay out expenses that were approved' },
-  canImpersonate: { label: 'Impersonate', allows: 'See the workspace as somebody else; never as the owner' },
+  canProcessPayments: { label: 'Process payments', allows: 'Pay out approved expenses' },
+  canImpersonate: { label: 'Impersonate', allows: 'Work as people who have no more rights than they do' },
 }
 
 const REVENUE: { value: Revenue; label: string }[] = [
@@ -50,13 +39,19 @@ const others = (Object.keys(TEXTS) as Capability[]).filter(
 )
 
 interface PermissionFieldsProps {
-  readonly value: Rights
-  readonly onChange: (changes: Partial<Rights>) => void
+  readonly value: GivenPermission
+  /** What the person has; nothing for somebody new. */
+  readonly saved: GivenPermission
+  readonly onChange: (changes: Partial<GivenPermission>) => void
   readonly disabled?: boolean
 }
 
-/** Every capability with what it allows; the administrator's switch is the four together. */
-export function PermissionFields({ value, onChange, disabled = false }: PermissionFieldsProps) {
+/** Every capability with what it allows, as far as one may give it; the administrator's switch is the four together. */
+export function PermissionFields({ value, saved, onChange, disabled = false }: PermissionFieldsProps) {
+  const mayGive = useMayGive(saved)
+  const isClosed = (given: Partial<GivenPermission>) => disabled || !mayGive({ ...value, ...given })
+  const admins = Object.fromEntries(adminCapabilities.map((capability) => [capability, true]))
+  const isLimited = !disabled && isClosed({ ...admins, revenue: 'write' })
   const capabilityField = (capability: Capability) => (
     <SwitchField
       key={capability}
@@ -64,7 +59,7 @@ export function PermissionFields({ value, onChange, disabled = false }: Permissi
       hint={TEXTS[capability].allows}
       value={value[capability]}
       onChange={(isOn) => onChange({ [capability]: isOn })}
-      disabled={disabled}
+      disabled={value[capability] ? disabled : isClosed({ [capability]: true })}
     />
   )
   const setAdmin = (isOn: boolean) =>
@@ -78,7 +73,7 @@ export function PermissionFields({ value, onChange, disabled = false }: Permissi
           hint="Manages employees, clients, the company and projects"
           value={isAdmin(value)}
           onChange={setAdmin}
-          disabled={disabled}
+          disabled={isAdmin(value) ? disabled : isClosed(admins)}
         />
         <div className={classes.part}>{adminCapabilities.map(capabilityField)}</div>
       </div>
@@ -89,7 +84,7 @@ export function PermissionFields({ value, onChange, disabled = false }: Permissi
             label="Revenue"
             hint={REVENUE_ALLOWS[value.revenue]}
             value={value.revenue}
-            options={REVENUE}
+            options={REVENUE.filter((option) => option.value === value.revenue || !isClosed({ revenue: option.value }))}
             searchable={false}
             disabled={disabled}
             onChange={(chosen) => {
@@ -99,6 +94,7 @@ export function PermissionFields({ value, onChange, disabled = false }: Permissi
           />
         </div>
       </div>
+      {isLimited && <p className={classes.limit}>You can only give rights that you have yourself.</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deactivated: 'deactivated the employee',
   reactivated: 'reactivated the employee',
   impersonationStarted: 'began to impersonate',
-  impersonationStopped: 'stopped impersonating',
+  impersonationEnded: 'stopped impersonating',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -103,7 +103,7 @@ function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
 /** 'began to impersonate Imran Sheikh' */
 function didText({ action, after }: HistoryEntry): string {
   const did = ACTIONS[action] ?? action
-  const isImpersonation = action === 'impersonationStarted' || action === 'impersonationStopped'
+  const isImpersonation = action === 'impersonationStarted' || action === 'impersonationEnded'
   return isImpersonation && typeof after?.employee === 'string' ? `${did} ${after.employee}` : did
 }
 

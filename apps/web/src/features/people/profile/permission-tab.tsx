@@ -12,9 +12,9 @@ interface PermissionTabProps {
 }
 
 function reasonText({ isOwner, can }: Employee, isOwn: boolean): string | undefined {
-  if (isOwner) return 'The company’s owner may do everything.'
+  if (isOwner) return 'The owner can do everything.'
   if (can.editPermission) return undefined
-  return isOwn ? 'Nobody changes their own permission.' : 'Only those who manage employees change this.'
+  return isOwn ? 'You can’t change your own permissions.' : 'Only people who manage employees can change this.'
 }
 
 export function PermissionTab({ employee, isOwn, editing: { form, edit }, editing }: PermissionTabProps) {
@@ -28,6 +28,7 @@ export function PermissionTab({ employee, isOwn, editing: { form, edit }, editin
         <Card title="Permission" note={reason}>
           <PermissionFields
             value={rights}
+            saved={employee.permission ?? rights}
             onChange={(changes) => edit('permission', { ...permission, ...changes })}
             disabled={!employee.can.editPermission || employee.isOwner}
           />
