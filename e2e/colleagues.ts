@@ -53,7 +53,7 @@ export async function colleagueOf(
   return { ...person, employeeID }
 }
 
-/** A contract since the start of 2024, in the company's default week. */
+/** The contract of joining begins at the start of 2024 instead. */
 export async function giveContract(request: APIRequestContext, owner: Person, employeeID: string): Promise<void> {
   const call = await callerOf(request, owner)
   const [day, off] = [27_000, 0]

@@ -28,7 +28,7 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'my-employment', path: `${workspace}/employees`, shows: /Teammates/, signedIn: true },
   ...[
     { tab: 'details', shows: /Same line manager/ },
-    { tab: 'contract', shows: /each holds until the next begins/ },
+    { tab: 'contract', shows: /each applies until the next starts/ },
     { tab: 'permission', shows: /Pay out expenses/ },
     { tab: 'preferences', shows: /Infinite scrolling/ },
     { tab: 'image', shows: /Change image|Add an image/ },

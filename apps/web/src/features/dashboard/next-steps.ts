@@ -17,14 +17,14 @@ export function nextSteps({ profileImage, secondFactor }: User): NextStep[] {
     {
       id: 'image',
       title: 'Add your profile image',
-      text: 'Colleagues find you faster by your face than by your initials.',
+      text: 'Help colleagues recognise you.',
       isDone: profileImage !== null,
       section: 'profile',
     },
     {
       id: 'secondFactor',
       title: 'Turn on two-factor sign-in',
-      text: 'A code of your phone besides the password keeps others out.',
+      text: 'Add a code from your phone to your password.',
       isDone: secondFactor.isEnabled,
       section: 'two-factor',
     },

@@ -16,6 +16,7 @@ import { FilterBar } from '../../ui/lists/filter-bar'
 import { EmptyState, listStateInstead } from '../../ui/lists/list-states'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { PeopleTabs } from '../people/people-tabs'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { useToday } from '../time-sheets/readers-time'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
@@ -73,6 +74,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
           )
         }
       />
+      <PeopleTabs />
       <FilterBar
         search={
           <SearchField

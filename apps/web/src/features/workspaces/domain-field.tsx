@@ -23,7 +23,7 @@ export function DomainField({ availability, ...field }: DomainFieldProps) {
         state === 'free' ? (
           <span className={classes.free}>Free to use. The owner can change it later.</span>
         ) : (
-          'Made from the name; you can choose another.'
+          'Based on the name; you can change it.'
         )
       }
       mark={<Mark state={state} />}

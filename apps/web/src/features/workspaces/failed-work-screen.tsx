@@ -64,7 +64,7 @@ export function FailedWorkScreen() {
           error={error?.message ?? null}
           onRetry={() => void refetch()}
           empty={{
-            text: 'Nothing has failed. Mails and other work in the background are done.',
+            text: 'All clear: no failed jobs.',
             icon: <IconCircleCheck size={20} stroke={1.75} />,
           }}
         />

@@ -42,7 +42,7 @@ export function PeriodsTable({ draft, saved, today, canEdit, problems, onChange 
   return (
     <Card
       title="Periods"
-      note="each holds until the next begins"
+      note="each applies until the next starts"
       flush
       actions={
         canEdit && (

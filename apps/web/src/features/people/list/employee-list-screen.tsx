@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconClock, IconPlus, IconSitemap, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ClosedPage } from '../../../shell/errors/closed-page'
@@ -14,12 +14,19 @@ import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { InviteDialog } from '../invite/invite-dialog'
 import { allEmployeePagesQuery, employeePageQuery } from '../people.queries'
+import { PeopleTabs } from '../people-tabs'
 import { EmployeeCards } from './employee-cards'
 import { EmployeeFilters } from './employee-filters'
 import { type EmployeeListSearch, isFiltered } from './employee-list-search'
 import { EmployeeTable } from './employee-table'
 
 const LIST = '/employments/$companyDomain/employee-management/employees'
+
+/** Sister pages count only those who work here. */
+function peopleText(total: number, isOfEveryState: boolean): string {
+  const people = total === 1 ? '1 person' : `${totalText(total)} people`
+  return isOfEveryState && total > 1 ? `${people}, including invited and deactivated` : people
+}
 
 /** Page by page, or on and on, as the person prefers. */
 function useListed({ page = 1, ...filter }: EmployeeListSearch, isInfinite: boolean) {
@@ -74,41 +81,10 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
     <>
       <PageHead
         title="Employees"
-        note={metadata && (metadata.total === 1 ? '1 person' : `${totalText(metadata.total)} people`)}
-        actions={
-          <>
-            {company.features.has('timeSheet') && (
-              <Button
-                variant="default"
-                leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/employments/$companyDomain/employee-management/timesheets"
-                    params={{ companyDomain: company.domain }}
-                  />
-                )}
-              >
-                Team time
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconSitemap size={16} stroke={1.75} aria-hidden />}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/employments/$companyDomain/employee-management/organisation"
-                  params={{ companyDomain: company.domain }}
-                />
-              )}
-            >
-              Organisation
-            </Button>
-            {invite}
-          </>
-        }
+        note={metadata && peopleText(metadata.total, search.state === undefined)}
+        actions={invite}
       />
+      <PeopleTabs />
       <EmployeeFilters search={search} onChange={change} display={display} onDisplay={setDisplay} />
       <PageBody>
         {display === 'card' ? (

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconFoldDown, IconFoldUp, IconSitemap } from '@tabler/icons-react'
+import type { ChartPerson } from '@praxis/contract/employees'
+import { IconFoldDown, IconFoldUp, IconListTree, IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { SearchField } from '../../../ui/forms/search-field'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
+import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { organisationChartQuery } from '../people.queries'
+import { PeopleTabs } from '../people-tabs'
 import classes from './organisation.module.css'
+import { OrganisationChart } from './organisation-chart'
 import { everybodyAbove, openAtFirst, personTree, rowsOf, searchTree } from './person-tree'
 import { PersonTree } from './person-tree-list'
 
@@ -20,9 +25,24 @@ export interface OrganisationSearch {
 
 const CHART = '/employments/$companyDomain/employee-management/organisation'
 
+const DISPLAYS = [
+  { value: 'chart' as const, label: 'Chart', icon: <IconSitemap size={16} stroke={1.75} /> },
+  { value: 'list' as const, label: 'List', icon: <IconListTree size={16} stroke={1.75} /> },
+]
+
+/** A chart needs room: where there is little, the list comes first. */
+const displaysHere = (): readonly ['chart' | 'list', 'chart' | 'list'] =>
+  window.matchMedia('(max-width: 640px)').matches ? ['list', 'chart'] : ['chart', 'list']
+
+const countText = (people: readonly ChartPerson[]): string => {
+  const working = people.filter(({ isActive, isInvited }) => isActive && !isInvited).length
+  return working === 1 ? '1 active person' : `${working} active people`
+}
+
 /** Who reports to whom. */
 export function OrganisationScreen({ name = '' }: OrganisationSearch) {
-  const { company, capabilities } = useWorkspaceViewer()
+  const { company } = useWorkspaceViewer()
+  const [display, setDisplay] = useDisplayPreference('preferredOrganisationDisplayOption', displaysHere())
   const navigate = useNavigate()
   const { data: people, error, refetch } = useQuery(organisationChartQuery)
   const tree = useMemo(() => personTree(people ?? []), [people])
@@ -43,6 +63,7 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
+  const shown = { rows, found: found?.found, onToggle: toggle, isFixed: found !== undefined }
   const instead = listStateInstead(
     {
       error: people ? null : (error?.message ?? null),
@@ -57,57 +78,51 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
 
   return (
     <>
-      <PageHead
-        title="Organisation"
-        note={people && `${people.length} people`}
-        over={
-          capabilities.has('canManageEmployees') && (
-            <Link
-              to="/employments/$companyDomain/employee-management/employees"
-              params={{ companyDomain: company.domain }}
-              className={classes.over}
-            >
-              Employees
-            </Link>
-          )
-        }
-      />
+      <PageHead title="Organisation" note={people && countText(people)} />
+      <PeopleTabs />
       <FilterBar
         search={<SearchField label="Search by name or title" focusKey="/" value={name} onSearch={search} />}
         end={
-          !found && (
-            <>
-              <Button
-                variant="subtle"
-                leftSection={<IconFoldDown size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setChosen(everybodyAbove(tree))}
-              >
-                Unfold all
-              </Button>
-              <Button
-                variant="subtle"
-                leftSection={<IconFoldUp size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setChosen(openAtFirst(tree))}
-              >
-                Fold
-              </Button>
-            </>
-          )
+          <>
+            {!found && (
+              <>
+                <Button
+                  variant="subtle"
+                  leftSection={<IconFoldDown size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setChosen(everybodyAbove(tree))}
+                >
+                  Expand all
+                </Button>
+                <Button
+                  variant="subtle"
+                  leftSection={<IconFoldUp size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setChosen(openAtFirst(tree))}
+                >
+                  Collapse all
+                </Button>
+              </>
+            )}
+            <DisplaySwitch choices={DISPLAYS} value={display} onChange={setDisplay} />
+          </>
         }
       />
       <PageBody>
-        <div className={classes.frame}>
-          {instead ??
-            (people ? (
-              <PersonTree rows={rows} found={found?.found} onToggle={toggle} isFixed={found !== undefined} />
-            ) : (
-              <div className={classes.skeleton} aria-busy>
-                {placesOf(8).map((place) => (
-                  <Skeleton key={place} shape="avatar" index={place} />
-                ))}
-              </div>
-            ))}
-        </div>
+        {people && !instead && display === 'chart' ? (
+          <OrganisationChart {...shown} />
+        ) : (
+          <div className={classes.frame}>
+            {instead ??
+              (people ? (
+                <PersonTree {...shown} />
+              ) : (
+                <div className={classes.skeleton} aria-busy>
+                  {placesOf(8).map((place) => (
+                    <Skeleton key={place} shape="avatar" index={place} />
+                  ))}
+                </div>
+              ))}
+          </div>
+        )}
       </PageBody>
     </>
   )

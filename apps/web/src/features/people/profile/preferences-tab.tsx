@@ -24,22 +24,22 @@ export function PreferencesTab({ employee, workspace, editing: { form, edit } }:
         <div className={classes.fields}>
           <SwitchField
             label="Open in a new tab"
-            hint="People, clients and projects that are chosen in a list open beside it"
+            hint="Open people, clients and projects in a new tab"
             value={preferences.openInNewTab}
             disabled={disabled}
             onChange={(openInNewTab) => edit('preferences', { ...preferences, openInNewTab })}
           />
           <SwitchField
             label="Infinite scrolling"
-            hint="Lists go on as one scrolls, instead of page by page"
+            hint="Load more as you scroll"
             value={preferences.infiniteScrolling}
             disabled={disabled}
             onChange={(infiniteScrolling) => edit('preferences', { ...preferences, infiniteScrolling })}
           />
           <SelectField
             label="Time zone"
-            hint="Decides which day it is"
-            placeholder={`As the company: ${timeZone.replaceAll('_', ' ')}`}
+            hint="Sets the start of your day"
+            placeholder={`Company default (${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')})`}
             options={timeZoneOptions(preferences.timeZone ?? timeZone)}
             clearable
             value={preferences.timeZone}
