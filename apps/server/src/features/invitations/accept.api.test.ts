@@ -93,7 +93,7 @@ test('whoever joins works as the settings say from that day on, unless a contrac
     holidayEntitlementDays: 10,
   }
   const prepared = await contractOfJoining((id) =>
-    firm.owner.call(employees.updateEmployeeContract, { params: { id }, body: { periods: [period] } }),
+    firm.owner.call(employees.updateEmployeeContract, { params: { id }, body: { version: 0, periods: [period] } }),
   )
   expect(prepared).toMatchObject({ startDate: '2020-01-01', version: 1, periods: [period] })
 })
