@@ -99,7 +99,7 @@ test.describe('a capability that is taken away', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Updated successfully')).toBeVisible()
 
-    await expect(other.getByText('You don’t have access to this page')).toBeVisible()
+    await expect(other.getByText(/You don’t have access to this page/)).toBeVisible()
     const menu = await menuOf(other, isMobile)
     await expect(menu.getByRole('link', { name: 'My Employment' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Employees' })).toHaveCount(0)

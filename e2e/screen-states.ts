@@ -49,7 +49,7 @@ export const states: readonly ScreenState[] = [
     who: 'newcomer',
     arrange: async (page) => {
       await page.goto('/workspaces')
-      await page.getByText(/^You work in no company yet/).waitFor()
+      await page.getByText(/^You don’t belong to a company yet/).waitFor()
     },
   },
   {
@@ -62,7 +62,7 @@ export const states: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Create company' }).click()
       await page.getByText('Next steps').waitFor()
       await page.goto('/workspaces')
-      await page.getByText('You work in one company.').waitFor()
+      await page.getByText('You belong to one company.').waitFor()
     },
   },
   {

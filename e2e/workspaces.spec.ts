@@ -8,7 +8,7 @@ test('the workspace is chosen with the keyboard, and switched', async ({ page, c
   const birch = await createCompany(request, person, `Birch ${suffix}`)
   await giveSession(page, person)
   await page.goto('/workspaces')
-  await expect(page.getByText('You work in 2 companies.')).toBeVisible()
+  await expect(page.getByText('You belong to 2 companies.')).toBeVisible()
 
   const cards = page.getByRole('list', { name: 'Workspaces' }).getByRole('link')
   await cards.first().focus()

@@ -7,6 +7,7 @@ import type { Feature } from './platform/feature'
 import { filesRoutes } from './platform/files/files.routes'
 import { removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
 import { registerApiReference } from './platform/http/api-reference'
+import type { DemoPerson } from './platform/http/demo-people'
 import { buildServer } from './platform/http/server'
 import { registerWebPages } from './platform/http/web-pages'
 import { housekeeping } from './platform/jobs/housekeeping'
@@ -34,6 +35,8 @@ export interface Application {
   readonly server: FastifyInstance
   readonly jobs: JobRunner
   readonly running: RunningPlatform
+  /** Shown to whoever is about to sign in. */
+  readonly offerDemo: (people: readonly DemoPerson[]) => void
   readonly listen: () => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -44,6 +47,7 @@ const webFolder = join(serverFolder, '..', 'web', 'dist')
 export const startApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { config, data, features, log, clock = () => new Date() } = options
   let address = ''
+  let demoPeople: readonly DemoPerson[] = []
   const running = await startPlatform({
     config,
     appUrl: options.appUrl,
@@ -68,7 +72,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM)
     : new FolderMailTransport(data.mail, config.MAIL_FROM)
   if (mail instanceof FolderMailTransport) registerMailbox(server, mail, config.PUBLIC_URL)
-  registerWebPages(server, webFolder, config.HELP_URL)
+  registerWebPages(server, webFolder, { helpUrl: config.HELP_URL, demoPeople: () => demoPeople })
   const jobs = new JobRunner({
     ownerUrl: options.ownerUrl,
     definitions: [
@@ -86,6 +90,9 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     server,
     jobs,
     running,
+    offerDemo: (people) => {
+      demoPeople = people
+    },
     listen: async () => {
       address = await server.listen({ port: config.PORT, host: config.HOST })
       if (config.JOBS) await jobs.start()

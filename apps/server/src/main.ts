@@ -10,6 +10,7 @@ import { assertBoundByPolicies, ensureAppLogin, findAppLogin } from './platform/
 import { assertSameSecret } from './platform/database/assert-same-secret'
 import { startEmbeddedDatabase } from './platform/database/embedded-database'
 import { migrate, migrationsFolder } from './platform/database/migrate'
+import { offersDemo } from './platform/http/demo-people'
 import { Lifetime } from './platform/lifetime'
 import { linksLeadWhere } from './platform/links-lead-where'
 import { assertPortIsFree, portProblem } from './platform/port'
@@ -57,10 +58,11 @@ const start = async (): Promise<void> => {
   signal.throwIfAborted()
   if (config.DEMO) await fillDemo(application.running, signal)
   signal.throwIfAborted()
+  const signIns = await demoSignIns(application.running)
+  if (offersDemo(config)) application.offerDemo(signIns)
   const address = await application.listen().catch((error) => {
     throw portProblem(config, error) ?? error
   })
-  const signIns = await demoSignIns(application.running)
   signal.throwIfAborted()
   const lines = [
     `Praxis runs at ${config.PUBLIC_URL ?? address}`,

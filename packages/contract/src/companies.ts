@@ -99,6 +99,21 @@ export type CurrentEmployment = z.infer<typeof CurrentEmployment>
 export const Workspace = z.strictObject({ company: Company, employment: CurrentEmployment }).meta({ id: 'Workspace' })
 export type Workspace = z.infer<typeof Workspace>
 
+/** What has been done of what a new company, or somebody new in one, does first. */
+export const FirstSteps = z
+  .strictObject({
+    /** Somebody has looked after the company's details and settings since it was created. */
+    companyDetails: z.boolean(),
+    /** Somebody else works here or is invited. */
+    people: z.boolean(),
+    client: z.boolean(),
+    project: z.boolean(),
+    /** The caller has logged time. */
+    ownTime: z.boolean(),
+  })
+  .meta({ id: 'FirstSteps' })
+export type FirstSteps = z.infer<typeof FirstSteps>
+
 export const companies = {
   createCompany: endpoint({
     method: 'POST',
@@ -142,6 +157,13 @@ export const companies = {
     query: z.strictObject({ domain: z.string().max(60) }),
     response: Company,
     reasons: ['notFound'],
+  }),
+  getFirstSteps: endpoint({
+    method: 'GET',
+    path: '/workspaces/current/firstSteps',
+    summary: 'Which first steps have been taken in the company, and by the caller',
+    access: 'employee',
+    response: FirstSteps,
   }),
   getWorkingDaysByMonth: endpoint({
     method: 'GET',

@@ -117,8 +117,8 @@ export const statusOf = (reason: Reason): number => reasons[reason][0]
 
 const isReason = (reason: string): reason is Reason => Object.hasOwn(reasons, reason)
 
-/** The English text of a refusal; details such as {maxSize} are filled in, a reason we do not know shows raw. */
+/** The English text of a refusal; details such as {maxSize} are filled in, a reason we do not know is no text for people. */
 export const textOf = (refusal: { reason: string } & Record<string, unknown>): string =>
   isReason(refusal.reason)
     ? reasons[refusal.reason][1].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
-    : refusal.reason
+    : reasons.notFound[1]

@@ -157,9 +157,9 @@ export const calderRowe: DemoCompany = {
 
 /** One person for each part someone may want to try. */
 export const demoRoles = [
-  { role: 'Owner', username: at('amelia.hart') },
-  { role: 'Manager', username: at('daniel.osei') },
-  { role: 'Project lead', username: at('gareth.lloyd') },
-  { role: 'Employee', username: at('priya.nair') },
-  { role: 'Finance', username: at('nadia.karim') },
+  { role: 'Owner', username: at('amelia.hart'), goodFor: 'The whole firm: people, money, projects and settings' },
+  { role: 'Manager', username: at('daniel.osei'), goodFor: 'A team: approvals, team time and contracts' },
+  { role: 'Project lead', username: at('gareth.lloyd'), goodFor: 'Projects: task boards, roles and budgets' },
+  { role: 'Employee', username: at('priya.nair'), goodFor: 'A working day: timers, time sheets and tasks' },
+  { role: 'Finance', username: at('nadia.karim'), goodFor: 'The money: clients, rates and time breakdowns' },
 ] as const

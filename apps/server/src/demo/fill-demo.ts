@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '../features/accounts/passwords'
 import { systemScope } from '../platform/database/scope'
 import { sql } from '../platform/database/sql'
+import type { DemoPerson } from '../platform/http/demo-people'
 import type { RunningPlatform } from '../platform/start-platform'
 import { calderRowe, calderRowePeople, demoRoles } from './calder-rowe'
 import { fillCompany } from './fill-company'
@@ -39,18 +40,14 @@ export const fillDemo = async (
   while (!(await fillOnce())) await setTimeout(ASK_AGAIN_MS, undefined, { signal })
 }
 
-export interface DemoSignIn {
-  readonly role: string
-  readonly username: string
-  readonly password: string
-}
-
 /** Whom one can sign in as, as far as the demo is there. */
-export const demoSignIns = async ({ database }: RunningPlatform): Promise<DemoSignIn[]> => {
+export const demoSignIns = async ({ database }: RunningPlatform): Promise<DemoPerson[]> => {
   const ids = demoRoles.map(({ username }) => demoUserId(username))
-  const found = await database.global<{ username: string }>(sql`select username from users where id = any (${ids})`)
-  const usernames = new Set(found.map(({ username }) => username))
-  return demoRoles
-    .filter(({ username }) => usernames.has(username))
-    .map((signIn) => ({ ...signIn, password: DEMO_PASSWORD }))
+  const found = await database.global<{ username: string; name: string }>(sql`
+    select username, first_name || ' ' || last_name as name from users where id = any (${ids})`)
+  const names = new Map(found.map(({ username, name }) => [username, name]))
+  return demoRoles.flatMap((person) => {
+    const name = names.get(person.username)
+    return name === undefined ? [] : [{ ...person, name, password: DEMO_PASSWORD }]
+  })
 }

@@ -89,6 +89,9 @@ export const variables = {
     .default('normal')
     .describe('How costly password hashes are to guess; minimal is for tests only.'),
   DEMO: flag.default(true).describe('Fill the demo workspace when the database is new.'),
+  DEMO_SIGN_INS: flag
+    .default(false)
+    .describe('Offer the people of the demo on the sign-in page also where PUBLIC_URL is set.'),
   JOBS: flag.default(true).describe('Work on background jobs in this process.'),
   TRUST_PROXY: flag
     .default(false)

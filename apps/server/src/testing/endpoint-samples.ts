@@ -74,6 +74,7 @@ export const samples: Samples = {
     suggestDomain: () => ({ query: { name: 'Another' } }),
     getCompany: ({ company }) => ({ params: { id: company.id } }),
     getCompanyByDomain: ({ company }) => ({ query: { domain: company.domain } }),
+    getFirstSteps: () => ({}),
     getWorkingDaysByMonth: ({ company }) => ({ params: { id: company.id }, query: year }),
     openWorkspace: () => ({}),
   },

@@ -17,7 +17,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10 * SECOND,
       gcTime: 30 * MINUTE,
-      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      // Once, and soon: whoever waits is told what is wrong rather than shown a skeleton.
+      retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+      retryDelay: 400,
       // Tried even when the browser believes to be offline: the page then says what is wrong instead of waiting.
       networkMode: 'always',
     },

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal'
 import { createCompany } from './commands/create-company'
 import { openWorkspace } from './commands/open-workspace'
 import { findFreeDomain, getCompany, isDomainTaken } from './companies.queries'
+import { getFirstSteps } from './queries/first-steps'
 import { getWorkingDaysByMonth } from './queries/working-days'
 
 export const companiesRoutes = implement(companies, {
@@ -26,6 +27,8 @@ export const companiesRoutes = implement(companies, {
     if (company.domain !== query.domain) throw new Refusal('notFound')
     return company
   },
+
+  getFirstSteps: ({ db }) => getFirstSteps(db),
 
   getWorkingDaysByMonth: async ({ db, actor, params, query }) => {
     if (params.id !== actor.company.id) throw new Refusal('notFound')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoPerson, offersDemo } from './demo-people'
 import { registerSecurityHeaders } from './security-headers'
 import { registerWebPages } from './web-pages'
 
@@ -16,16 +17,18 @@ const serverOn = (webFolder: string, config: { PUBLIC_URL?: string; HELP_URL?: s
   registerSecurityHeaders(built, config)
   built.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'notFound' }))
   built.get('/api/v1/thing', async () => ({ ok: true }))
-  registerWebPages(built, webFolder, config.HELP_URL)
+  registerWebPages(built, webFolder, { helpUrl: config.HELP_URL, demoPeople: () => people })
   return built
 }
+
+let people: readonly DemoPerson[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'praxis-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="help-url" content="__HELP_URL__"><div id="root">',
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="help-url" content="__HELP_URL__"><meta name="demo-people" content="__DEMO_PEOPLE__"><div id="root">',
   )
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
@@ -59,6 +62,24 @@ test('every page has a nonce of its own, the same in its policy and its text', a
     return nonce
   }
   expect(await nonceOf()).not.toBe(await nonceOf())
+})
+
+test('the page knows whom one can try it out as, as text and nothing else', async () => {
+  expect((await get('/')).body).toContain('<meta name="demo-people" content="[]">')
+  people = [{ role: 'Owner', name: 'A "<b>" & $1', username: 'a@b.example', password: 'x', goodFor: 'All' }]
+  const { body } = await get('/')
+  people = []
+  expect(body).toContain('&quot;name&quot;:&quot;A \\&quot;&lt;b>\\&quot; &amp; $1&quot;')
+})
+
+test.each([
+  [{}, true],
+  [{ DEMO: 'false' }, false],
+  [{ PUBLIC_URL: 'https://praxis.example' }, false],
+  [{ PUBLIC_URL: 'https://praxis.example', DEMO_SIGN_INS: 'true' }, true],
+  [{ DEMO: 'false', DEMO_SIGN_INS: 'true' }, false],
+])('with %j the people of the demo are offered: %s', (environment, isOffered) => {
+  expect(offersDemo(readConfig(environment))).toBe(isOffered)
 })
 
 test('the page knows where help is, and nothing in that address becomes markup', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { DemoPerson } from './demo-people'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const NONCE = /__CSP_NONCE__/g
@@ -31,8 +32,21 @@ const policyWith = (nonce: string): string =>
 const isPage = (path: string, accept: string): boolean =>
   !NEVER_A_PAGE.test(path) && (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path)))
 
+/** What the page knows before it has asked for anything. */
+interface PageFacts {
+  readonly helpUrl: string | undefined
+  readonly demoPeople: () => readonly DemoPerson[]
+}
+
+const inAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 /** Serves the built web: its files, and its one page at every address that belongs to nobody else. */
-export const registerWebPages = (server: FastifyInstance, webFolder: string, helpUrl = ''): void => {
+export const registerWebPages = (
+  server: FastifyInstance,
+  webFolder: string,
+  { helpUrl = '', demoPeople }: PageFacts,
+): void => {
   const indexFile = join(webFolder, 'index.html')
   // In development the web is served by its own server.
   if (!existsSync(indexFile)) return
@@ -72,6 +86,6 @@ export const registerWebPages = (server: FastifyInstance, webFolder: string, hel
       .header('cache-control', 'no-cache')
       .header('vary', 'accept')
       .type('text/html; charset=utf-8')
-      .send(page.replace(NONCE, nonce))
+      .send(page.replace(NONCE, nonce).replace('__DEMO_PEOPLE__', () => inAttribute(JSON.stringify(demoPeople()))))
   })
 }

@@ -12,6 +12,34 @@ interface LandingScreenProps {
   readonly redirect?: string
 }
 
+interface PictureProps {
+  readonly name: string
+  readonly title: string
+  readonly text: string
+}
+
+const PICTURES: readonly PictureProps[] = [
+  { name: 'dashboard', title: 'Your day at a glance', text: 'The week, the running timer and what needs you.' },
+  { name: 'time', title: 'Time in seconds', text: 'A calendar, a week grid and timers that remember.' },
+  { name: 'board', title: 'Projects that add up', text: 'Boards, roles and budgets from the same hours.' },
+]
+
+/** The product itself, in the colours the reader’s system prefers. */
+function Picture({ name, title, text }: PictureProps) {
+  return (
+    <figure className={classes.picture}>
+      <picture>
+        <source srcSet={`/landing/${name}-dark.webp`} media="(prefers-color-scheme: dark)" />
+        <img src={`/landing/${name}-light.webp`} alt="" width={960} height={600} loading="lazy" decoding="async" />
+      </picture>
+      <figcaption>
+        <b>{title}</b>
+        <span>{text}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
 export function LandingScreen({ isSignedIn, reason, redirect }: LandingScreenProps) {
   return (
     <LandingLayout isSignedIn={isSignedIn}>
@@ -20,8 +48,8 @@ export function LandingScreen({ isSignedIn, reason, redirect }: LandingScreenPro
         {reason && <PlainAlert title={textOf({ reason })} />}
         <h1>The firm’s time, people and money, in one calm place.</h1>
         <p>
-          Praxis keeps who works on what, for whom and for how much: time sheets, absences, expenses, projects and
-          invoices in one workspace per company.
+          Praxis shows who works on what, for whom and for how much: people, clients, projects, tasks and time in one
+          workspace per company.
         </p>
         <div className={classes.ways}>
           {isSignedIn ? (
@@ -45,6 +73,13 @@ export function LandingScreen({ isSignedIn, reason, redirect }: LandingScreenPro
           )}
         </div>
       </div>
+      <ul className={classes.pictures}>
+        {PICTURES.map((picture) => (
+          <li key={picture.name}>
+            <Picture {...picture} />
+          </li>
+        ))}
+      </ul>
     </LandingLayout>
   )
 }

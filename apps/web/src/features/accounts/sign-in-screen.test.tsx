@@ -127,3 +127,36 @@ describe('the second factor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('amelia@example.com')
   })
 })
+
+describe('trying the demo firm out', () => {
+  const amelia = {
+    role: 'Owner',
+    name: 'Amelia Hart',
+    username: 'amelia@demo.example',
+    password: 'Known-To-All-1',
+    goodFor: 'The whole firm',
+  }
+  const offer = (content: string) => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'demo-people', content })
+    document.head.append(meta)
+    return () => meta.remove()
+  }
+
+  it('takes one press', async () => {
+    const forget = offer(JSON.stringify([amelia]))
+    const received = serve({ 'POST /auth/signIn': () => tokens })
+    const { user, address } = await renderScreen(<SignInScreen />)
+    await user.click(screen.getByRole('button', { name: /Amelia Hart.*The whole firm/ }))
+    await screen.findByText('Elsewhere')
+    forget()
+    expect(address()).toBe('/workspaces?enter=true')
+    expect(received).toHaveLength(1)
+  })
+
+  it.each(['[]', '__DEMO_PEOPLE__', ''])('is not offered with %j', async (content) => {
+    const forget = offer(content)
+    await renderScreen(<SignInScreen />)
+    forget()
+    expect(screen.queryByText('Try the demo firm')).toBeNull()
+  })
+})

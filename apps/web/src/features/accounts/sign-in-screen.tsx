@@ -12,6 +12,8 @@ import { PlainField } from '../../ui/plain/plain-field'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
+import { demoPeople } from './demo-people'
+import { DemoSignIns } from './demo-sign-ins'
 import { RefusalAlert } from './refusal-alert'
 import { ResendVerification } from './resend-verification'
 import { SecondFactorStep } from './second-factor-step'
@@ -82,6 +84,7 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
     },
   })
   const { refusal, refusedFor, values } = form
+  const people = demoPeople()
   return (
     <>
       <h1>Sign in</h1>
@@ -120,6 +123,7 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
       <Link to="/xyzsignupabc" className={plainButtonClass} data-variant="default">
         Create an account
       </Link>
+      {people.length > 0 && <DemoSignIns people={people} onSignIn={onSignIn} />}
     </>
   )
 }

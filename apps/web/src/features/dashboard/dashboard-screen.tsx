@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
+import { capabilities } from '@praxis/contract/capabilities'
 import { IconPlus } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { late } from '../../ui/late/late'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
+import { approvalCountsQuery } from '../approvals/approval-counts.queries'
 import { approvalTypesOf } from '../approvals/approval-types'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { DeniedCard } from '../requests/denied-card'
@@ -15,7 +17,6 @@ import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalsCard } from './approvals-card'
 import classes from './dashboard-screen.module.css'
 import { greeting, todayText } from './greeting'
-import { nextSteps } from './next-steps'
 import { NextStepsCard } from './next-steps-card'
 import { TasksDueSkeleton } from './tasks-due-skeleton'
 import { TimerCard } from './timer-card'
@@ -34,8 +35,11 @@ export function DashboardScreen() {
   const { impersonator, displayName } = workspace.employment
   // Whoever is at the keyboard is at home as the person they act as.
   const name = impersonator ? displayName : user.details.firstName
-  const steps = impersonator ? [] : nextSteps(user)
   const hasTime = company.features.has('timeSheet')
+  const { data: counts } = useQuery(approvalCountsQuery)
+  // Whoever manages nothing and has nothing to decide need not read that nothing waits.
+  const decides =
+    (counts?.totalCount ?? 0) > 0 || capabilities.some((capability) => workspace.employment.permission[capability])
   const now = new Date()
   return (
     <>
@@ -59,11 +63,13 @@ export function DashboardScreen() {
           <div className={classes.column}>
             {hasTime && <Place name="denied" card={<DeniedCard per={3} isGlance />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
-            {steps.some(({ isDone }) => !isDone) && <Place name="steps" card={<NextStepsCard steps={steps} />} />}
+            {!impersonator && <Place name="steps" card={<NextStepsCard />} />}
           </div>
           <div className={classes.column}>
             {hasTime && <Place name="timer" card={<TimerCard />} />}
-            {approvalTypesOf(company.features).length > 0 && <Place name="approvals" card={<ApprovalsCard />} />}
+            {approvalTypesOf(company.features).length > 0 && decides && (
+              <Place name="approvals" card={<ApprovalsCard />} />
+            )}
             <Place
               name="tasks"
               card={

@@ -1,14 +1,48 @@
-import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
-import type { NextStep } from './next-steps'
+import { meQuery } from '../accounts/accounts.queries'
+import { firstStepsQuery } from './first-steps.queries'
+import { type NextStep, nextSteps } from './next-steps'
 import classes from './next-steps-card.module.css'
 
-/** What is worth doing first, in a workspace that is new to somebody. */
-export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
-  const done = steps.filter(({ isDone }) => isDone).length
+const keptAs = (employeeId: string) => `praxis-steps-dismissed-${employeeId}`
+
+/** What is worth doing first, until it is done or the reader has seen enough of it. */
+export function NextStepsCard() {
+  const { data: user } = useSuspenseQuery(meQuery)
+  const { data: done } = useQuery(firstStepsQuery)
+  const { company, employee, capabilities } = useWorkspaceViewer()
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(keptAs(employee.id)) !== null)
+  if (!done || isDismissed) return null
+  const steps = nextSteps({
+    user,
+    done,
+    companyDomain: company.domain,
+    capabilities,
+    features: company.features,
+  })
+  const left = steps.filter(({ isDone }) => !isDone).length
+  if (left === 0) return null
+  const dismiss = () => {
+    localStorage.setItem(keptAs(employee.id), 'yes')
+    setIsDismissed(true)
+  }
   return (
-    <Card title="Next steps" note={`${done} of ${steps.length} done`} flush>
+    <Card
+      title="Next steps"
+      note={`${steps.length - left} of ${steps.length} done`}
+      actions={
+        <ActionIcon aria-label="Dismiss next steps" onClick={dismiss}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+      flush
+    >
       <ul className={classes.steps}>
         {steps.map((step) => (
           <li key={step.id}>{step.isDone ? <DoneStep step={step} /> : <OpenStep step={step} />}</li>
@@ -20,7 +54,7 @@ export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
 
 function OpenStep({ step }: { step: NextStep }) {
   return (
-    <Link to="/account" hash={step.section} className={classes.step}>
+    <Link {...step.link} className={classes.step}>
       <IconCircleDashed size={20} stroke={1.75} aria-hidden />
       <span className={classes.words}>
         <b>{step.title}</b>

@@ -1,41 +1,101 @@
+import type { FirstSteps } from '@praxis/contract/companies'
 import type { User } from '@praxis/contract/users'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Capability, FeatureFlag } from '../../shell/workspace/workspace-viewer'
 
 export interface NextStep {
-  readonly id: 'image' | 'secondFactor' | 'recoveryCodes'
+  readonly id: 'company' | 'people' | 'client' | 'project' | 'time' | 'image' | 'secondFactor' | 'recoveryCodes'
   readonly title: string
   readonly text: string
   readonly isDone: boolean
-  /** The section of the account page where it is done. */
-  readonly section: 'profile' | 'two-factor'
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'hash'>
+}
+
+interface Reader {
+  readonly user: User
+  readonly done: FirstSteps
+  readonly companyDomain: string
+  readonly capabilities: ReadonlySet<Capability>
+  readonly features: ReadonlySet<FeatureFlag>
 }
 
 const FEW_CODES = 3
 
-/** What is worth doing first, and can be done now. */
-export function nextSteps({ profileImage, secondFactor }: User): NextStep[] {
-  const steps: NextStep[] = [
+/** What sets a company up, as far as the reader may do it. */
+function stepsOfCompany({ done, companyDomain, capabilities, features }: Reader): NextStep[] {
+  const params = { companyDomain }
+  const steps: NextStep[] = []
+  if (capabilities.has('canManageCompany'))
+    steps.push({
+      id: 'company',
+      title: 'Check your company details',
+      text: 'Working week, holidays, currency and logo.',
+      isDone: done.companyDetails,
+      link: { to: '/employments/$companyDomain/settings', params },
+    })
+  if (capabilities.has('canManageEmployees'))
+    steps.push({
+      id: 'people',
+      title: 'Invite your people',
+      text: 'They start with your default contract.',
+      isDone: done.people,
+      link: { to: '/employments/$companyDomain/employee-management/employees', params },
+    })
+  if (features.has('project') && capabilities.has('canManageClients'))
+    steps.push({
+      id: 'client',
+      title: 'Add a client',
+      text: 'Who you work for, and in which currency.',
+      isDone: done.client,
+      link: { to: '/employments/$companyDomain/clients', params },
+    })
+  if (features.has('project') && capabilities.has('canManageProjects'))
+    steps.push({
+      id: 'project',
+      title: 'Create a project',
+      text: 'With its team, rates and tasks.',
+      isDone: done.project,
+      link: { to: '/employments/$companyDomain/project-management/create-client', params },
+    })
+  return steps
+}
+
+/** What is worth doing first, by what the reader may do, ticked off by what is there. */
+export function nextSteps(reader: Reader): NextStep[] {
+  const { user, done, companyDomain, features } = reader
+  const { profileImage, secondFactor } = user
+  const steps = stepsOfCompany(reader)
+  if (features.has('timeSheet'))
+    steps.push({
+      id: 'time',
+      title: 'Log your first hour',
+      text: 'By the clock, as a duration or with a timer.',
+      isDone: done.ownTime,
+      link: { to: '/employments/$companyDomain/timesheetsubmissions', params: { companyDomain } },
+    })
+  steps.push(
     {
       id: 'image',
       title: 'Add your profile image',
       text: 'Help colleagues recognise you.',
       isDone: profileImage !== null,
-      section: 'profile',
+      link: { to: '/account', hash: 'profile' },
     },
     {
       id: 'secondFactor',
       title: 'Turn on two-factor sign-in',
       text: 'Add a code from your phone to your password.',
       isDone: secondFactor.isEnabled,
-      section: 'two-factor',
+      link: { to: '/account', hash: 'two-factor' },
     },
-  ]
+  )
   if (secondFactor.isEnabled && secondFactor.recoveryCodesLeft <= FEW_CODES)
     steps.push({
       id: 'recoveryCodes',
       title: 'Renew your recovery codes',
-      text: `You have ${secondFactor.recoveryCodesLeft} left for the day your phone is lost.`,
+      text: `You have ${secondFactor.recoveryCodesLeft} left in case you lose your phone.`,
       isDone: false,
-      section: 'two-factor',
+      link: { to: '/account', hash: 'two-factor' },
     })
   return steps
 }

@@ -55,16 +55,16 @@ export function WeekCard() {
 }
 
 function Week({ week, today }: { week: WeekOfTime; today: Day }) {
-  const { figures, contracted, hasContract } = week
+  const { figures, contracted } = week
   const { everyDay } = barScale(week)
   const parts = TIME_PARTS.filter(({ part }) => part !== 'running' || week.running.length > 0)
   return (
     <div className={classes.week}>
       <div>
         <p className={classes.sum}>
-          <b>{formatDuration(figures.total)}</b> {hasContract ? `of ${formatDuration(contracted)}` : 'logged'}
+          <b>{formatDuration(figures.total)}</b> {contracted > 0 ? `of ${formatDuration(contracted)}` : 'logged'}
         </p>
-        <p className={classes.left}>{hasContract ? leftText(figures, contracted) : 'No contract yet'}</p>
+        <p className={classes.left}>{restText(week)}</p>
         <dl className={classes.parts}>
           {parts.map(({ part, word }) => (
             <div key={part}>
@@ -106,6 +106,12 @@ function Denied({ seconds }: { seconds: number }) {
       </Link>
     </p>
   )
+}
+
+/** What is left to log, where anything is contracted in this week. */
+const restText = ({ figures, contracted, hasContract }: WeekOfTime): string => {
+  if (!hasContract) return 'No contract yet'
+  return contracted > 0 ? leftText(figures, contracted) : 'No contracted time this week'
 }
 
 const share = (seconds: number, highest: number): string => `${(seconds / highest) * 100}%`

@@ -41,7 +41,7 @@ const MOST_UNFOLDED = 40
 /** What those below one have logged, beside what is contracted. */
 export function TeamTimeScreen({ search }: { search: TeamTimeSearch }) {
   const { company } = useWorkspaceViewer()
-  if (!company.features.has('timeSheet')) return <ClosedPage title="Team time" />
+  if (!company.features.has('timeSheet')) return <ClosedPage title="Team time" because="feature" />
   return <TeamTime search={search} />
 }
 

@@ -3,12 +3,14 @@ import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
 import { IconAlertTriangle, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { OpenFeatures } from '../../shell/workspace/open-features'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
 import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
+import { approvalTypesOf } from '../approvals/approval-types'
 import { useTellOfDueTask } from '../tasks/tell-of-due-task'
 import { useStopImpersonation } from './impersonation.mutations'
 import { useFollowedAddress } from './use-followed-address'
@@ -71,17 +73,21 @@ export function WorkspaceFrame({ timer, floating, children }: WorkspaceFrameProp
   useLiveUpdates(workspace.employment.id, useTellOfDueTask(workspace.company.domain))
   useFollowedAddress(workspace.company)
 
+  const open = new Set(featureFlags.filter((flag) => workspace.company.features[flag]))
+  // A feature that was just switched off has nothing to decide on, before its count is asked for again.
+  const waitingApprovals = approvalCounts && approvalTypesOf(open).length > 0 ? approvalCounts.totalCount : 0
+
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()
 
   const viewer = useMemo(() => {
-    const seen = viewerOf(workspace, user.username, employments ?? [], approvalCounts?.totalCount ?? 0, signOut)
+    const seen = viewerOf(workspace, user.username, employments ?? [], waitingApprovals, signOut)
     const { impersonator, displayName } = workspace.employment
     return impersonator ? { ...seen, impersonation: { name: displayName, onStop: () => stop(), isStopping } } : seen
-  }, [workspace, user.username, employments, approvalCounts?.totalCount, signOut, stop, isStopping])
+  }, [workspace, user.username, employments, waitingApprovals, signOut, stop, isStopping])
   return (
     // Nothing on screen outlives the workspace it belongs to, nor whom it was shown to.
     <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} floating={floating}>
-      <Fragment key={workspace.employment.id}>{children}</Fragment>
+      <OpenFeatures key={workspace.employment.id}>{children}</OpenFeatures>
     </WorkspaceLayout>
   )
 }

@@ -10,10 +10,13 @@ import { WorkspaceCard } from './workspace-card'
 import { employmentsQuery } from './workspaces.queries'
 import classes from './workspaces-screen.module.css'
 
+/** So few stand below each other, beside a form as wide as they are. */
+const FEW = 2
+
 function countText(employments: readonly Employment[]): string {
   const { length } = employments
-  if (length === 0) return 'You work in no company yet. Create one, or ask a colleague to invite you.'
-  return length === 1 ? 'You work in one company.' : `You work in ${length} companies.`
+  if (length === 0) return 'You don’t belong to a company yet. Create one, or ask a colleague to invite you.'
+  return length === 1 ? 'You belong to one company.' : `You belong to ${length} companies.`
 }
 
 /** Where one can go comes first, the most recently opened at the top. */
@@ -49,7 +52,11 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
           <PlainAlert title={textOf({ reason })}>The workspace could not be opened.</PlainAlert>
         </div>
       )}
-      <div className={classes.layout} data-empty={employments.length === 0 || undefined}>
+      <div
+        className={classes.layout}
+        data-empty={employments.length === 0 || undefined}
+        data-few={employments.length <= FEW || undefined}
+      >
         <ul className={classes.cards} aria-label="Workspaces" {...roving.listProps}>
           {employments.map((employment) => (
             <li key={employment.id}>

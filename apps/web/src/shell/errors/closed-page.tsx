@@ -1,14 +1,50 @@
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState } from '../../ui/lists/list-states'
+import { useWorkspaceViewer } from '../workspace/workspace-context'
 
-/** In place of a page whose capability the person does not have, or has just lost. */
-export function ClosedPage({ title }: { title: string }) {
+interface ClosedPageProps {
+  readonly title: string
+  /** The right to see it is missing or was just lost; or the company has switched the feature off. */
+  readonly because?: 'right' | 'feature'
+}
+
+const TEXTS = {
+  right: 'You don’t have access to this page. If you need it, ask whoever manages people in your company.',
+  feature: 'This feature is switched off for your company. Somebody who manages the company can switch it on.',
+}
+
+/** In place of a page that is closed to the reader, with a way on. */
+export function ClosedPage({ title, because = 'right' }: ClosedPageProps) {
+  const { company, capabilities } = useWorkspaceViewer()
+  const params = { companyDomain: company.domain }
   return (
     <>
       <PageHead title={title} />
       <PageBody>
-        <EmptyState text="You may not see this page" icon={<IconLock size={20} stroke={1.75} />} />
+        <EmptyState
+          text={TEXTS[because]}
+          icon={<IconLock size={20} stroke={1.75} />}
+          action={
+            because === 'feature' && capabilities.has('canManageCompany') ? (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/employments/$companyDomain/settings" params={params} />}
+              >
+                Company settings
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/employments/$companyDomain" params={params} />}
+              >
+                Go to dashboard
+              </Button>
+            )
+          }
+        />
       </PageBody>
     </>
   )

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { plainButtonClass } from '../../ui/plain/plain-button'
+import { helpUrl } from '../help-url'
 import { MainLandmark } from '../layouts/main-landmark'
 import classes from './error-page.module.css'
 
@@ -24,6 +25,17 @@ export function ErrorPage({ title, text, actions }: ErrorPageProps) {
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.actions}>{actions}</div>
     </MainLandmark>
+  )
+}
+
+/** To whoever can help, where the operator has said who that is. */
+export function SupportLink() {
+  const help = helpUrl()
+  if (!help) return null
+  return (
+    <a className={plainButtonClass} href={help} target="_blank" rel="noreferrer" data-variant="default" data-fit>
+      Contact support
+    </a>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isChunkError, reloadIfReached } from '../../ui/late/failed-parts'
 import { missingWords, useMissingPart } from '../../ui/late/missing-part'
 import { PlainButton } from '../../ui/plain/plain-button'
-import { ErrorPage, HomeLink } from './error-page'
+import { ErrorPage, HomeLink, SupportLink } from './error-page'
 import { ErrorPageBoundary } from './error-page-boundary'
 import { errorStatus, errorText } from './error-words'
 
@@ -38,6 +38,7 @@ function MissingPage() {
             {missing === 'newVersion' ? 'Reload' : 'Retry'}
           </PlainButton>
           <HomeLink />
+          <SupportLink />
         </>
       }
     />

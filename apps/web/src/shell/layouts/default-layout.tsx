@@ -7,7 +7,7 @@ import classes from './default-layout.module.css'
 import { MainLandmark } from './main-landmark'
 
 interface DefaultLayoutProps {
-  user?: { username: string; displayName?: string; profileImage?: string | null }
+  user?: { username: string; displayName?: string; profileImage?: string | null; colourKey?: string }
   onSignOut?: () => void
   children: ReactNode
 }
@@ -31,7 +31,13 @@ export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps)
         )}
         {user && (
           <Link to={ACCOUNT} className={classes.account} aria-label="Your account">
-            <Avatar name={user.displayName ?? user.username} image={user.profileImage} size="md" decorative />
+            <Avatar
+              name={user.displayName ?? user.username}
+              image={user.profileImage}
+              colourKey={user.colourKey}
+              size="md"
+              decorative
+            />
           </Link>
         )}
       </header>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, DASHBOARD, entriesFor, SIDE_MENU } from './side-menu-entries'
+import { addressOf, DASHBOARD, entriesFor, entryOfPage, SIDE_MENU } from './side-menu-entries'
 import type { Capability, FeatureFlag } from './workspace-viewer'
 
 const ALL_FLAGS: FeatureFlag[] = ['project', 'reports', 'timeSheet', 'absence', 'expense', 'asset']
@@ -73,5 +73,20 @@ describe('addressOf', () => {
       '/employments/a%20b/employees',
     )
     expect(addressOf('/employments/$companyDomain/clients', 'calder-rowe')).toBe('/employments/calder-rowe/clients')
+  })
+})
+
+describe('the entry that a page belongs to', () => {
+  it.each([
+    ['/timesheetsubmissions', 'Time Sheet submissions'],
+    ['/clients/1', 'Clients'],
+    ['/projects/1/taskLists', 'Opportunities and Projects'],
+    ['/project-template', 'Opportunities and Projects'],
+    ['/employee-management/timesheets', 'Team time'],
+    ['/employee-management/organisation', 'Employees'],
+    ['/requests', undefined],
+    ['', undefined],
+  ])('%s: %s', (path, label) => {
+    expect(entryOfPage(path)?.label).toBe(label)
   })
 })

@@ -140,6 +140,16 @@ export function addressOf(path: string, companyDomain: string): string {
   return path.replace('$companyDomain', encodeURIComponent(companyDomain)).replace(/\/(\{-\$\w+\})?$/, '')
 }
 
+/** The entry that a page of a workspace belongs to, by its path below the company; the one with the longest address. */
+export function entryOfPage(path: string): SideMenuEntry | undefined {
+  const isWithin = (address: string) => {
+    const below = address.replace(WORKSPACE, '').replace(/\/(\{-\$\w+\})?$/, '')
+    return below !== '' && (path === below || path.startsWith(`${below}/`)) ? below.length : 0
+  }
+  const lengthOf = ({ to, also = [] }: SideMenuEntry) => Math.max(...[to, ...also].map(isWithin))
+  return SIDE_MENU.filter((entry) => lengthOf(entry) > 0).sort((a, b) => lengthOf(b) - lengthOf(a))[0]
+}
+
 /** What the viewer may see, of the pages that exist. */
 export function entriesFor(
   viewer: Pick<WorkspaceViewer, 'company' | 'capabilities'>,

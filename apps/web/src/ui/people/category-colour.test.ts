@@ -18,4 +18,14 @@ describe('initialsOf', () => {
     expect(initialsOf('plato')).toBe('P')
     expect(initialsOf('')).toBe('?')
   })
+
+  it.each([
+    ['Aurora Foods Ltd', 'AF'],
+    ['Northgate Water plc', 'NW'],
+    ['Bright Pty. Ltd.', 'B'],
+    ['Limited', 'L'],
+    ['Calder & Rowe LLP', 'CR'],
+  ])('of %s are %s: its legal form is not its name', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
 })

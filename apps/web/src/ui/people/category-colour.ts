@@ -17,8 +17,12 @@ export function categorySolid(category: number): string {
   return `var(--c${category})`
 }
 
+/** What a firm is, not what it is called. */
+const LEGAL_FORM = /^(ltd|limited|llp|lp|llc|plc|inc|corp|gmbh|ag|kg|sa|sas|sarl|bv|nv|ab|oy|pty|co|cic)$/i
+
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
+  while (words.length > 1 && LEGAL_FORM.test(words.at(-1)?.replaceAll('.', '') ?? '')) words.pop()
   const first = words[0]?.[0] ?? '?'
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
   return (first + last).toUpperCase()

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card'
 import { Avatar } from '../../../ui/people/avatar'
 import { meQuery } from '../accounts.queries'
 import { useRemoveProfileImage, useSetProfileImage, useUpdateUser } from '../own-account.mutations'
+import { useOwnColour } from '../use-own-colour'
 import classes from './account-cards.module.css'
 
 const LONGEST_NAME = 100
@@ -31,6 +32,7 @@ export function ProfileCard() {
 
 function ProfileImage() {
   const { data: user } = useSuspenseQuery(meQuery)
+  const colourKey = useOwnColour()
   const [isChoosing, setIsChoosing] = useState(false)
   const { mutateAsync: setImage } = useSetProfileImage()
   const { mutate: removeImage, isPending } = useRemoveProfileImage()
@@ -40,6 +42,7 @@ function ProfileImage() {
         name={displayName(user.details)}
         initials={displayInitials(user.details)}
         image={user.profileImage}
+        colourKey={colourKey}
         size="xl"
       />
       <Button variant="default" onClick={() => setIsChoosing(true)}>

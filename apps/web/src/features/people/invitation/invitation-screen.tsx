@@ -86,7 +86,7 @@ function Invitation({ visit, code }: { visit: Open; code: string }) {
   return (
     <>
       <div className={classes.company}>
-        <Logo name={company.name} image={company.logoImage} size="lg" />
+        <Logo name={company.name} image={company.logoImage} colour={company.theme.primary} size="lg" />
         <h1>Join {company.name}</h1>
       </div>
       <p className={classes.lead}>

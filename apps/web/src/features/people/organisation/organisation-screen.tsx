@@ -34,6 +34,9 @@ const DISPLAYS = [
 const displaysHere = (): readonly ['chart' | 'list', 'chart' | 'list'] =>
   window.matchMedia('(max-width: 640px)').matches ? ['list', 'chart'] : ['chart', 'list']
 
+/** A firm of so many is seen whole at first. */
+const MOST_OPENED = 40
+
 const countText = (people: readonly ChartPerson[]): string => {
   const working = people.filter(({ isActive, isInvited }) => isActive && !isInvited).length
   return working === 1 ? '1 active person' : `${working} active people`
@@ -48,7 +51,9 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
   const tree = useMemo(() => personTree(people ?? []), [people])
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const found = useMemo(() => (name ? searchTree(tree, name) : undefined), [tree, name])
-  const open = found ? everybodyAbove(found.tree) : (chosen ?? openAtFirst(tree))
+  const open = found
+    ? everybodyAbove(found.tree)
+    : (chosen ?? ((people ?? []).length <= MOST_OPENED ? everybodyAbove(tree) : openAtFirst(tree)))
   const rows = useMemo(() => rowsOf(found?.tree ?? tree, open), [found, tree, open])
 
   const search = (text: string) =>

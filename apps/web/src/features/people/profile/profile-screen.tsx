@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { Employee } from '@praxis/contract/employees'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DeactivatedBanner } from '../../../ui/feedback/banner'
@@ -10,8 +11,6 @@ import { showError } from '../../../ui/feedback/snackbar'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -54,12 +53,12 @@ export function ProfileScreen({ employeeID, search }: ProfileScreenProps) {
   if (data) return <Profile key={data.id} employee={data} employeeID={employeeID} search={search} />
   if (!error) return <ProfileSkeleton />
   return (
-    <>
-      <PageHead title={employeeID ? 'Employee' : 'My Employment'} />
-      <PageBody>
-        <ErrorState text={error.message} onRetry={() => void refetch()} />
-      </PageBody>
-    </>
+    <RecordError
+      title={employeeID ? 'Employee' : 'My Employment'}
+      error={error}
+      onRetry={() => void refetch()}
+      notThere="This person doesn’t work here, or the invitation was withdrawn."
+    />
   )
 }
 

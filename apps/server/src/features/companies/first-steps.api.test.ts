@@ -1,0 +1,41 @@
+import { clients } from '@praxis/contract/clients'
+import { companies } from '@praxis/contract/companies'
+import { companyManagement } from '@praxis/contract/company-management'
+import { expect, test } from 'vitest'
+import { createEmployee, createPendingEmployee, createTestCompany } from '../../testing/people'
+import { startTestServer } from '../../testing/test-server'
+
+const server = await startTestServer()
+
+test('the first steps are done when their data is there, whoever made it', async () => {
+  const company = await createTestCompany(server)
+  const { owner } = company
+  const done = async (who = owner) =>
+    Object.entries(await who.call(companies.getFirstSteps, {})).flatMap(([step, isDone]) => (isDone ? [step] : []))
+  expect(await done()).toEqual([])
+  await owner.call(companyManagement.updateCompanyManagement, { body: { details: { region: 'GB-SCT' } } })
+  expect(await done()).toEqual(['companyDetails'])
+  await createPendingEmployee(server, company)
+  expect(await done()).toEqual(['companyDetails', 'people'])
+  await owner.call(clients.createClient, { body: { name: 'A client' } })
+  expect(await done()).toEqual(['companyDetails', 'people', 'client'])
+  const colleague = await createEmployee(server, company)
+  await server.sql(
+    `insert into projects (company_id, id, name, lead_id, currency) values ($1, gen_random_uuid(), 'One', $2, 'GBP')`,
+    [company.id, owner.employeeId],
+  )
+  await server.sql(
+    `insert into time_sheet_submissions
+       (company_id, id, employee_id, day, duration, chargeable, rounded, charged, comment)
+     values ($1, gen_random_uuid(), $2, '2026-11-03', 3600, 0, 3600, 0, '')`,
+    [company.id, colleague.employeeId],
+  )
+  expect(await done()).toEqual(['companyDetails', 'people', 'client', 'project'])
+  expect(await done(colleague)).toContain('ownTime')
+})
+
+test('the steps of another company are its own', async () => {
+  const [one, other] = [await createTestCompany(server), await createTestCompany(server)]
+  await createPendingEmployee(server, one)
+  expect((await other.owner.call(companies.getFirstSteps, {})).people).toBe(false)
+})

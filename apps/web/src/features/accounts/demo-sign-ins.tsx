@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Credentials } from '../../api/auth-requests'
+import { PlainAlert } from '../../ui/plain/plain-alert'
+import type { DemoPerson } from './demo-people'
+import classes from './demo-sign-ins.module.css'
+
+interface DemoSignInsProps {
+  readonly people: readonly DemoPerson[]
+  readonly onSignIn: (credentials: Credentials) => Promise<void>
+}
+
+/** One press and one is in, as somebody of the demo firm. */
+export function DemoSignIns({ people, onSignIn }: DemoSignInsProps) {
+  const [pressed, setPressed] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const enter = async ({ username, password }: DemoPerson) => {
+    setPressed(username)
+    setProblem(undefined)
+    try {
+      await onSignIn({ username, password })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setPressed(undefined)
+    }
+  }
+  return (
+    <section className={classes.demo} aria-labelledby="demo">
+      <h2 id="demo">Try the demo firm</h2>
+      {problem && <PlainAlert title={problem} />}
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.username}>
+            <button
+              type="button"
+              className={classes.person}
+              disabled={pressed !== undefined}
+              aria-busy={pressed === person.username}
+              onClick={() => void enter(person)}
+            >
+              <span className={classes.name}>
+                <b>{person.name}</b> {person.role}
+              </span>
+              <span className={classes.goodFor}>{person.goodFor}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
