@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Banner } from '../../../ui/feedback/banner'
@@ -12,8 +13,6 @@ import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { ErrorState } from '../../../ui/lists/list-states'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { Journal } from '../../journal/journal'
@@ -52,12 +51,12 @@ export function ClientScreen({ clientID, search }: ClientScreenProps) {
   if (data) return <ClientPage key={data.id} client={data} search={search} />
   if (!error) return <ClientSkeleton />
   return (
-    <>
-      <PageHead title="Client" />
-      <PageBody>
-        <ErrorState text={error.message} onRetry={() => void refetch()} />
-      </PageBody>
-    </>
+    <RecordError
+      title="Client"
+      error={error}
+      onRetry={() => void refetch()}
+      notThere="This client was deleted, or isn’t open to you."
+    />
   )
 }
 

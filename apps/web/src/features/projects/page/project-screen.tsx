@@ -5,11 +5,10 @@ import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { RecordError } from '../../../shell/errors/record-error'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Banner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { ErrorState } from '../../../ui/lists/list-states'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { TrackTimeButtons } from '../../timers/track-time'
@@ -53,12 +52,12 @@ export function ProjectScreen({ projectID, search, children }: ProjectScreenProp
   if (isOver) return <GoneProject />
   if (!error) return <ProjectSkeleton />
   return (
-    <>
-      <PageHead title="Project" />
-      <PageBody>
-        <ErrorState text={error.message} onRetry={() => void refetch()} />
-      </PageBody>
-    </>
+    <RecordError
+      title="Project"
+      error={error}
+      onRetry={() => void refetch()}
+      notThere="This project was deleted, or isn’t open to you."
+    />
   )
 }
 
