@@ -202,7 +202,7 @@ test.describe('a client of somebody else', () => {
     const listening = other.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
     await giveSession(other, colleague)
     await other.goto(`/employments/${domain}/clients/${id}`)
-    await expect(other.getByText('Something went wrong, try later')).toBeVisible()
+    await expect(other.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
     await other.goto(`/employments/${domain}/clients`)
     await listening
     await expect(other.getByText('You own no client yet.')).toBeVisible()
