@@ -50,7 +50,12 @@ function viewerOf(
       { label: 'Your account', to: '/account', icon: IconUserCircle },
       ...(employment.permission.canManageCompany ? [FAILED_WORK] : []),
     ],
-    otherWorkspaces: others.map((other) => other.company),
+    otherWorkspaces: others.map(({ company: other }) => ({
+      domain: other.domain,
+      name: other.name,
+      logoImage: other.logoImage,
+      colour: other.theme.primary,
+    })),
     onSignOut,
   }
 }

@@ -61,7 +61,7 @@ function WorkspaceSwitcher() {
         {otherWorkspaces.map((workspace) => (
           <Menu.Item
             key={workspace.domain}
-            leftSection={<Logo name={workspace.name} image={workspace.logoImage} size="xs" />}
+            leftSection={<Logo name={workspace.name} image={workspace.logoImage} colour={workspace.colour} size="xs" />}
             renderRoot={(props) => <Link {...props} to={addressOf(DASHBOARD, workspace.domain)} />}
           >
             {workspace.name}
@@ -79,14 +79,21 @@ const ALL_WORKSPACES: string = '/workspaces'
 /** What can be made from anywhere; features offer their own. */
 function CreateMenu() {
   const actions = useCreateActions()
-  if (actions.length === 0) return null
+  // What features offer comes after the page: its place is kept, so that nothing moves then.
+  const button = (
+    <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+      Create
+    </Button>
+  )
+  if (actions.length === 0)
+    return (
+      <span className={classes.kept} inert aria-hidden>
+        {button}
+      </span>
+    )
   return (
     <Menu>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
-          Create
-        </Button>
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
           <Menu.Item

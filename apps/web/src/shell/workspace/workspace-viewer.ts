@@ -12,6 +12,8 @@ export interface WorkspaceChoice {
   domain: string
   name: string
   logoImage?: string | null
+  /** Of the company, behind its initials. */
+  colour?: string
 }
 
 /** A page of the user's own, in the user menu. */
