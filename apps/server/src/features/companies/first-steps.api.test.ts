@@ -17,7 +17,7 @@ test('the first steps are done when their data is there, whoever made it', async
   expect(await done()).toEqual(['companyDetails'])
   await createPendingEmployee(server, company)
   expect(await done()).toEqual(['companyDetails', 'people'])
-  await owner.call(clients.createClient, { body: { name: 'A client' } })
+  await owner.call(clients.createClient, { body: { name: 'A client', clientOwnerID: owner.employeeId } })
   expect(await done()).toEqual(['companyDetails', 'people', 'client'])
   const colleague = await createEmployee(server, company)
   await server.sql(
