@@ -84,7 +84,8 @@ describe('the entry that a page belongs to', () => {
     ['/project-template', 'Opportunities and Projects'],
     ['/employee-management/timesheets', 'Team time'],
     ['/employee-management/organisation', 'Employees'],
-    ['/requests', undefined],
+    ['/requests', 'Requests Center'],
+    ['/failedWork', undefined],
     ['', undefined],
   ])('%s: %s', (path, label) => {
     expect(entryOfPage(path)?.label).toBe(label)
