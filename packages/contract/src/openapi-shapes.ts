@@ -6,10 +6,14 @@ export type Direction = 'input' | 'output'
 
 const DEFINITION = '#/$defs/'
 
-/** Leaves out what says nothing to a reader: the pattern behind a named format, and the largest integer. */
+/**
+ * Leaves out what says nothing to a reader: the pattern behind a named format, and the largest integer; and steps below one,
+ * which validators that divide binary fractions take for broken.
+ */
 const tidy = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void => {
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (typeof jsonSchema.multipleOf === 'number' && jsonSchema.multipleOf < 1) delete jsonSchema.multipleOf
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }
 
