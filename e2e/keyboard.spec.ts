@@ -22,8 +22,7 @@ test('a project typed while logging time is taken by Enter, and nothing is logge
   await page.keyboard.press('Enter')
   await expect(project).toHaveValue('Data platform')
 
-  await project.click()
-  await page.keyboard.type('zzz')
+  await project.fill('zzz')
   await page.keyboard.press('Tab')
   await expect(dialog.getByText('No match for “zzz”')).toBeVisible()
   await expect(project).toHaveValue('zzz')
