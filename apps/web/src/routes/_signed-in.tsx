@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { meQuery } from '../features/accounts/accounts.queries'
 import { authenticated } from '../features/accounts/guards'
 import { UserColourScheme } from '../features/accounts/user-colour-scheme'
+import { DraftsOf } from '../ui/drafts/draft-scope'
 
 /** Everything that needs a signed-in person. */
 export const Route = createFileRoute('/_signed-in')({
@@ -14,10 +15,15 @@ export const Route = createFileRoute('/_signed-in')({
   loader: ({ context }) => context.queryClient.ensureQueryData(meQuery),
   // Whoever comes next at this browser finds nothing of the one who left.
   onLeave: ({ context }) => context.queryClient.clear(),
-  component: () => (
-    <>
+  component: SignedIn,
+})
+
+function SignedIn() {
+  const { id } = Route.useLoaderData()
+  return (
+    <DraftsOf id={id}>
       <UserColourScheme />
       <Outlet />
-    </>
-  ),
-})
+    </DraftsOf>
+  )
+}

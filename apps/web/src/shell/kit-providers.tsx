@@ -12,7 +12,7 @@ const Snackbars = late(() => import('../ui/feedback/snackbars'), unseen)
 /** What every page but the plain ones stands in. */
 export default function KitProviders({ children }: { children: ReactNode }) {
   useEffect(() => hearPressesOnce(window, queryClient), [])
-  useEffect(() => addUnsavedWork({ isUnsaved: () => queryClient.isMutating() > 0, isKept: false }), [])
+  useEffect(() => addUnsavedWork({ isUnsaved: () => queryClient.isMutating() > 0, isKept: () => false }), [])
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>

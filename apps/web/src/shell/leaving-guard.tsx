@@ -7,11 +7,16 @@ interface LeavingGuardProps {
   readonly isDirty: boolean
   /** Tabs and filters of a page share its draft, unless what is edited goes away with them. */
   readonly leaves?: 'page' | 'anything'
+  /** What was typed is given up. */
+  readonly onDiscard?: () => void
 }
 
+/** Whatever is guarded tells by itself whether it would come back. */
+const saidElsewhere = () => true
+
 /** Leaving asks first when something typed would be lost. */
-export function LeavingGuard({ isDirty, leaves = 'page' }: LeavingGuardProps) {
-  useUnsaved(isDirty, true)
+export function LeavingGuard({ isDirty, leaves = 'page', onDiscard }: LeavingGuardProps) {
+  useUnsaved(isDirty, saidElsewhere)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && (leaves === 'anything' || current.pathname !== next.pathname),
     enableBeforeUnload: () => isDirty && !isReloadingKept(),
@@ -21,7 +26,10 @@ export function LeavingGuard({ isDirty, leaves = 'page' }: LeavingGuardProps) {
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
       title="Discard changes?"
       confirmLabel="Discard"
       cancelLabel="Keep editing"

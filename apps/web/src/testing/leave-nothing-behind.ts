@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { drafts } from '../ui/drafts/drafts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
@@ -15,6 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   notifications.clean()
   cleanup()
+  drafts.clear()
   localStorage.clear()
   sessionStorage.clear()
 })

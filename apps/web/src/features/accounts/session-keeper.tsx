@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
 import { forgetImpersonation } from '../../api/remembered-impersonation'
+import { drafts } from '../../ui/drafts/drafts'
 
 /** Brings the page in line when somebody signs in or out, in this tab or another, or the session ends elsewhere. */
 export function SessionKeeper() {
@@ -9,6 +10,8 @@ export function SessionKeeper() {
   useEffect(
     () =>
       session.subscribe((event) => {
+        // Whoever signed out leaves nothing on the device; a session that ended goes on where it was.
+        if (event === 'signedOut') drafts.clear()
         if (event !== 'signedIn') {
           api.actAs(null)
           forgetImpersonation()

@@ -27,6 +27,8 @@ export function AmendDialog({ submission, onAmend, onClose }: AmendDialogProps) 
   const { project, task, roleID, roleName } = submission
   const isChargedFor = project !== null && !project.isInternal
   const form = useForm<AmendmentValues>({
+    draft: `time/${submission.id}/amendment`,
+    isOfRecord: true,
     initialValues: {
       duration: submission.duration,
       chargeable: submission.chargeableDuration,

@@ -18,6 +18,7 @@ interface ReopenDialogProps {
 export function ReopenDialog({ submission, onClose }: ReopenDialogProps) {
   const { mutateAsync: reopen } = useReopenRequest()
   const form = useForm({
+    draft: `request/${submission.request.id}/reopening`,
     initialValues: { comment: '' },
     rules: { comment: [required('Reason'), maxLength(LONGEST_COMMENT)] },
     onSave: async ({ comment }) => {

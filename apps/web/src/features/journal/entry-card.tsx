@@ -96,6 +96,7 @@ function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EntryCar
         label={`Edit ${nameOf(entry)}`}
         placeholder="What happened?"
         saveLabel="Save"
+        draft={`journal/entry/${entry.id}`}
         initial={{ ...draftOfEntry(entry), files: [], removedFileIDs: [] }}
         keptFiles={entry.files}
         categories={categoriesOf(categories, entry.category)}

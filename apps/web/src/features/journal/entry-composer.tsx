@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { JournalCategory } from '@praxis/contract/company-settings'
 import type { Day } from '@praxis/domain/calendar/day'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { DraftNotice } from '../../ui/drafts/draft-notice'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { Avatar } from '../../ui/people/avatar'
 import { newDraft } from './entry-draft'
@@ -38,6 +39,9 @@ export function EntryComposer({ target, about, categories, today, entry, isClose
       />
       {entry.begun ? (
         <EntryEditor
+          key={entry.opening}
+          notice={<DraftNotice draft={entry.draft} />}
+          lostFiles={entry.lostFiles}
           label="New entry"
           placeholder={placeholder}
           saveLabel="Add entry"
@@ -55,12 +59,15 @@ export function EntryComposer({ target, about, categories, today, entry, isClose
           }}
         />
       ) : (
-        <UnstyledButton
-          className={classes.begin}
-          onClick={() => entry.begin({ ...newDraft(today, categories[0]), files: [], removedFileIDs: [] })}
-        >
-          {placeholder}
-        </UnstyledButton>
+        <div className={classes.place}>
+          <DraftNotice draft={entry.draft} />
+          <UnstyledButton
+            className={classes.begin}
+            onClick={() => entry.begin({ ...newDraft(today, categories[0]), files: [], removedFileIDs: [] })}
+          >
+            {placeholder}
+          </UnstyledButton>
+        </div>
       )}
     </div>
   )

@@ -6,13 +6,14 @@ import { date } from '@praxis/domain/validation/date-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { copyText } from '../../ui/clipboard/copy-text'
 import { DateField } from '../../ui/dates/date-field'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import { ProgressBar } from '../../ui/figures/progress-bar'
 import { identityOfFile } from '../../ui/files/distinct-files'
+import { lostFilesText } from '../../ui/files/lost-files'
 import { PendingFiles } from '../../ui/files/pending-files'
 import { useAttaching } from '../../ui/files/use-attaching'
 import { Form } from '../../ui/forms/form'
@@ -51,6 +52,12 @@ interface EntryEditorProps {
   readonly isNew?: boolean
   /** The right to write is gone: what was typed can be read and copied. */
   readonly isClosed?: boolean
+  /** Where what is typed is kept, unless whoever uses it does that. */
+  readonly draft?: string
+  /** Says where what it begins with comes from. */
+  readonly notice?: ReactNode
+  /** Files that have to be chosen again, by name. */
+  readonly lostFiles?: readonly string[]
   readonly initial: EditedEntry
   readonly keptFiles?: JournalEntry['files']
   readonly categories: readonly JournalCategory[]
@@ -68,12 +75,14 @@ async function copyEntry(draft: EntryDraft): Promise<void> {
 
 export function EntryEditor(props: EntryEditorProps) {
   const { label, placeholder, saveLabel, initial, categories, today, onSave, onEdit } = props
-  const { isNew = false, isClosed = false, keptFiles = [] } = props
+  const { isNew = false, isClosed = false, keptFiles = [], lostFiles = [] } = props
   const [files, setFiles] = useState(initial.files)
   const [removedFileIDs, setRemovedFileIDs] = useState(initial.removedFileIDs)
   const [sent, setSent] = useState<number>()
   const { title, content, categoryID, entryDate } = initial
   const form = useForm<EntryDraft>({
+    draft: props.draft,
+    isOfRecord: true,
     initialValues: { title, content, categoryID, entryDate },
     rules: { title: maxLength(LONGEST_TITLE), entryDate: [required('Date'), date()] },
     onSave: async (draft, idempotencyKey) => {
@@ -126,11 +135,15 @@ export function EntryEditor(props: EntryEditorProps) {
 
   const isWorthIt = isWorthSaving(form.values, pending.length)
   const isChanged = form.isDirty || files.length > 0 || removedFileIDs.length > 0
-  const guard = useGuardedClose(isNew ? isWorthIt : isChanged, props.onCancel)
+  const guard = useGuardedClose(isNew ? isWorthIt : isChanged, () => {
+    form.dropDraft()
+    props.onCancel()
+  })
 
   return (
     <div className={classes.editor} data-over={attaching.isOver || undefined} {...attaching.areaProps}>
       <Form form={form} label={label}>
+        {props.notice}
         {isClosed && (
           <p className={classes.problem} role="alert">
             You may no longer write here. What you typed is not saved: copy it before you leave.
@@ -139,6 +152,11 @@ export function EntryEditor(props: EntryEditorProps) {
         <TextField {...field('title')} label="Title" placeholder="Title" hideLabel autoComplete="off" autoFocus />
         <RichTextField {...field('content')} label="Entry" placeholder={placeholder} hideLabel />
         <PendingFiles files={pending} label="Files" />
+        {lostFiles.length > 0 && (
+          <p className={classes.lost} role="status">
+            {lostFilesText(lostFiles)}
+          </p>
+        )}
         {attaching.problem && (
           <p className={classes.problem} role="alert">
             {attaching.problem}

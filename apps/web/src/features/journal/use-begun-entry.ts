@@ -1,27 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { NoticedDraft } from '../../ui/drafts/draft-notice'
+import type { LostFile } from '../../ui/drafts/draft-store'
+import { useUnsaved } from '../../ui/drafts/unsaved-work'
+import { useStoredDraft } from '../../ui/drafts/use-stored-draft'
+import { sortLostFiles } from '../../ui/files/lost-files'
 import { isWorthSaving } from './entry-draft'
 import type { EditedEntry } from './entry-editor'
 import type { JournalTargetIds } from './journal-target'
 
-/** A new entry that was begun stays with the workspace that is open: going to another page and back loses nothing. */
+type KeptEntry = Omit<EditedEntry, 'files'> & { readonly files: readonly (File | LostFile)[] }
+
+interface Begun {
+  readonly entry: EditedEntry
+  /** Files it had before the page was loaded anew, by name. */
+  readonly lostFiles: readonly string[]
+  readonly restoredAt?: number
+}
+
+function begunAgain({ value, keptAt }: { readonly value: KeptEntry; readonly keptAt: number }): Begun {
+  const { files, lost } = sortLostFiles(value.files)
+  return { entry: { ...value, files }, lostFiles: lost, restoredAt: keptAt }
+}
+
+/** A new entry that was begun stays with its journal: going to another page, or loading this one anew, loses nothing. */
 export function useBegunEntry(target: JournalTargetIds) {
-  const queryClient = useQueryClient()
-  const key = ['journalDraft', target]
-  const [begun, setBegun] = useState(() => queryClient.getQueryData<EditedEntry>(key))
+  const stored = useStoredDraft<KeptEntry>(`journal/${Object.entries(target).flat().join('/')}/new`)
+  const [begun, setBegun] = useState(() => stored.begun && begunAgain(stored.begun))
+  const isWorthKeeping = begun !== undefined && isWorthSaving(begun.entry, begun.entry.files.length)
+  const hasFiles = begun !== undefined && begun.entry.files.length > 0
+  useUnsaved(isWorthKeeping && !hasFiles, stored.isKept)
+  useUnsaved(hasFiles)
+
+  const forget = () => {
+    stored.drop()
+    setBegun(undefined)
+  }
+  const draft: NoticedDraft = {
+    restoredAt: begun?.restoredAt,
+    // What is being written is not replaced by what was written elsewhere.
+    offeredAt: isWorthKeeping ? undefined : stored.offered?.keptAt,
+    outdated: {},
+    restore: () => {
+      if (!stored.offered) return
+      stored.keep(stored.offered.value)
+      setBegun(begunAgain(stored.offered))
+      stored.dropOffered()
+    },
+    discardRestored: forget,
+    discardOffered: stored.dropOffered,
+  }
   return {
-    begun,
+    begun: begun?.entry,
+    /** Another one than the one before: its editor begins anew. */
+    opening: begun?.restoredAt ?? 0,
+    lostFiles: begun?.lostFiles ?? [],
+    draft,
     /** Something of it would be lost. */
-    isWorthKeeping: begun !== undefined && isWorthSaving(begun, begun.files.length),
-    begin: setBegun,
+    isWorthKeeping,
+    begin: (entry: EditedEntry) => setBegun({ entry, lostFiles: [] }),
     keep: (entry: EditedEntry) => {
-      queryClient.setQueryData(key, entry)
-      setBegun(entry)
+      stored.keep(entry)
+      setBegun((current) => ({ lostFiles: [], ...current, entry }))
     },
-    forget: () => {
-      queryClient.removeQueries({ queryKey: key, exact: true })
-      setBegun(undefined)
-    },
+    forget,
   }
 }
 

@@ -33,7 +33,12 @@ export function SettingsPage<Values extends object>({
     <>
       {isDirty && (
         <InBannerSlot>
-          <UnsavedChangesBanner onDiscard={discard} onSave={() => void form.save()} isSaving={form.isSaving} />
+          <UnsavedChangesBanner
+            restoredAt={form.draft.restoredAt}
+            onDiscard={discard}
+            onSave={() => void form.save()}
+            isSaving={form.isSaving}
+          />
         </InBannerSlot>
       )}
       {isDirty && form.refusal && (
@@ -64,12 +69,12 @@ export function SettingsPage<Values extends object>({
         />
       </div>
       <div className={classes.body}>
-        {/* The banner above tells the refusal, wherever on the page one is. */}
-        <Form form={{ ...form, refusal: undefined }} label={title}>
+        {/* The banners above tell of a refusal and of what was restored, wherever on the page one is. */}
+        <Form form={{ ...form, refusal: undefined, draft: { ...form.draft, restoredAt: undefined } }} label={title}>
           {children}
         </Form>
       </div>
-      <LeavingGuard isDirty={isDirty && !form.isSaving} />
+      <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={form.dropDraft} />
     </>
   )
 }

@@ -46,7 +46,7 @@ function startDraft() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(companyManagementQuery.queryKey, server.management)
   const { result } = renderHook(
-    () => useSettingsDraft<Values>({ valuesOf, bodyOf, fieldOfReason: { domainExists: 'domain' } }),
+    () => useSettingsDraft<Values>({ page: 'details', valuesOf, bodyOf, fieldOfReason: { domainExists: 'domain' } }),
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>

@@ -13,6 +13,8 @@ import { companyManagementQuery } from './settings.queries'
 import { useManagement } from './use-management'
 
 interface SettingsDraftOptions<Values extends object> extends Pick<FormOptions<Values>, 'rules'> {
+  /** The page, by the name of its drafts. */
+  readonly page: string
   /** Of what is saved, whatever the page edits. */
   readonly valuesOf: (management: CompanyManagement) => Values
   /** What is sent for the fields that changed; the other values are at hand for parts that go as a whole. */
@@ -38,6 +40,7 @@ const shape: DraftShape = {
  * that was left alone; what was typed stays, and where both have changed the same, whoever types chooses.
  */
 export function useSettingsDraft<Values extends object>({
+  page,
   valuesOf,
   rules = {},
   bodyOf,
@@ -47,7 +50,6 @@ export function useSettingsDraft<Values extends object>({
   const queryClient = useQueryClient()
   const { mutateAsync: updateCompanyManagement } = useUpdateCompanyManagement()
   const saved = valuesOf(management)
-  const [base, setBase] = useState(saved)
 
   /** False when somebody else has changed the same: then nothing is sent. */
   const saveOver = async (newest: CompanyManagement, typed: Values): Promise<boolean> => {
@@ -62,6 +64,8 @@ export function useSettingsDraft<Values extends object>({
   }
 
   const form = useForm<Values>({
+    draft: `settings/${page}`,
+    isOfRecord: true,
     initialValues: saved,
     rules,
     onSave: async (values) => {
@@ -74,6 +78,8 @@ export function useSettingsDraft<Values extends object>({
     },
   })
 
+  // What was typed before the page was loaded anew is still on top of what was saved then.
+  const [base, setBase] = useState<Values>({ ...saved, ...form.draft.outdated })
   const { values, isSaving, reset, setValue } = form
   const merged = mergeDraft({ edited: values, base }, saved, shape)
   const put = (next: Values) => {

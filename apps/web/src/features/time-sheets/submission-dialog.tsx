@@ -54,13 +54,16 @@ export function SubmissionDialog({ tracker, start, corrects, submission, onClose
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => {
+        form.dropDraft()
+        onClose()
+      }}
       title={title}
       width={WIDTH}
       isDirty={form.isDirty}
       actions={(close) => <SubmissionButtons of={of} formId={formId} onCancel={close} />}
     >
-      <LeavingGuard isDirty={form.isDirty && !form.isSaving} />
+      <LeavingGuard isDirty={form.isDirty && !form.isSaving} onDiscard={form.dropDraft} />
       <SubmissionFields of={of} formId={formId} title={title} />
     </Dialog>
   )

@@ -54,6 +54,7 @@ export function CreateCompanyForm() {
   const first = useMemo(initialValues, [])
 
   const form = useForm<CompanyValues>({
+    draft: 'company/new',
     initialValues: first,
     rules: {
       name: [required('Company name'), maxLength(LONGEST_NAME)],

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { OpenFeatures } from '../../shell/workspace/open-features'
 import { WorkspaceLayout } from '../../shell/workspace/workspace-layout'
 import type { Capability, WorkspaceViewer } from '../../shell/workspace/workspace-viewer'
+import { DraftsOf } from '../../ui/drafts/draft-scope'
 import { meQuery } from '../accounts/accounts.queries'
 import { useSignOut } from '../accounts/session.mutations'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
@@ -92,7 +93,9 @@ export function WorkspaceFrame({ timer, floating, children }: WorkspaceFrameProp
   return (
     // Nothing on screen outlives the workspace it belongs to, nor whom it was shown to.
     <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} floating={floating}>
-      <OpenFeatures key={workspace.employment.id}>{children}</OpenFeatures>
+      <DraftsOf key={workspace.employment.id} id={workspace.employment.id}>
+        <OpenFeatures>{children}</OpenFeatures>
+      </DraftsOf>
     </WorkspaceLayout>
   )
 }

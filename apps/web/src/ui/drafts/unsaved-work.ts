@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 export interface UnsavedWork {
   readonly isUnsaved: () => boolean
   /** It comes back after a reload, so a reload that the person asks for need not ask again. */
-  readonly isKept: boolean
+  readonly isKept: () => boolean
 }
 
 const works = new Set<UnsavedWork>()
@@ -14,7 +14,9 @@ export function addUnsavedWork(work: UnsavedWork): () => void {
   return () => works.delete(work)
 }
 
-export function useUnsaved(isUnsaved: boolean, isKept = false): void {
+const notKept = () => false
+
+export function useUnsaved(isUnsaved: boolean, isKept: () => boolean = notKept): void {
   useEffect(() => {
     if (isUnsaved) return addUnsavedWork({ isUnsaved: () => true, isKept })
   }, [isUnsaved, isKept])
@@ -31,4 +33,4 @@ function isTyping(): boolean {
 
 export const isAnythingUnsaved = (): boolean => unsaved().length > 0 || isTyping()
 
-export const wouldReloadLoseAnything = (): boolean => unsaved().some(({ isKept }) => !isKept)
+export const wouldReloadLoseAnything = (): boolean => unsaved().some(({ isKept }) => !isKept())

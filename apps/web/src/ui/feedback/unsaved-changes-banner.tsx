@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { draftTime } from '../drafts/draft-notice'
 import { KeyHint } from '../keys/key-hint'
 import { Banner } from './banner'
 import classes from './banner.module.css'
@@ -9,12 +10,20 @@ import { useFocusAfterWait, useFocusKeptByBanner } from './use-focus-kept-by-ban
 interface UnsavedChangesBannerProps {
   /** What they are, in a word: 'new contract period from 01/01/2027'. */
   note?: ReactNode
+  /** When they were typed, if that was before the page was opened. */
+  restoredAt?: number | undefined
   onDiscard: () => void
   onSave: () => void
   isSaving?: boolean
 }
 
-export function UnsavedChangesBanner({ note, onDiscard, onSave, isSaving = false }: UnsavedChangesBannerProps) {
+export function UnsavedChangesBanner({
+  note,
+  restoredAt,
+  onDiscard,
+  onSave,
+  isSaving = false,
+}: UnsavedChangesBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   useFocusKeptByBanner(banner)
@@ -36,7 +45,7 @@ export function UnsavedChangesBanner({ note, onDiscard, onSave, isSaving = false
         </>
       }
     >
-      You have unsaved changes
+      You have unsaved changes{restoredAt !== undefined && ` from ${draftTime(restoredAt)}`}
       {note && <span className={classes.note}> · {note}</span>}
     </Banner>
   )

@@ -6,7 +6,10 @@ import type { Form as FormState } from './use-form'
 
 interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'width'> {
   readonly title: string
-  readonly form: Pick<FormState<object>, 'isDirty' | 'isSaving' | 'save' | 'refusal' | 'element'>
+  readonly form: Pick<
+    FormState<object>,
+    'isDirty' | 'isSaving' | 'save' | 'refusal' | 'element' | 'draft' | 'dropDraft'
+  >
   readonly saveLabel: string
   readonly onDelete?: (() => void) | undefined
   /** Saving takes something away from somebody. */
@@ -20,7 +23,10 @@ export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, d
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => {
+        form.dropDraft()
+        onClose()
+      }}
       title={title}
       width={width}
       isDirty={form.isDirty}

@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { DraftNotice } from '../drafts/draft-notice'
 import classes from './form.module.css'
 import type { Form as FormState } from './use-form'
 
 interface FormProps {
-  readonly form: Pick<FormState<object>, 'save' | 'refusal' | 'element'>
+  readonly form: Pick<FormState<object>, 'save' | 'refusal' | 'element'> & Partial<Pick<FormState<object>, 'draft'>>
   readonly children: ReactNode
   /** Lets a button outside, such as in a panel's foot, belong to the form. */
   readonly id?: string
@@ -36,6 +37,7 @@ export function Form({ form, children, id, label }: FormProps) {
       onSubmit={submit}
       onKeyDown={saveOnShortcut}
     >
+      {form.draft && <DraftNotice draft={form.draft} />}
       {form.refusal && <FormRefusal>{form.refusal}</FormRefusal>}
       {children}
     </form>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { NoticedDraft } from '../drafts/draft-notice'
+import { useStoredState } from '../drafts/use-stored-state'
 import { type Collision, type Draft, type DraftShape, type Merged, mergeDraft, type Side } from './draft'
 
 interface Saving<Form> {
@@ -20,11 +21,15 @@ export interface EditedDraft<Form extends object> {
   readonly over: (newer: Form) => Merged<Form>
   /** What was sent is saved: only what was typed since then is left. */
   readonly settle: (saving: Saving<Form>) => void
+  /** Tells when it was typed, and of what was typed in another tab. */
+  readonly notice: NoticedDraft
 }
 
-/** What is typed over a record that others may save meanwhile. */
-export function useDraft<Form extends object>(saved: Form, shape: DraftShape = {}): EditedDraft<Form> {
-  const [kept, setKept] = useState<Draft<Form>>()
+const isEdited = ({ edited, base }: Draft<object>): boolean => JSON.stringify(edited) !== JSON.stringify(base)
+
+/** What is typed over a record that others may save meanwhile; the key names the place where it outlives the page. */
+export function useDraft<Form extends object>(key: string, saved: Form, shape: DraftShape = {}): EditedDraft<Form> {
+  const { value: kept, set: setKept, discard, notice } = useStoredState<Draft<Form>>(key, isEdited)
   const over = (newer: Form) => mergeDraft(kept ?? { edited: newer, base: newer }, newer, shape)
   const { draft, collisions } = over(saved)
 
@@ -37,7 +42,8 @@ export function useDraft<Form extends object>(saved: Form, shape: DraftShape = {
     edit: (changes) => change(({ edited, base }) => ({ edited: { ...edited, ...changes }, base })),
     choose: (chosen, side) =>
       change((current) => mergeDraft(current, saved, shape, (path) => (path === chosen ? side : undefined)).draft),
-    discard: () => setKept(undefined),
+    discard,
+    notice,
     over,
     settle: ({ over: before, sent, saved: now }) =>
       setKept((current) => {

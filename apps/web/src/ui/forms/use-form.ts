@@ -2,8 +2,11 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { NoticedDraft } from '../drafts/draft-notice'
 import { useUnsaved } from '../drafts/unsaved-work'
+import { useStoredDraft } from '../drafts/use-stored-draft'
 import { afterPress } from './after-press'
+import { type FormDraft, formDraft, takenUp } from './form-draft'
 import { stopsAtUnsettledText } from './picker/unsettled-text'
 import { refusalOf } from './refusal'
 
@@ -18,6 +21,10 @@ export interface FormOptions<Values> {
    * while it is unknown whether an earlier attempt arrived.
    */
   readonly onSave: (values: Values, idempotencyKey: string) => Promise<unknown> | unknown
+  /** Names the place of what is typed, which then outlives the page. Never for passwords and other secrets. */
+  readonly draft?: string | undefined
+  /** The values are those of a record, which others may change while a draft lies there. */
+  readonly isOfRecord?: boolean
 }
 
 /** What a field of the kit is spread with. */
@@ -41,6 +48,9 @@ export interface Form<Values> {
   /** Back to the first values, or to new ones. */
   readonly reset: (values?: Values) => void
   readonly element: RefObject<HTMLFormElement | null>
+  readonly draft: NoticedDraft
+  /** What was typed is given up: it is not offered again. */
+  readonly dropDraft: () => void
 }
 
 /** Text that a number, money or duration field could not read must never be saved, whatever the form's own rules say. */
@@ -63,21 +73,29 @@ export function useForm<Values extends object>({
   initialValues,
   rules = {},
   onSave,
+  draft: draftKey,
+  isOfRecord = false,
 }: FormOptions<Values>): Form<Values> {
   const problems = (values: Values) => problemsOf(values, typeof rules === 'function' ? rules(values) : rules)
+  const draft = useStoredDraft<FormDraft<Values>>(draftKey)
+  const { keep, drop } = draft
+  const [restored, setRestored] = useState(() => draft.begun && takenUp(initialValues, draft.begun))
   const form = useMantineForm<Record<string, unknown>>({
-    initialValues: recordOf(initialValues),
+    initialValues: recordOf({ ...initialValues, ...restored?.values }),
+    initialDirty: Object.fromEntries(Object.keys(restored?.values ?? {}).map((name) => [name, true])),
     validate: (values) => problems(values as Values),
     validateInputOnBlur: true,
   })
   const values = form.values as Values
-  const edited = useRef(new Set<string>())
+  // Dirty is what differs from the values it would begin with, not from those it goes on with.
+  useState(() => form.setInitialValues(recordOf(initialValues)))
+  const edited = useRef(new Set(Object.keys(restored?.values ?? {})))
   const setValue = (name: string, value: unknown) => {
     edited.current.add(name)
     form.setFieldValue(name, value)
   }
   const element = useRef<HTMLFormElement>(null)
-  const idempotencyKey = useRef(uniqueKey())
+  const idempotencyKey = useRef(restored?.idempotencyKey ?? uniqueKey())
   const isSavingNow = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -87,7 +105,12 @@ export function useForm<Values extends object>({
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures])
 
-  useUnsaved(form.isDirty())
+  const isDirty = form.isDirty()
+  useUnsaved(isDirty, draft.isKept)
+  useEffect(() => {
+    if (!isDirty) drop()
+    else keep(formDraft(values, form.getInitialValues() as Values, idempotencyKey.current, restored?.outdated))
+  }, [isDirty, values, keep, drop, form.getInitialValues, restored])
 
   const fail = () => setFailures((count) => count + 1)
 
@@ -101,6 +124,8 @@ export function useForm<Values extends object>({
       await onSave(attempted, idempotencyKey.current)
       idempotencyKey.current = uniqueKey()
       form.resetDirty(recordOf(attempted))
+      setRestored(undefined)
+      drop()
     } catch (error) {
       const refused = refusalOf(error, Object.keys(attempted))
       if (refused.isAnswer) idempotencyKey.current = uniqueKey()
@@ -122,6 +147,24 @@ export function useForm<Values extends object>({
     setIsSaving(false)
   }
 
+  const reset = (next?: Values) => {
+    if (next) form.setInitialValues(recordOf(next))
+    form.reset()
+    edited.current.clear()
+    setFailures(0)
+    setRefusal(undefined)
+    setRestored(undefined)
+  }
+
+  const restoreOffered = () => {
+    if (!draft.offered) return
+    const taken = takenUp(form.getInitialValues() as Values, draft.offered)
+    for (const [name, value] of Object.entries(taken.values)) setValue(name, value)
+    idempotencyKey.current = taken.idempotencyKey
+    setRestored(taken)
+    draft.dropOffered()
+  }
+
   return {
     values,
     field: (name) => ({
@@ -132,17 +175,20 @@ export function useForm<Values extends object>({
       onBlur: () => afterPress(() => leave(name)),
     }),
     setValue,
-    isDirty: form.isDirty(),
+    isDirty,
     isSaving,
     refusal,
     save,
-    reset: (next) => {
-      if (next) form.setInitialValues(recordOf(next))
-      form.reset()
-      edited.current.clear()
-      setFailures(0)
-      setRefusal(undefined)
-    },
+    reset,
     element,
+    draft: {
+      restoredAt: restored?.keptAt,
+      offeredAt: draft.offered?.keptAt,
+      outdated: isOfRecord && restored ? restored.outdated : {},
+      restore: restoreOffered,
+      discardRestored: () => reset(),
+      discardOffered: draft.dropOffered,
+    },
+    dropDraft: drop,
   }
 }

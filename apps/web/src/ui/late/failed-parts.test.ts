@@ -12,7 +12,7 @@ describe('mayReload', () => {
 })
 
 const added: (() => void)[] = []
-const unsaved = (isKept = false) => added.push(addUnsavedWork({ isUnsaved: () => true, isKept }))
+const unsaved = (isKept = false) => added.push(addUnsavedWork({ isUnsaved: () => true, isKept: () => isKept }))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -72,6 +72,8 @@ function Names() {
   const { data: user } = useSuspenseQuery(meQuery)
   const { mutateAsync: updateUser } = useUpdateUser()
   const form = useForm({
+    draft: 'account/names',
+    isOfRecord: true,
     initialValues: user.details,
     rules: {
       firstName: [required('First name'), maxLength(LONGEST_NAME)],

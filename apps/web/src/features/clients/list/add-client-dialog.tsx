@@ -27,6 +27,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: createClient } = useCreateClient()
   const oneself: ChosenEmployee = { id: employee.id, displayName: employee.displayName }
   const form = useForm({
+    draft: 'client/new',
     initialValues: { name: '', clientOwnerID: oneself as ChosenEmployee | null },
     rules: {
       name: [required('Client name'), maxLength(LONGEST_NAME)],

@@ -8,6 +8,7 @@ import { useCallback, useState } from 'react'
 import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { OfferedDraftBanner } from '../../../ui/drafts/offered-draft-banner'
 import { Banner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
@@ -171,7 +172,7 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
           )}
         </div>
       </PanelLayout>
-      <LeavingGuard isDirty={editing.isDirty} />
+      <LeavingGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
     </>
   )
 }
@@ -208,12 +209,14 @@ function Banners({ client, editing, onSave }: BannersProps) {
         <InBannerSlot>
           <UnsavedChangesBanner
             note={editing.input && changeNote(editing.input)}
+            restoredAt={editing.notice.restoredAt}
             onDiscard={editing.discard}
             onSave={onSave}
             isSaving={editing.isSaving}
           />
         </InBannerSlot>
       )}
+      <OfferedDraftBanner draft={editing.notice} />
       <ChangedMeanwhileBanner collisions={editing.collisions} onChoose={editing.choose} labels={clientLabels} />
       <ChangeStateDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </>

@@ -30,6 +30,8 @@ const LONGEST_JOB_TITLE = 120
 export function ContactDialog({ client, contact, types, country, onClose }: ContactDialogProps) {
   const { mutateAsync: save } = useSaveClientContact(client.id)
   const form = useForm({
+    draft: `client/${client.id}/contact/${contact?.id ?? 'new'}`,
+    isOfRecord: contact !== undefined,
     initialValues: contact ? contactForm(contact) : emptyContact,
     rules: {
       firstName: [required('First name'), maxLength(LONGEST_NAME)],

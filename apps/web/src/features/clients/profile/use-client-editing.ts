@@ -22,7 +22,7 @@ export function useClientEditing(client: Client, { company }: Workspace) {
 
   const formOf = (of: Client) => clientForm(of, company.clientSettings.defaultDynamicDetails)
   const saved = formOf(client)
-  const draft = useDraft(saved, clientShape)
+  const draft = useDraft(`client/${client.id}`, saved, clientShape)
   const { form, collisions } = draft
   const edits = editsOf(saved, form)
   const input = clientInput(saved, edits)
@@ -74,6 +74,7 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     isSaving,
     collisions,
     choose: draft.choose,
+    notice: draft.notice,
     edit: (changes: ClientEdits) => {
       draft.edit(changes)
       setRefusedFields({})

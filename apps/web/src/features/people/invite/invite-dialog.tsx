@@ -39,6 +39,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
 function OpenInviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: invite } = useCreateInvitations()
   const form = useForm({
+    draft: 'invitation/new',
     initialValues: {
       email: '',
       jobTitle: 'Staff',

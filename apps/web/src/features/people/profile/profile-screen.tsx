@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { OfferedDraftBanner } from '../../../ui/drafts/offered-draft-banner'
 import { DeactivatedBanner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { showError } from '../../../ui/feedback/snackbar'
@@ -120,7 +121,7 @@ function Profile({ employee, employeeID, search }: ProfileScreenProps & { employ
           {shown === 'image' && <ImageTab employee={employee} isOwn={isOwn} />}
         </div>
       </PanelLayout>
-      <LeavingGuard isDirty={editing.changed.size > 0} />
+      <LeavingGuard isDirty={editing.changed.size > 0} onDiscard={editing.discard} />
     </>
   )
 }
@@ -146,12 +147,14 @@ function Banners({ employee, editing, onSave }: { employee: Employee; editing: P
         <InBannerSlot>
           <UnsavedChangesBanner
             note={changeNote(employee, editing.form, editing.changed)}
+            restoredAt={editing.notice.restoredAt}
             onDiscard={editing.discard}
             onSave={onSave}
             isSaving={editing.isSaving}
           />
         </InBannerSlot>
       )}
+      <OfferedDraftBanner draft={editing.notice} />
       <ChangedMeanwhileBanner collisions={editing.collisions} onChoose={editing.choose} labels={profileLabels} />
     </>
   )

@@ -4,6 +4,7 @@ import { textOf } from '@praxis/contract/reasons'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStoredState } from '../../../ui/drafts/use-stored-state'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
 import { refusalOf } from '../../../ui/forms/refusal'
@@ -30,7 +31,11 @@ import { partWithProblem, profileProblems } from './profile-problems'
 /** The draft of a profile over what is saved, for all tabs together. */
 export function useProfileEditing(employee: Employee, { company, employment: viewer }: Workspace) {
   /** Of the contract only while it was touched; the periods have an order that a field by field merge would not keep. */
-  const [contract, setContract] = useState<ContractDraft>()
+  const {
+    value: contract,
+    set: setContract,
+    discard: discardContract,
+  } = useStoredState<ContractDraft>(`employee/${employee.id}/contract`)
   /** The contract that the changes to it were begun on. */
   const [base, setBase] = useState<Contract | null>(null)
   const [wasRefused, setWasRefused] = useState(false)
@@ -41,7 +46,7 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
   const formOf = (of: Employee) => profileForm(of, definitions)
   const saved = formOf(employee)
   const { contract: _, ...drafted } = saved
-  const draft = useDraft(drafted, profileShape)
+  const draft = useDraft(`employee/${employee.id}`, drafted, profileShape)
   const edits: ProfileEdits = { ...editsOf(drafted, draft.form), ...(contract && { contract }) }
   const form: ProfileForm = { ...saved, ...edits }
   const inputs = profileInputs(employee, saved, edits)
@@ -100,6 +105,7 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
     isSaving,
     collisions: draft.collisions,
     choose: draft.choose,
+    notice: draft.notice,
     isContractOutdated: isContractOutdated(employee, edits),
     edit: <Part extends ProfilePart>(part: Part, value: ProfileForm[Part]) => {
       if (part !== 'contract') return draft.edit({ [part]: value })
@@ -116,7 +122,7 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
     takeTheirContract: () => setContract(undefined),
     discard: () => {
       draft.discard()
-      setContract(undefined)
+      discardContract()
       setWasRefused(false)
     },
     save,

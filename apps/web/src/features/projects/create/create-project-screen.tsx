@@ -49,6 +49,7 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
   const oneself = { id: employee.id, displayName: employee.displayName }
 
   const form = useForm({
+    draft: `project/new/${kind}`,
     initialValues: emptyProject(oneself, definitions, clientID ?? null),
     rules: (values) => newProjectRules(kind, values),
     onSave: async (values, idempotencyKey) => {
@@ -94,7 +95,7 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
           </div>
         </Form>
       </PageBody>
-      <LeavingGuard isDirty={form.isDirty && !form.isSaving} />
+      <LeavingGuard isDirty={form.isDirty && !form.isSaving} onDiscard={form.dropDraft} />
     </>
   )
 }

@@ -20,6 +20,7 @@ const starts = optionsOf(STARTS)
 export function LetInDialog({ project, onClose }: LetInDialogProps) {
   const { mutateAsync: letIn } = useCreateResourcePermission(project.id)
   const form = useForm({
+    draft: `project/${project.id}/person/new`,
     initialValues: { employeeID: null as ChosenEmployee | null, start: 'details' as Start },
     rules: { employeeID: required('Person') },
     onSave: async ({ employeeID: person, start }, idempotencyKey) => {

@@ -39,6 +39,7 @@ export function RolesCard({ project }: { project: Project }) {
         title="Roles"
         note={details.isActive ? 'what people do in the project' : 'stay as they are while the project is completed'}
         noun="role"
+        draftsAt={`project/${id}`}
         canAdd={can.editRoles}
         canEdit={() => can.editRoles}
         canDelete={() => can.editRoles}

@@ -4,6 +4,7 @@ import type { Project } from '@praxis/contract/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
+import { OfferedDraftBanner } from '../../../ui/drafts/offered-draft-banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
@@ -64,12 +65,14 @@ function Settings({ project, workspace, editing }: SettingsProps) {
         <InBannerSlot>
           <UnsavedChangesBanner
             note={editing.input && changeNote(editing.input)}
+            restoredAt={editing.notice.restoredAt}
             onDiscard={editing.discard}
             onSave={() => void save()}
             isSaving={editing.isSaving}
           />
         </InBannerSlot>
       )}
+      <OfferedDraftBanner draft={editing.notice} />
       <ChangedMeanwhileBanner
         collisions={editing.collisions}
         onChoose={editing.choose}
@@ -97,7 +100,7 @@ function Settings({ project, workspace, editing }: SettingsProps) {
         <BudgetSettingsCard project={project} editing={editing} />
         {showsDetails && <TimeFields project={project} editing={editing} />}
       </div>
-      <LeavingGuard isDirty={editing.isDirty} />
+      <LeavingGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
     </div>
   )
 }

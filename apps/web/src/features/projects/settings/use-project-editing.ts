@@ -22,7 +22,7 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
 
   const formOf = (of: Project) => projectForm(of, company.opportunityAndProjectSettings.defaultProjectDynamicDetails)
   const saved = formOf(project)
-  const draft = useDraft(saved, projectShape)
+  const draft = useDraft(`project/${project.id}`, saved, projectShape)
   const { form, collisions } = draft
   const edits = editsOf(saved, form)
   const input = projectInput(saved, edits)
@@ -81,6 +81,7 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     isSaving,
     collisions,
     choose: draft.choose,
+    notice: draft.notice,
     edit: (changes: ProjectEdits) => {
       draft.edit(changes)
       setRefusedFields({})

@@ -45,7 +45,7 @@ const bodyOf = (
 
 export function ClientSettingsScreen() {
   const management = useManagement()
-  const draft = useSettingsDraft<ClientSettingsValues>({ valuesOf, rules, bodyOf })
+  const draft = useSettingsDraft<ClientSettingsValues>({ page: 'clients', valuesOf, rules, bodyOf })
   const { form } = draft
   const keys = [...new Set(keysOf(form.values.defaultDynamicDetails))]
   const { contactTypes, journalEntryCategories } = management.company.clientSettings

@@ -17,17 +17,25 @@ export interface ItemEditing<Item, Values extends object> {
   /** Called with what changed, and only when something did; without it, things are added and deleted only. */
   readonly onUpdate?: (item: Item, changed: Partial<Values>, values: Values) => Promise<unknown>
   readonly fieldOfReason?: FieldOfReason
+  /** Where its drafts lie; those of the company without one. */
+  readonly draftsAt?: string
+  /** What is typed is not for the device to keep. */
+  readonly isSecret?: boolean
 }
 
-interface ItemDialogProps<Item, Values extends object> extends ItemEditing<Item, Values> {
+interface ItemDialogProps<Item extends { readonly id: string }, Values extends object>
+  extends ItemEditing<Item, Values> {
   /** Null for a new one. */
   readonly item: Item | null
   readonly onClose: () => void
   readonly onDelete?: () => void
 }
 
-export function ItemDialog<Item, Values extends object>(props: ItemDialogProps<Item, Values>) {
+export function ItemDialog<Item extends { readonly id: string }, Values extends object>(
+  props: ItemDialogProps<Item, Values>,
+) {
   const { item, noun, onClose, fieldOfReason = { nameExists: 'name' } } = props
+  const { draftsAt = 'company', isSecret = false } = props
   const first = props.valuesOf(item)
 
   const save = async (values: Values, idempotencyKey: string) => {
@@ -41,6 +49,8 @@ export function ItemDialog<Item, Values extends object>(props: ItemDialogProps<I
     return 'Updated successfully'
   }
   const form = useForm<Values>({
+    draft: isSecret ? undefined : `${draftsAt}/${noun}/${item?.id ?? 'new'}`,
+    isOfRecord: item !== null,
     initialValues: first,
     rules: props.rules(item),
     onSave: async (values, idempotencyKey) => {

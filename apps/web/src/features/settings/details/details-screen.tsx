@@ -31,6 +31,7 @@ const rules = {
 export function DetailsScreen() {
   const management = useManagement()
   const draft = useSettingsDraft<DetailsValues>({
+    page: 'details',
     valuesOf: detailsValuesOf,
     rules,
     bodyOf: detailsBody,

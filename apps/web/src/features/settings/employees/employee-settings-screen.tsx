@@ -61,7 +61,7 @@ const hoursText = (path: string, value: unknown) =>
   WORKING_DAYS.some(({ field }) => field === path) && typeof value === 'number' ? formatDuration(value) : undefined
 
 export function EmployeeSettingsScreen() {
-  const draft = useSettingsDraft<EmployeeSettingsValues>({ valuesOf, rules, bodyOf })
+  const draft = useSettingsDraft<EmployeeSettingsValues>({ page: 'employees', valuesOf, rules, bodyOf })
   const { form } = draft
   return (
     <SettingsPage title="Employees" draft={draft} labels={labels} textOf={hoursText}>

@@ -52,6 +52,8 @@ export function CreditCardsCard() {
     <CollectionCard<CreditCard, CreditCardValues>
       title="Credit cards"
       noun="credit card"
+      // A number typed here is nothing for the device to keep.
+      isSecret
       items={data}
       error={error?.message}
       onRetry={() => void refetch()}

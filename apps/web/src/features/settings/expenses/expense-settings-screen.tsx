@@ -57,7 +57,7 @@ const bodyOf = ({
 export function ExpenseSettingsScreen() {
   const management = useManagement()
   const { defaultCurrency } = management.company.details
-  const draft = useSettingsDraft<ExpenseSettingsValues>({ valuesOf, rules, bodyOf })
+  const draft = useSettingsDraft<ExpenseSettingsValues>({ page: 'expenses', valuesOf, rules, bodyOf })
   const { form } = draft
   return (
     <SettingsPage title="Expenses" draft={draft} labels={labels}>

@@ -47,7 +47,12 @@ const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
 })
 
 export function InvoiceSettingsScreen() {
-  const draft = useSettingsDraft<InvoiceValues>({ valuesOf: invoiceValuesOf, rules, bodyOf: invoiceBody })
+  const draft = useSettingsDraft<InvoiceValues>({
+    page: 'invoices',
+    valuesOf: invoiceValuesOf,
+    rules,
+    bodyOf: invoiceBody,
+  })
   const { form } = draft
   return (
     <SettingsPage title="Invoices" draft={draft} labels={labels}>

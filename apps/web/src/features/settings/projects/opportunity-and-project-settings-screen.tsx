@@ -66,7 +66,7 @@ const bodyOf = ({
 
 export function OpportunityAndProjectSettingsScreen() {
   const management = useManagement()
-  const draft = useSettingsDraft<ProjectSettingsValues>({ valuesOf, rules, bodyOf })
+  const draft = useSettingsDraft<ProjectSettingsValues>({ page: 'projects', valuesOf, rules, bodyOf })
   const { form } = draft
   return (
     <SettingsPage title="Opportunities and projects" draft={draft} labels={labels}>

@@ -51,7 +51,7 @@ const bodyOf = ({
 })
 
 export function TimeSheetSettingsScreen() {
-  const draft = useSettingsDraft<TimeSheetValues>({ valuesOf, rules, bodyOf })
+  const draft = useSettingsDraft<TimeSheetValues>({ page: 'timeSheets', valuesOf, rules, bodyOf })
   const { form } = draft
   return (
     <SettingsPage title="Time sheets" draft={draft} labels={labels}>

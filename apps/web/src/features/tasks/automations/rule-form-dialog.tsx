@@ -36,6 +36,8 @@ export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }:
   const { mutateAsync: createAutomation } = useCreateAutomation(projectID)
   const { mutateAsync: updateAutomation } = useUpdateAutomation(projectID)
   const form = useForm<RuleValues>({
+    draft: `project/${projectID}/rule/${rule?.id ?? 'new'}`,
+    isOfRecord: rule !== null,
     initialValues: ruleValues(rule),
     rules: ruleRules,
     onSave: async (values, idempotencyKey) => {

@@ -33,6 +33,8 @@ export function ListDialog({ door, list, onClose }: ListDialogProps) {
   const { mutateAsync: create } = useCreateTaskList(door)
   const { mutateAsync: update } = useUpdateTaskList(door)
   const form = useForm({
+    draft: `board/${door.key}/list/${list?.id ?? 'new'}`,
+    isOfRecord: list !== null,
     initialValues: { name: list?.name ?? '' },
     rules: { name: [required('Name'), maxLength(LONGEST_NAME)] },
     onSave: async ({ name }, idempotencyKey) => {

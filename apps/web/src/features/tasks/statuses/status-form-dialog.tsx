@@ -64,6 +64,8 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
     showSuccess(`Successfully updated status ${body.name}`)
   }
   const form = useForm<TaskStatusInput>({
+    draft: `board/${door.key}/status/${status?.id ?? 'new'}`,
+    isOfRecord: status !== null,
     initialValues: first,
     rules,
     onSave: async (values, idempotencyKey) => {

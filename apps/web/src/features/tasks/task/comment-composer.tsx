@@ -5,7 +5,11 @@ import { uniqueKey } from '@praxis/contract/unique-key'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import type { LostFile } from '../../../ui/drafts/draft-store'
+import { useUnsaved } from '../../../ui/drafts/unsaved-work'
 import { identityOfFile } from '../../../ui/files/distinct-files'
+import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { Face } from '../../../ui/people/face'
@@ -18,7 +22,7 @@ import { useKeptDraft } from './use-kept-draft'
 
 interface CommentDraft {
   readonly text: string
-  readonly files: readonly File[]
+  readonly files: readonly (File | LostFile)[]
 }
 
 const EMPTY: CommentDraft = { text: '', files: [] }
@@ -27,7 +31,10 @@ const EMPTY: CommentDraft = { text: '', files: [] }
 export function CommentComposer({ door, task }: { door: BoardDoor; task: Task }) {
   const { data: options } = useQuery(taskOptionsQuery(door))
   const people = options?.employees ?? []
-  const { draft = EMPTY, keep, forget } = useKeptDraft<CommentDraft>('comment', task.id)
+  const { draft: kept = EMPTY, notice, keep, forget } = useKeptDraft<CommentDraft>('comment', task.id)
+  const { files, lost } = sortLostFiles(kept.files)
+  const draft = { text: kept.text, files }
+  useUnsaved(files.length > 0)
   const { mutateAsync: comment } = useCreateTaskComment(door, task)
   const [cursor, setCursor] = useState(0)
   const [marked, setMarked] = useState(0)
@@ -124,6 +131,12 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
           onRemove: () => attaching.remove(file),
         }))}
       />
+      <DraftNotice draft={notice} />
+      {lost.length > 0 && (
+        <p className={classes.note} role="status">
+          {lostFilesText(lost)}
+        </p>
+      )}
       {(problem ?? attaching.problem) && (
         <p className={classes.problem} role="alert">
           {problem ?? attaching.problem}

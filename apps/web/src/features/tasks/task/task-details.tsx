@@ -9,6 +9,7 @@ import {
 import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { DetailsList } from '../../../ui/layout/details-list'
@@ -24,7 +25,7 @@ import { useKeptDraft } from './use-kept-draft'
 export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
   const { change } = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))
-  const { draft, keep, forget } = useKeptDraft<readonly EditedDetail[]>('details', task.id)
+  const { draft, notice, keep, forget } = useKeptDraft<readonly EditedDetail[]>('details', task.id, task.dynamicDetails)
   const [isOpen, setIsOpen] = useState(draft !== undefined)
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -53,6 +54,7 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
       <h3 className={classes.heading}>Details</h3>
       {isOpen && task.can.edit ? (
         <>
+          <DraftNotice draft={{ ...notice, discardRestored: close }} />
           <DynamicDetailsEditor
             label="Details"
             hideLabel

@@ -1,32 +1,63 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { NoticedDraft } from '../../../ui/drafts/draft-notice'
+import { useUnsaved } from '../../../ui/drafts/unsaved-work'
+import { useStoredDraft } from '../../../ui/drafts/use-stored-draft'
+import { isReloadingKept } from '../../../ui/late/failed-parts'
+
+interface Kept<Draft> {
+  readonly draft: Draft
+  /** What was saved when it was begun. */
+  readonly base?: Draft | undefined
+}
 
 /**
- * What was typed and is not saved yet. It stays with the workspace that is open: closing the panel and coming back loses
- * nothing, and leaving the product asks first.
+ * What was typed about a task and is not saved yet: closing the panel, or loading the page anew, loses nothing, and leaving
+ * the product asks first. `saved` is what it is typed over, where there is something.
  */
-export function useKeptDraft<Draft>(kind: string, id: string) {
-  const queryClient = useQueryClient()
-  const key = ['taskDrafts', kind, id]
-  const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(key))
-  const isKept = draft !== undefined
+export function useKeptDraft<Draft>(kind: string, id: string, saved?: Draft) {
+  const stored = useStoredDraft<Kept<Draft>>(`task/${id}/${kind}`)
+  const [{ kept, restoredAt }, setState] = useState(() => ({
+    kept: stored.begun?.value,
+    restoredAt: stored.begun?.keptAt,
+  }))
+  const isKept = kept !== undefined
+  useUnsaved(isKept, stored.isKept)
 
   useEffect(() => {
     if (!isKept) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloadingKept()) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isKept])
 
+  const forget = () => {
+    stored.drop()
+    setState({ kept: undefined, restoredAt: undefined })
+  }
+  const isOutdated = isKept && saved !== undefined && JSON.stringify(kept.base) !== JSON.stringify(saved)
+  const notice: NoticedDraft = {
+    restoredAt,
+    offeredAt: isKept ? undefined : stored.offered?.keptAt,
+    outdated: isOutdated ? { [kind]: kept.base } : {},
+    restore: () => {
+      if (!stored.offered) return
+      stored.keep(stored.offered.value)
+      setState({ kept: stored.offered.value, restoredAt: stored.offered.keptAt })
+      stored.dropOffered()
+    },
+    discardRestored: forget,
+    discardOffered: stored.dropOffered,
+  }
   return {
-    draft,
-    keep: (next: Draft) => {
-      queryClient.setQueryData(key, next)
-      setDraft(next)
+    draft: kept?.draft,
+    notice,
+    keep: (draft: Draft) => {
+      const next = { draft, base: isKept ? kept.base : saved }
+      stored.keep(next)
+      setState((current) => ({ ...current, kept: next }))
     },
-    forget: () => {
-      queryClient.removeQueries({ queryKey: key, exact: true })
-      setDraft(undefined)
-    },
+    forget,
   }
 }

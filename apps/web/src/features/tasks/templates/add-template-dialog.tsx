@@ -33,6 +33,7 @@ export function AddTemplateDialog({ from, onClose }: AddTemplateDialogProps) {
   const open = useOpenTemplate()
   const { mutateAsync: createProjectTemplate } = useCreateProjectTemplate()
   const form = useForm<NewTemplateValues>({
+    draft: `template/new/${from?.id ?? ''}`,
     initialValues: { name: from?.name.slice(0, LONGEST_NAME) ?? '', projectID: from?.id ?? null },
     rules: { name: [required('Name'), maxLength(LONGEST_NAME)] },
     onSave: async ({ name, projectID }, idempotencyKey) => {
@@ -46,11 +47,14 @@ export function AddTemplateDialog({ from, onClose }: AddTemplateDialogProps) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => {
+        form.dropDraft()
+        onClose()
+      }}
       title={from ? `Save ${from.name} as a template` : 'New template'}
       width="narrow"
       isDirty={form.isDirty}
-      actions={<FormActions form={form} formId={formId} saveLabel="Create" onCancel={onClose} />}
+      actions={(close) => <FormActions form={form} formId={formId} saveLabel="Create" onCancel={close} />}
     >
       <Form form={form} id={formId}>
         <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />

@@ -67,7 +67,7 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
           field={form.field('taskDynamicDetails')}
         />
       </Form>
-      <LeavingGuard isDirty={isDirty && !form.isSaving} />
+      <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={form.dropDraft} />
     </div>
   )
 }

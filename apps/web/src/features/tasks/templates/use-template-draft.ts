@@ -14,6 +14,8 @@ export function useTemplateDraft(template: ProjectTemplate) {
   const saved = templateValues(template)
   const base = useRef(saved)
   const form = useForm<TemplateValues>({
+    draft: `template/${template.id}`,
+    isOfRecord: true,
     initialValues: saved,
     rules: templateRules,
     onSave: async (values) => {

@@ -30,3 +30,11 @@ export const startOfSubject = (subject: CardSubject): PrefilledSubmission =>
 
 export const submissionOf = (subject: CardSubject): TimeSheetSubmission | undefined =>
   subject.kind === 'new' ? undefined : subject.submission
+
+/** Where what is typed about it is kept. */
+export function draftOf(subject: CardSubject): string {
+  if (subject.kind !== 'new') return `time/${subject.submission.id}/${subject.kind}`
+  const { trackerID, correctionOfID } = subject.start
+  if (trackerID) return `time/new/tracker/${trackerID}`
+  return correctionOfID ? `time/new/correction/${correctionOfID}` : 'time/new'
+}

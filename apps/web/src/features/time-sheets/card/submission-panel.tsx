@@ -6,6 +6,7 @@ import { LeavingGuard } from '../../../shell/leaving-guard'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { SidePanel } from '../../../ui/overlays/side-panel'
+import type { CardDraft } from '../page/use-card'
 import { describeSubmission } from '../submission-words'
 import { useDeleteSubmission } from '../time-sheets.mutations'
 import { type CardSubject, correctionOf, duplicateOf } from './card-subject'
@@ -20,8 +21,7 @@ interface SubmissionPanelProps {
   readonly onClose: () => void
   /** The card goes on with something else. */
   readonly onSubject: (subject: CardSubject) => void
-  /** Something typed would be lost. */
-  readonly onDirty: (isDirty: boolean) => void
+  readonly onDraft: (draft: CardDraft | undefined) => void
   /** What has become of it since the card was opened. */
   readonly newer: TimeSheetSubmission | undefined
   readonly overlapsOf: (from: Date, to: Date, exceptID: string | undefined) => readonly string[]
@@ -29,7 +29,7 @@ interface SubmissionPanelProps {
 
 /** The card beside the time sheet; the whole screen on phones. */
 export function SubmissionPanel(props: SubmissionPanelProps) {
-  const { subject, onClose, onSubject, onDirty, newer, overlapsOf } = props
+  const { subject, onClose, onSubject, onDraft, newer, overlapsOf } = props
   const formId = useId()
   const of = useSubmissionForm(subject, onClose)
   const { form, submission } = of
@@ -39,10 +39,11 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   const title = cardTitle(subject)
   const { isDirty } = form
 
+  const { dropDraft: drop } = form
   useEffect(() => {
-    onDirty(isDirty)
-    return () => onDirty(false)
-  }, [isDirty, onDirty])
+    onDraft(isDirty ? { drop } : undefined)
+    return () => onDraft(undefined)
+  }, [isDirty, drop, onDraft])
 
   const deleteIt = async () => {
     if (!submission) return
@@ -59,7 +60,10 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   return (
     <SidePanel
       title={title}
-      onClose={onClose}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
       isDirty={isDirty}
       isReadOnly={of.isReadOnly}
       headActions={submission && subject.kind === 'existing' && <HeadActions subject={subject} onSubject={onSubject} />}
@@ -73,7 +77,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         />
       )}
     >
-      <LeavingGuard isDirty={isDirty && !form.isSaving} />
+      <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={drop} />
       {newer && (
         <div className={classes.changed} role="status">
           <span>This was changed elsewhere since you opened it.</span>

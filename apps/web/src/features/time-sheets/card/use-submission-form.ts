@@ -19,7 +19,7 @@ import {
 } from '../time-sheets.mutations'
 import { submissionProjectQuery } from '../time-sheets.queries'
 import { automaticRole, roleElsewhere } from './automatic-role'
-import { type CardSubject, startOfSubject, submissionOf } from './card-subject'
+import { type CardSubject, draftOf, startOfSubject, submissionOf } from './card-subject'
 import { refusingOnFields } from './refused-submission'
 import { bodyOf, changesOf, type FormContext } from './submission-body'
 import { hasProblem, submissionRules } from './submission-rules'
@@ -89,6 +89,8 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const roleOf = (values: SubmissionValues) => (values.role === null ? suggestedRole : values.role.id)
 
   const form = useForm<SubmissionValues>({
+    draft: draftOf(subject),
+    isOfRecord: subject.kind !== 'new',
     initialValues,
     rules,
     onSave: (values, idempotencyKey) =>

@@ -47,7 +47,7 @@ function Panel() {
       subject={subject}
       onClose={vi.fn()}
       onSubject={setSubject}
-      onDirty={vi.fn()}
+      onDraft={vi.fn()}
       newer={undefined}
       overlapsOf={() => []}
     />

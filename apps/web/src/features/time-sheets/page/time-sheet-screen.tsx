@@ -61,7 +61,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
   const { submit, isSubmitting } = useSubmitting()
   const suggestions = useSuggestions(from)
   const { projectID } = search
-  const { card, open, close, setIsDirty, openID, newer, guard } = useCard(
+  const { card, open, close, setDraft, openID, newer, guard } = useCard(
     submissions,
     projectID === undefined ? undefined : newSubject({ projectID, day: dayToLog }),
   )
@@ -118,7 +118,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
             subject={card.subject}
             onClose={closeCard}
             onSubject={open}
-            onDirty={setIsDirty}
+            onDraft={setDraft}
             newer={newer}
             overlapsOf={overlapsOf}
           />

@@ -11,10 +11,17 @@ interface OpenCard {
 const isSameVersion = (one: TimeSheetSubmission, other: TimeSheetSubmission) =>
   one.updatedAt === other.updatedAt && one.request.state === other.request.state
 
+/** Something typed would be lost; giving it up drops it. */
+export interface CardDraft {
+  readonly drop: () => void
+}
+
 /** The card beside the time sheet; opening another one asks before it loses what was typed. */
 export function useCard(submissions: readonly TimeSheetSubmission[], first: CardSubject | undefined) {
   const [card, setCard] = useState<OpenCard | undefined>(first && { subject: first, opening: 0 })
-  const [isDirty, setIsDirty] = useState(false)
+  /** What is typed in the card and not saved yet. */
+  const [draft, setDraft] = useState<CardDraft>()
+  const isDirty = draft !== undefined
   const [asked, setAsked] = useState<CardSubject>()
 
   const show = useCallback(
@@ -34,7 +41,7 @@ export function useCard(submissions: readonly TimeSheetSubmission[], first: Card
     card,
     open,
     close,
-    setIsDirty,
+    setDraft,
     openID: opened?.id,
     /** What it has become while the person was at it. */
     newer: isDirty ? newer : undefined,
@@ -46,7 +53,8 @@ export function useCard(submissions: readonly TimeSheetSubmission[], first: Card
       discard: () => {
         if (asked) show(asked)
         setAsked(undefined)
-        setIsDirty(false)
+        draft?.drop()
+        setDraft(undefined)
       },
     },
   }

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { browserToday } from '../dates/browser-day'
+import { momentText } from '../dates/moment-text'
+import classes from './draft-notice.module.css'
+
+const DAY_LENGTH = 'dd/mm/yyyy '.length
+
+/** 10:42 today, 12/11/2026 10:42 before. */
+export function draftTime(keptAt: number): string {
+  const text = momentText(new Date(keptAt).toISOString())
+  const today = momentText(`${browserToday()}T00:00`)
+  return text.slice(0, DAY_LENGTH) === today.slice(0, DAY_LENGTH) ? text.slice(DAY_LENGTH) : text
+}
+
+export interface NoticedDraft {
+  /** When what the form began with was typed. */
+  readonly restoredAt: number | undefined
+  /** When something was typed in another tab. */
+  readonly offeredAt: number | undefined
+  /** Fields that were edited and that somebody else has changed since, with what they were edited on. */
+  readonly outdated: Readonly<Record<string, unknown>>
+  readonly restore: () => void
+  readonly discardRestored: () => void
+  readonly discardOffered: () => void
+}
+
+/** Says where text comes from that nobody typed just now, and offers what was typed elsewhere. */
+export function DraftNotice({ draft }: { draft: NoticedDraft }) {
+  const { restoredAt, offeredAt } = draft
+  return (
+    <>
+      {restoredAt !== undefined && (
+        <div className={classes.notice} role="status">
+          <IconHistory size={16} stroke={1.75} aria-hidden />
+          <span className={classes.text}>
+            Unsaved changes from {draftTime(restoredAt)} restored.
+            {Object.keys(draft.outdated).length > 0 &&
+              ' Somebody else has changed this since: check it before you save.'}
+          </span>
+          <Button size="compact-sm" variant="subtle" onClick={draft.discardRestored}>
+            Discard
+          </Button>
+        </div>
+      )}
+      {offeredAt !== undefined && (
+        <div className={classes.notice} role="status">
+          <IconHistory size={16} stroke={1.75} aria-hidden />
+          <span className={classes.text}>Unsaved changes from {draftTime(offeredAt)}</span>
+          <Button size="compact-sm" variant="default" onClick={draft.restore}>
+            Restore
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={draft.discardOffered}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

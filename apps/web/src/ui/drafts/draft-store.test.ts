@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DraftStore } from './draft-store'
+
+/** What a browser's tabs share, and what each has for itself. */
+class FakeStorage {
+  [key: string]: unknown
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null
+  }
+  setItem(key: string, text: string): void {
+    this[key] = text
+  }
+  removeItem(key: string): void {
+    delete this[key]
+  }
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const PLACE = 'amelia/calder-rowe/client/new'
+const shared = () => new FakeStorage() as unknown as Storage
+
+let now = 1_000_000
+beforeEach(() => {
+  vi.useFakeTimers()
+  now = 1_000_000
+})
+
+/** A page in a tab; the same tab again after a reload. */
+const pageOf = (localStorage: Storage, sessionStorage = shared()) => {
+  const open = () => new DraftStore({ localStorage, sessionStorage }, () => now)
+  return { drafts: open(), reload: open }
+}
+
+describe('a draft', () => {
+  it('is there after a reload, a moment after it was typed', () => {
+    const page = pageOf(shared())
+    page.drafts.keep(PLACE, { name: 'Northgate' })
+    expect(page.reload().own(PLACE)).toBeUndefined()
+    vi.advanceTimersByTime(300)
+    expect(page.reload().own(PLACE)).toMatchObject({ value: { name: 'Northgate' }, keptAt: now })
+  })
+
+  it('is written at once when the page goes', () => {
+    const page = pageOf(shared())
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    expect(page.reload().own(PLACE)?.value).toBe('Northgate')
+  })
+
+  it('is gone once it is dropped, also when it was not written yet', () => {
+    const page = pageOf(shared())
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    page.drafts.keep(PLACE, 'Northgate Rail')
+    page.drafts.drop(PLACE)
+    vi.advanceTimersByTime(1000)
+    expect(page.drafts.own(PLACE)).toBeUndefined()
+    expect(page.reload().own(PLACE)).toBeUndefined()
+  })
+
+  it('is kept for two weeks', () => {
+    const localStorage = shared()
+    const page = pageOf(localStorage)
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    now += 14 * DAY - MINUTE
+    expect(page.reload().own(PLACE)?.value).toBe('Northgate')
+    now += MINUTE
+    page.reload().dropExpired()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('of files keeps the names', () => {
+    const page = pageOf(shared())
+    const minutes = new File(['agreed'], 'minutes.pdf')
+    page.drafts.keep(PLACE, { files: [minutes] })
+    expect(page.drafts.own(PLACE)?.value).toEqual({ files: [minutes] })
+    page.drafts.write()
+    expect(page.reload().own(PLACE)?.value).toEqual({ files: [{ fileName: 'minutes.pdf' }] })
+  })
+
+  it('is nobody else’s', () => {
+    const page = pageOf(shared())
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    expect(page.drafts.own('ben/calder-rowe/client/new')).toBeUndefined()
+    expect(pageOf(shared()).drafts.ofAnotherTab('amelia/other/client/new')).toBeUndefined()
+  })
+
+  it('leaves nothing behind when everything is cleared', () => {
+    const localStorage = shared()
+    localStorage.setItem('praxis-colour-scheme', 'dark')
+    const page = pageOf(localStorage)
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    page.drafts.keep(PLACE, 'Northgate Rail')
+    page.drafts.clear()
+    vi.advanceTimersByTime(1000)
+    expect(Object.keys(localStorage)).toEqual(['praxis-colour-scheme'])
+  })
+
+  it('that cannot be read is not there', () => {
+    const localStorage = shared()
+    const page = pageOf(localStorage)
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    const [key = ''] = Object.keys(localStorage)
+    localStorage.setItem(key, '{"value":')
+    expect(page.reload().own(PLACE)).toBeUndefined()
+  })
+})
+
+describe('two tabs', () => {
+  it('do not take each other’s draft away', () => {
+    const localStorage = shared()
+    const [one, other] = [pageOf(localStorage), pageOf(localStorage)]
+    one.drafts.keep(PLACE, 'of the one')
+    now += 1
+    other.drafts.keep(PLACE, 'of the other')
+    one.drafts.write()
+    other.drafts.write()
+    expect(one.reload().own(PLACE)?.value).toBe('of the one')
+    one.drafts.drop(PLACE)
+    expect(other.reload().own(PLACE)?.value).toBe('of the other')
+  })
+
+  it('offer each other the newest, until it is dropped', () => {
+    const localStorage = shared()
+    const [closed, closedLater, open] = [pageOf(localStorage), pageOf(localStorage), pageOf(localStorage)]
+    closed.drafts.keep(PLACE, 'older')
+    closed.drafts.write()
+    now += 1
+    closedLater.drafts.keep(PLACE, 'newer')
+    closedLater.drafts.write()
+    const offered = open.drafts.ofAnotherTab(PLACE)
+    expect(offered?.value).toBe('newer')
+    expect(open.drafts.own(PLACE)).toBeUndefined()
+    open.drafts.dropOfAnotherTab(PLACE, offered?.tab ?? '')
+    expect(open.drafts.ofAnotherTab(PLACE)?.value).toBe('older')
+  })
+
+  it('of which one was duplicated keep what was typed last', () => {
+    const [localStorage, sessionStorage] = [shared(), shared()]
+    const one = pageOf(localStorage, sessionStorage)
+    one.drafts.keep(PLACE, 'first')
+    one.drafts.write()
+    const twin = one.reload()
+    now += 1
+    twin.keep(PLACE, 'typed later')
+    twin.write()
+    one.drafts.drop(PLACE)
+    expect(one.reload().own(PLACE)?.value).toBe('typed later')
+  })
+})
+
+describe('a device that keeps nothing', () => {
+  const full = () => {
+    const storage = shared()
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    return storage
+  }
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  }
+
+  it.each([
+    ['is full', { localStorage: full(), sessionStorage: full() }],
+    ['forbids it', forbidden],
+  ])('and %s costs the drafts alone', (_, device) => {
+    const drafts = new DraftStore(device)
+    drafts.dropExpired()
+    drafts.keep(PLACE, 'Northgate')
+    expect(drafts.isWritten()).toBe(false)
+    expect(drafts.own(PLACE)?.value).toBe('Northgate')
+    expect(drafts.ofAnotherTab(PLACE)).toBeUndefined()
+    drafts.drop(PLACE)
+    drafts.clear()
+    expect(drafts.own(PLACE)).toBeUndefined()
+  })
+})

@@ -1,0 +1,164 @@
+import { uniqueKey } from '@praxis/contract/unique-key'
+
+/** What was typed somewhere and is not saved yet. */
+export interface KeptDraft {
+  readonly value: unknown
+  /** When it was last typed at, in milliseconds. */
+  readonly keptAt: number
+  /** The tab it was typed in, which comes back after a reload and ends with its closing. */
+  readonly tab: string
+}
+
+const PREFIX = 'praxis-draft/'
+const TAB = 'praxis-tab'
+const DAY = 24 * 60 * 60 * 1000
+const KEPT_FOR = 14 * DAY
+/** Long enough not to write with every key, short enough for a crash to cost a word at most. */
+const WRITTEN_AFTER_MS = 300
+
+interface Device {
+  readonly localStorage: Storage
+  readonly sessionStorage: Storage
+}
+
+const isDraft = (read: unknown): read is KeptDraft =>
+  typeof read === 'object' && read !== null && 'value' in read && 'keptAt' in read && 'tab' in read
+
+/** A file that was chosen and that the device did not keep. */
+export interface LostFile {
+  readonly fileName: string
+}
+
+/** Files are not text: of them, only the names come back. */
+const withoutFiles = (_: string, value: unknown): unknown =>
+  value instanceof File ? ({ fileName: value.name } satisfies LostFile) : value
+
+/**
+ * Drafts on this device. Each tab has its own of a place, so two that are typed in at once never take each other's away.
+ * A device that is full or keeps nothing costs the drafts, nothing else: within the page they are there all the same.
+ */
+export class DraftStore {
+  readonly #ofThisPage = new Map<string, KeptDraft>()
+  readonly #unwritten = new Set<string>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #tab: string | undefined
+  #isWritable = true
+
+  constructor(
+    private readonly device: Device,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The draft of this tab. */
+  own(place: string): KeptDraft | undefined {
+    return this.#ofThisPage.get(place) ?? this.#read(this.#keyOf(place))
+  }
+
+  /** The newest of other tabs, most of which are closed by now. */
+  ofAnotherTab(place: string): KeptDraft | undefined {
+    const drafts = this.#keys()
+      .filter((key) => key.startsWith(`${PREFIX}${place}#`) && key !== this.#keyOf(place))
+      .flatMap((key) => this.#read(key) ?? [])
+    return drafts.sort((one, other) => other.keptAt - one.keptAt)[0]
+  }
+
+  keep(place: string, value: unknown): void {
+    this.#ofThisPage.set(place, { value, keptAt: this.now(), tab: this.#tabOfPage() })
+    this.#unwritten.add(place)
+    this.#timer ??= setTimeout(() => this.write(), WRITTEN_AFTER_MS)
+  }
+
+  /** Sent, or given up. */
+  drop(place: string): void {
+    const dropped = this.#ofThisPage.get(place)
+    this.#ofThisPage.delete(place)
+    this.#unwritten.delete(place)
+    const written = this.#read(this.#keyOf(place))
+    // A tab that was duplicated types under the same name; what it typed later stays.
+    if (written && !(dropped && written.keptAt > dropped.keptAt)) this.#remove(this.#keyOf(place))
+  }
+
+  dropOfAnotherTab(place: string, tab: string): void {
+    this.#remove(`${PREFIX}${place}#${tab}`)
+  }
+
+  /** Puts everything on the device at once, before the page goes. */
+  write(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    for (const place of this.#unwritten) {
+      const draft = this.#ofThisPage.get(place)
+      const text = JSON.stringify(draft, withoutFiles)
+      this.#isWritable = this.#try(() => this.device.localStorage.setItem(this.#keyOf(place), text))
+    }
+    this.#unwritten.clear()
+  }
+
+  /** Whether what is kept now would be there after a reload. */
+  isWritten(): boolean {
+    this.write()
+    return this.#isWritable
+  }
+
+  /** Whoever comes next at this browser finds nothing. */
+  clear(): void {
+    this.#ofThisPage.clear()
+    this.#unwritten.clear()
+    for (const key of this.#keys()) this.#remove(key)
+  }
+
+  dropExpired(): void {
+    // Reading one that has expired takes it away.
+    for (const key of this.#keys()) this.#read(key)
+  }
+
+  #read(key: string): KeptDraft | undefined {
+    try {
+      const text = this.device.localStorage.getItem(key)
+      if (text === null) return undefined
+      const read: unknown = JSON.parse(text)
+      if (isDraft(read) && this.now() - read.keptAt < KEPT_FOR) return read
+      this.device.localStorage.removeItem(key)
+    } catch {
+      // What cannot be read is not there.
+    }
+    return undefined
+  }
+
+  #remove(key: string): void {
+    this.#try(() => this.device.localStorage.removeItem(key))
+  }
+
+  #keys(): string[] {
+    let keys: string[] = []
+    this.#try(() => {
+      keys = Object.keys(this.device.localStorage).filter((key) => key.startsWith(PREFIX))
+    })
+    return keys
+  }
+
+  #keyOf(place: string): string {
+    return `${PREFIX}${place}#${this.#tabOfPage()}`
+  }
+
+  #tabOfPage(): string {
+    if (this.#tab) return this.#tab
+    this.#try(() => {
+      this.#tab = this.device.sessionStorage.getItem(TAB) ?? undefined
+    })
+    this.#tab ??= uniqueKey()
+    const tab = this.#tab
+    this.#try(() => this.device.sessionStorage.setItem(TAB, tab))
+    return tab
+  }
+
+  /** True when the device let it be done. */
+  #try(work: () => void): boolean {
+    try {
+      work()
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import type { NoticedDraft } from './draft-notice'
+import { useUnsaved } from './unsaved-work'
+import { useStoredDraft } from './use-stored-draft'
+
+interface StoredState<Value> {
+  readonly value: Value | undefined
+  readonly set: Dispatch<SetStateAction<Value | undefined>>
+  /** Given up: it is not offered again. */
+  readonly discard: () => void
+  readonly notice: NoticedDraft
+}
+
+const always = () => true
+
+/** State that is typed: it lies on the device as long as there is something of it to save. */
+export function useStoredState<Value>(
+  key: string | undefined,
+  isWorthKeeping: (value: Value) => boolean = always,
+): StoredState<Value> {
+  const stored = useStoredDraft<Value>(key)
+  const { keep, drop } = stored
+  const [value, set] = useState(stored.begun?.value)
+  const [restoredAt, setRestoredAt] = useState(stored.begun?.keptAt)
+  const isKept = value !== undefined && isWorthKeeping(value)
+
+  useEffect(() => {
+    if (isKept) keep(value)
+    else drop()
+  }, [isKept, value, keep, drop])
+  useEffect(() => {
+    if (!isKept) setRestoredAt(undefined)
+  }, [isKept])
+  useUnsaved(isKept, stored.isKept)
+
+  const discard = () => {
+    drop()
+    set(undefined)
+  }
+  return {
+    value,
+    set,
+    discard,
+    notice: {
+      restoredAt,
+      // What is being typed is not replaced by what was typed elsewhere.
+      offeredAt: isKept ? undefined : stored.offered?.keptAt,
+      outdated: {},
+      restore: () => {
+        if (!stored.offered) return
+        const { value: offered, keptAt } = stored.offered
+        set(() => offered)
+        setRestoredAt(keptAt)
+        stored.dropOffered()
+      },
+      discardRestored: discard,
+      discardOffered: stored.dropOffered,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** What was typed into a form, on top of what, and the key it may have been sent with already. */
+export interface FormDraft<Values> {
+  readonly edits: Partial<Values>
+  readonly base: Partial<Values>
+  readonly idempotencyKey: string
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const namesOf = <Values extends object>(values: Partial<Values>) => Object.keys(values) as (keyof Values & string)[]
+
+const pick = <Values extends object>(values: Values, names: readonly (keyof Values & string)[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
+
+export function formDraft<Values extends object>(
+  values: Values,
+  initial: Values,
+  idempotencyKey: string,
+  /** What was edited on something older, which stays what it is on. */
+  outdated: Partial<Values> = {},
+): FormDraft<Values> {
+  const names = namesOf<Values>(values).filter((name) => !same(values[name], initial[name]))
+  return { edits: pick(values, names), base: pick({ ...initial, ...outdated }, names), idempotencyKey }
+}
+
+/** A version of the form that came after may know a field no longer, or as something else. */
+const fits = (kept: unknown, initial: unknown): boolean =>
+  kept === null ||
+  initial === null ||
+  (kept !== undefined && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial))
+
+/** The draft on the values the form begins with now: what was not edited is as it is now. */
+export function takenUp<Values extends object>(
+  initial: Values,
+  { value, keptAt }: { readonly value: FormDraft<Values>; readonly keptAt: number },
+) {
+  const { edits, base, idempotencyKey } = value
+  const names = namesOf(edits).filter((name) => name in initial && fits(edits[name], initial[name]))
+  return {
+    values: Object.fromEntries(names.map((name) => [name, edits[name]])) as Partial<Values>,
+    /** Edited here and changed by somebody else since, with what it was edited on. */
+    outdated: Object.fromEntries(
+      names
+        .filter((name) => !same(base[name], initial[name]) && !same(edits[name], initial[name]))
+        .map((name) => [name, base[name]]),
+    ) as Partial<Values>,
+    idempotencyKey,
+    keptAt,
+  }
+}
