@@ -12,13 +12,13 @@ const noneIfNotPermitted = (error: unknown): [] => {
   throw error
 }
 
-/** One's own roles in a project. */
-export const ownRolesQuery = (projectID: string) =>
+/** One's own roles in a project, and the one of an entry there that is no longer theirs. */
+export const ownRolesQuery = (projectID: string, submissionID?: string) =>
   queryOptions({
-    queryKey: [...ofTimeSheets, 'roles', projectID],
+    queryKey: [...ofTimeSheets, 'roles', projectID, submissionID],
     queryFn: ({ signal }) =>
       api
-        .call(projects.listProjectRoles, { params: { id: projectID } }, { signal })
+        .call(projects.listProjectRoles, { params: { id: projectID }, query: { submissionID } }, { signal })
         .then(({ items }) => items)
         .catch(noneIfNotPermitted),
     meta: metaOfTime,

@@ -67,10 +67,13 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     ...submissionProjectQuery(projectID ?? ''),
     enabled: projectID !== null,
   })
-  const { data: roles = [] } = useQuery({ ...ownRolesQuery(projectID ?? ''), enabled: projectID !== null })
+  const keepsProject = submission !== undefined && submission.project?.id === projectID
+  const { data: roles = [] } = useQuery({
+    ...ownRolesQuery(projectID ?? '', keepsProject ? submission.id : undefined),
+    enabled: projectID !== null,
+  })
   const chosenProject = projectID === null ? undefined : project
   const ownRoles = projectID === null ? [] : roles
-  const keepsProject = submission !== undefined && submission.project?.id === projectID
   const suggestedRole = keepsProject
     ? automaticRole(ownRoles, submission)
     : roleElsewhere(ownRoles, submission?.roleName ?? null)
