@@ -55,6 +55,18 @@ function renderForm(props: { clearable?: boolean } = {}) {
   return renderInKit(<CompanyForm {...props} />)
 }
 
+it('what is typed after a choice takes its place, whether the field was left or clicked meanwhile or not', async () => {
+  const { person } = renderForm()
+  await person.tab()
+  await person.keyboard('united k{Enter}')
+  expect(country().value).toBe('United Kingdom')
+  await person.keyboard('ind{Enter}')
+  expect(country().value).toBe('India')
+  await person.click(country())
+  await person.keyboard('arg{Enter}')
+  expect(country().value).toBe('Argentina')
+})
+
 it('what fits best is active as soon as something is typed, Enter takes it and the next Enter submits', async () => {
   const { person } = renderForm()
   await person.tab()

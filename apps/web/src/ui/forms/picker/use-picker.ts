@@ -37,6 +37,7 @@ export function usePicker(picker: PickerOptions) {
   /** What to do with the text once the server has answered. */
   const [awaited, setAwaited] = useState<'take' | 'leave'>()
   const element = useRef<HTMLInputElement>(null)
+  const isJustTaken = useRef(false)
   const store = useCombobox({ opened: isOpen, onOpenedChange: setIsOpen })
 
   const words = typed?.trim() ?? ''
@@ -62,6 +63,7 @@ export function usePicker(picker: PickerOptions) {
   const take = (value: string) => {
     type(undefined)
     if (!picker.staysOpen) close()
+    isJustTaken.current = true
     onTake(value)
   }
 
@@ -86,6 +88,16 @@ export function usePicker(picker: PickerOptions) {
     setAwaited(undefined)
     if (awaited === 'leave') leave()
     else if (takable[0]) take(takable[0].value)
+  })
+
+  /** What is typed takes the place of what was chosen. */
+  const selectChosen = () => {
+    if (isSearchable && typed === undefined) element.current?.select()
+  }
+  useEffect(() => {
+    if (!isJustTaken.current) return
+    isJustTaken.current = false
+    if (document.activeElement === element.current) selectChosen()
   })
 
   /** Saving takes what Enter would have taken; with text that is nothing yet there is nothing to save. */
@@ -158,9 +170,12 @@ export function usePicker(picker: PickerOptions) {
         type(event.currentTarget.value)
         setIsOpen(true)
       },
-      // What is typed takes the place of what was chosen.
-      onFocus: () => isSearchable && element.current?.select(),
-      onClick: () => (isOpen && !isSearchable ? close() : open()),
+      onFocus: selectChosen,
+      onClick: () => {
+        if (isOpen && !isSearchable) return close()
+        selectChosen()
+        open()
+      },
       onKeyDown,
       onBlur: () => {
         leave()
