@@ -13,7 +13,7 @@ test('the first steps are done when their data is there, whoever made it', async
   const done = async (who = owner) =>
     Object.entries(await who.call(companies.getFirstSteps, {})).flatMap(([step, isDone]) => (isDone ? [step] : []))
   expect(await done()).toEqual([])
-  await owner.call(companyManagement.updateCompanyManagement, { body: { details: { region: 'GB-SCT' } } })
+  await owner.call(companyManagement.updateCompanyManagement, { body: { details: { name: 'A firm with a name' } } })
   expect(await done()).toEqual(['companyDetails'])
   await createPendingEmployee(server, company)
   expect(await done()).toEqual(['companyDetails', 'people'])
