@@ -91,7 +91,7 @@ test('each entry shows what was said and what is too much, and can be put right 
   const entry = isMobile
     ? page.getByRole('listitem').filter({ hasText: 'Night of the move' }).first()
     : rows(page).filter({ hasText: 'Night of the move' })
-  await expect(entry).toContainText(/Over by \d+h/)
+  await expect(entry).toContainText(/Week \d+h \d+m over/)
   await lookAt(page, 'each entry with its comment')
   if (isMobile) await entry.getByRole('button', { name: /No task/ }).click()
   await entry.getByRole('button', { name: /^Actions of 23h 00m/ }).click()

@@ -65,7 +65,7 @@ test('time is submitted, denied, corrected, approved and opened again', async ({
     await weekOf(page, isMobile).getByRole('checkbox').check()
     await expect(page.getByText('1 selected')).toBeVisible()
     await lookAt(page, 'a selection')
-    await page.getByRole('button', { name: 'Approve 1' }).click()
+    await page.getByRole('button', { name: 'Approve 2 entries' }).click()
   } else {
     await page.locator('body').press('j')
     await expect(weekOf(page, isMobile)).toBeFocused()
@@ -134,7 +134,7 @@ test.describe('a decision that fails', () => {
       route.fulfill({ status: 503, json: { reason: 'unknownError1', message: 'Something went wrong' } }),
     )
     await weekOf(page, isMobile).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Approve 1' }).click()
+    await page.getByRole('button', { name: 'Approve 2 entries' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(weekOf(page, isMobile)).toContainText('7h 00m')
   })

@@ -72,7 +72,10 @@ export const approvals = {
     summary: 'What waits for the caller’s decision, a page at a time',
     ...approves,
     query: approvalsQuery,
-    response: pageOf(ApprovalGroup),
+    response: pageOf(ApprovalGroup).extend({
+      /** In all the groups of all pages. */
+      requestCount: z.int(),
+    }),
   }),
   listDecisions: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { approvals } from '@praxis/contract/approvals'
 import type { Input } from '@praxis/contract/endpoint'
+import { requests } from '@praxis/contract/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
@@ -61,8 +62,9 @@ beforeAll(async () => {
 
 describe('the inbox', () => {
   it('puts the week of a person in a project together, longest wait first', async () => {
-    const { items, metadata } = await list()
+    const { items, metadata, requestCount } = await list()
     expect(metadata).toEqual({ page: 1, per: 5, total: 4, hasMore: false })
+    expect(requestCount).toBe(6)
     expect(items.map(({ requests }) => requests.map(({ id }) => id))).toEqual([
       [ids.monday, ids.tuesday, ids.wednesday],
       [ids.sunday],
@@ -101,6 +103,19 @@ describe('the inbox', () => {
       duration: 3 * HOUR,
       weekLoggedTime: 12 * HOUR,
     })
+  })
+
+  it('lists what was submitted together by its days', async () => {
+    const { manager, colleague, ...other } = await createRequestsFirm(server)
+    const days = ['2026-11-11', '2026-11-09', '2026-11-12', '2026-11-10']
+    const submissionIDs = await Promise.all(days.map((day) => other.log(colleague, { day })))
+    await colleague.call(requests.submitTimeSheets, { body: { submissionIDs } })
+    const daysOf = async (sortOrder: 'oldestFirst' | 'newestFirst') =>
+      (await manager.call(approvals.listApprovals, { query: { groupBy: 'entry', sortOrder } })).items.map(
+        ({ from }) => from,
+      )
+    expect(await daysOf('oldestFirst')).toEqual(days.toSorted())
+    expect(await daysOf('newestFirst')).toEqual(days.toSorted().toReversed())
   })
 
   it('turns around', async () => {
@@ -208,7 +223,11 @@ describe('the inbox', () => {
         JSON.stringify(isOn),
       ])
     await set(false)
-    expect(await list()).toEqual({ items: [], metadata: { page: 1, per: 5, total: 0, hasMore: false } })
+    expect(await list()).toEqual({
+      items: [],
+      metadata: { page: 1, per: 5, total: 0, hasMore: false },
+      requestCount: 0,
+    })
     expect(await firm.manager.call(approvals.countApprovals, {})).toMatchObject({ timeSheetCount: 0, totalCount: 0 })
     expect(
       await firm.manager.refusal(approvals.decideRequest, { params: { id: ids.cleo }, body: { state: 'approved' } }),

@@ -1,6 +1,6 @@
-import type { ApprovalGroup, ApprovalsQuery } from '@praxis/contract/approvals'
+import type { ApprovalsQuery, approvals } from '@praxis/contract/approvals'
 import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { PageMetadata } from '@praxis/contract/page'
+import type { Output } from '@praxis/contract/endpoint'
 import type { Request } from '@praxis/contract/requests'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db, Tx } from '../../platform/database/database'
@@ -36,7 +36,7 @@ export interface RequestTypeLine {
     files: FileStore,
     actor: EmployeeActor,
     asked: ApprovalsQuery & { readonly per: number },
-  ) => Promise<{ items: ApprovalGroup[]; metadata: PageMetadata }>
+  ) => Promise<Output<typeof approvals.listApprovals>>
   /** What more happens when requests were made, decided or opened again. */
   readonly afterChange: (db: Tx, ids: readonly string[]) => Promise<void>
 }

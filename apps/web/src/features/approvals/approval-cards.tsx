@@ -10,7 +10,7 @@ import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { Avatar } from '../../ui/people/avatar'
 import classes from './approval-cards.module.css'
 import { EntryLine } from './approval-entry'
-import { entriesText, groupName, notesOf, periodText, shownEntries } from './approval-group'
+import { entriesText, firstsOfWeeks, groupName, notesOf, periodText, shownEntries } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
 import { Note, ProjectCell } from './approval-table'
 import type { ListedGroup } from './use-listed-approvals'
@@ -20,13 +20,16 @@ import { waitingText } from './waiting-text'
 export function ApprovalCards(props: ApprovalListProps) {
   const { groups, label, isOutdated = false } = props
   const instead = listStateInstead(props, groups?.length)
+  const firsts = firstsOfWeeks(groups ?? [])
   if (instead) return <div className={classes.frame}>{instead}</div>
   return (
     <div>
       <OutdatedMark isOutdated={isOutdated} />
       <ul className={classes.cards} aria-label={label} aria-busy={!groups || isOutdated} {...outdatedRows(isOutdated)}>
         {groups
-          ? groups.map((group) => <GroupCard key={group.id} {...props} group={group} />)
+          ? groups.map((group) => (
+              <GroupCard key={group.id} {...props} group={group} isFirstOfWeek={firsts.has(group.id)} />
+            ))
           : placesOf(5).map((place) => (
               <li key={place} className={classes.card} aria-hidden>
                 <Skeleton shape="avatar" index={place} />
@@ -42,12 +45,13 @@ const taskOf = ({ requests }: ListedGroup): string => requests[0]?.timeSheetSubm
 
 function GroupCard({
   group,
+  isFirstOfWeek,
   isByEntry,
   selection,
   unfolded,
   onToggle,
   actions,
-}: ApprovalListProps & { group: ListedGroup }) {
+}: ApprovalListProps & { group: ListedGroup; isFirstOfWeek: boolean }) {
   const { id, employee, requests } = group
   const isSelected = selection.selected.has(id)
   const isUnfolded = unfolded.has(id)
@@ -76,7 +80,7 @@ function GroupCard({
         </span>
         <span className={classes.time}>
           <b>{formatDuration(group.duration)}</b>
-          <span>waits {waitingText(group.waitingSince, serverNow())}</span>
+          <span>{waitingText(group.waitingSince, serverNow())}</span>
         </span>
       </div>
       <UnstyledButton
@@ -95,7 +99,7 @@ function GroupCard({
             {comment || 'No comment'}
           </span>
         ))}
-      {notesOf(group).map((note) => (
+      {notesOf(group, isFirstOfWeek).map((note) => (
         <span key={note} className={classes.note}>
           <Note>{note}</Note>
         </span>

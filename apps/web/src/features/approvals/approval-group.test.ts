@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notesOf, periodText, shownEntries, withoutRequests } from './approval-group'
+import { firstsOfWeeks, groupsText, notesOf, periodText, shownEntries, withoutRequests } from './approval-group'
 import { sampleGroup, sampleSubmission } from './testing/sample-group'
 import { waitingText } from './waiting-text'
 
@@ -7,19 +7,19 @@ const HOUR = 3600
 
 describe('a group of requests', () => {
   it('says what makes one look twice', () => {
-    expect(notesOf(sampleGroup())).toEqual([])
-    expect(notesOf(sampleGroup({ weekLoggedTime: 41.25 * HOUR, weekContractedTime: 37.5 * HOUR }))).toEqual([
-      'Over by 3h 45m',
-    ])
-    expect(notesOf(sampleGroup({ duration: 8 * HOUR, chargeableDuration: 5 * HOUR }))).toEqual([
-      '3h 00m not chargeable',
+    expect(notesOf(sampleGroup(), true)).toEqual([])
+    const long = sampleGroup({ weekLoggedTime: 41.25 * HOUR, weekContractedTime: 37.5 * HOUR })
+    expect(notesOf(long, true)).toEqual(['Week 3h 45m over 37h 30m'])
+    expect(notesOf(long, false)).toEqual([])
+    expect(notesOf(sampleGroup({ duration: 8 * HOUR, chargeableDuration: 5 * HOUR }), false)).toEqual([
+      '3h 00m non-chargeable',
     ])
   })
 
   it('does not wonder at internal time, nor at a week that nothing is contracted for', () => {
     const internal = { id: 'p', details: { name: 'Hiring' }, isInternal: true }
-    expect(notesOf(sampleGroup({ project: internal, chargeableDuration: 0, weekContractedTime: 0 }))).toEqual([])
-    expect(notesOf(sampleGroup({ project: null, chargeableDuration: 0 }))).toEqual([])
+    expect(notesOf(sampleGroup({ project: internal, chargeableDuration: 0, weekContractedTime: 0 }), true)).toEqual([])
+    expect(notesOf(sampleGroup({ project: null, chargeableDuration: 0 }), true)).toEqual([])
   })
 
   it('is read as the sum of its entries, also when timers have measured them to the second', () => {
@@ -56,6 +56,21 @@ describe('a group of requests', () => {
     })
     expect(withoutRequests(group, new Set(['one', 'two']))).toBeUndefined()
     expect(withoutRequests(group, new Set(['other']))).toBe(group)
+  })
+
+  it('speaks of a week once, on the first of its groups in the list', () => {
+    const at = (id: string, from: string, employee = 'priya') => ({
+      ...sampleGroup({ from, to: from, employee: { ...sampleGroup().employee, id: employee } }),
+      id,
+    })
+    const groups = [at('a', '2026-11-10'), at('b', '2026-11-09'), at('c', '2026-11-08'), at('d', '2026-11-10', 'tom')]
+    expect([...firstsOfWeeks(groups)]).toEqual(['a', 'c', 'd'])
+  })
+
+  it('is counted together with its entries', () => {
+    expect(groupsText(46, 15, false)).toBe('46 entries in 15 groups')
+    expect(groupsText(1, 1, false)).toBe('1 entry in 1 group')
+    expect(groupsText(46, 46, true)).toBe('46 entries')
   })
 
   it('names its days with the year once', () => {

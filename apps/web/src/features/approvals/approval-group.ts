@@ -1,18 +1,31 @@
 import type { ApprovalGroup } from '@praxis/contract/approvals'
-import { type Day, formatDay } from '@praxis/domain/calendar/day'
+import { type Day, formatDay, startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { PERSONAL_WORK } from '../time-sheets/submission-words'
 import type { WaitingRequest } from './sole-group'
+import type { ListedGroup } from './use-listed-approvals'
 
-/** What makes an approver look twice: more than is contracted, or time that nobody pays for. */
-export function notesOf(group: ApprovalGroup): string[] {
+/** Those that are the first of their person's week in a list: what is said of the week is said there, once. */
+export function firstsOfWeeks(groups: readonly ListedGroup[]): ReadonlySet<string> {
+  const firsts = new Map<string, string>()
+  for (const { id, employee, from } of groups) {
+    const week = `${employee.id} ${startOfWeek(from)}`
+    if (!firsts.has(week)) firsts.set(week, id)
+  }
+  return new Set(firsts.values())
+}
+
+/** What makes an approver look twice: a week of more than is contracted, or time that nobody pays for. */
+export function notesOf(group: ApprovalGroup, isFirstOfWeek: boolean): string[] {
   const over = group.weekContractedTime > 0 ? group.weekLoggedTime - group.weekContractedTime : 0
   const isChargedFor = group.project !== null && !group.project.isInternal
   const notCharged = isChargedFor ? group.duration - group.chargeableDuration : 0
   return [
-    ...(over > 0 ? [`Over by ${formatDuration(over)}`] : []),
-    ...(notCharged > 0 ? [`${formatDuration(notCharged)} not chargeable`] : []),
+    ...(over > 0 && isFirstOfWeek
+      ? [`Week ${formatDuration(over)} over ${formatDuration(group.weekContractedTime)}`]
+      : []),
+    ...(notCharged > 0 ? [`${formatDuration(notCharged)} non-chargeable`] : []),
   ]
 }
 
@@ -24,6 +37,13 @@ export function periodText(from: Day, to: Day): string {
 }
 
 export const entriesText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+
+/** '46 entries in 15 groups'. */
+export const groupsText = (entries: number, groups: number, isByEntry: boolean): string =>
+  isByEntry ? entriesText(entries) : `${entriesText(entries)} in ${groups === 1 ? '1 group' : `${groups} groups`}`
+
+export const entryCount = (groups: readonly ApprovalGroup[]): number =>
+  groups.reduce((sum, { requests }) => sum + requests.length, 0)
 
 /** A request with what is read of its time, in seconds. */
 export interface ShownEntry {

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/people/avatar'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { titleOfLogged } from '../time-sheets/submission-words'
 import { EntryMenu, EntryRow } from './approval-entry'
-import { entriesText, groupName, notesOf, periodText, shownEntries } from './approval-group'
+import { entriesText, firstsOfWeeks, groupName, notesOf, periodText, shownEntries } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
@@ -31,6 +31,7 @@ export function ApprovalTable(props: ApprovalTableProps) {
     <DataTable
       {...states}
       rows={groups}
+      fixed
       rowKey={({ id }) => id}
       rowName={groupName}
       columns={columnsOf(props)}
@@ -49,12 +50,14 @@ export function ApprovalTable(props: ApprovalTableProps) {
   )
 }
 
-function columnsOf({ isByEntry, actions, unfolded }: ApprovalTableProps): Column<ListedGroup>[] {
+function columnsOf({ groups, isByEntry, actions, unfolded }: ApprovalTableProps): Column<ListedGroup>[] {
   const now = serverNow()
+  const firsts = firstsOfWeeks(groups ?? [])
   return [
     {
       id: 'employee',
       header: 'Employee',
+      width: 184,
       skeleton: 'avatar',
       cell: ({ id, employee }) => (
         <span className={classes.cell} data-unfolded={unfolded.has(id) || undefined}>
@@ -73,6 +76,7 @@ function columnsOf({ isByEntry, actions, unfolded }: ApprovalTableProps): Column
     {
       id: 'period',
       header: isByEntry ? 'Day' : 'Period',
+      width: 176,
       cell: ({ from, to, requests }) => (
         <span className={classes.period}>
           {periodText(from, to)}
@@ -84,30 +88,33 @@ function columnsOf({ isByEntry, actions, unfolded }: ApprovalTableProps): Column
       id: 'logged',
       header: 'Logged',
       align: 'end',
+      width: 92,
       cell: ({ duration }) => <span className={classes.logged}>{formatDuration(duration)}</span>,
     },
     {
       id: 'chargeable',
       header: 'Chargeable',
       align: 'end',
+      width: 104,
       cell: ({ chargeableDuration }) => <span className={classes.quiet}>{formatDuration(chargeableDuration)}</span>,
     },
     {
       id: 'note',
       header: isByEntry ? 'Comment' : 'Note',
-      cell: (group) => <NoteCell group={group} isByEntry={isByEntry} />,
+      cell: (group) => <NoteCell group={group} isByEntry={isByEntry} isFirstOfWeek={firsts.has(group.id)} />,
     },
     {
       id: 'waiting',
       header: 'Waiting',
       align: 'end',
+      width: 96,
       cell: ({ waitingSince }) => <span className={classes.quiet}>{waitingText(waitingSince, now)}</span>,
     },
     {
       id: 'decide',
       header: 'Decide',
       hiddenHeader: true,
-      width: isByEntry ? 128 : 92,
+      width: isByEntry ? 136 : 100,
       cell: (group) => (
         <span className={classes.decide}>
           <DecideButtons group={group} actions={actions} />
@@ -129,8 +136,14 @@ export function ProjectCell({ group }: { group: ListedGroup }) {
   )
 }
 
-function NoteCell({ group, isByEntry }: { group: ListedGroup; isByEntry: boolean }) {
-  const notes = notesOf(group)
+interface NoteCellProps {
+  readonly group: ListedGroup
+  readonly isByEntry: boolean
+  readonly isFirstOfWeek: boolean
+}
+
+function NoteCell({ group, isByEntry, isFirstOfWeek }: NoteCellProps) {
+  const notes = notesOf(group, isFirstOfWeek)
   const comment = isByEntry ? group.requests[0]?.timeSheetSubmission.comment : undefined
   if (notes.length === 0 && !comment) return <span className={classes.none}>–</span>
   return (

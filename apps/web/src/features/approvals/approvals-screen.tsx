@@ -3,6 +3,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDisplayPreference } from '../../shell/display-preference'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { PageBody } from '../../ui/layout/page-head'
@@ -13,18 +14,12 @@ import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalCards } from './approval-cards'
 import { ApprovalDialogs } from './approval-dialogs'
 import { ApprovalFilters } from './approval-filters'
+import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
 import { approvalTypesOf } from './approval-types'
 import classes from './approvals.module.css'
 import { APPROVALS, ApprovalsHead } from './approvals-head'
-import {
-  type ApprovalsSearch,
-  changedApprovals,
-  isFiltered,
-  listedApprovals,
-  PAGE_SIZES,
-  pageSize,
-} from './approvals-search'
+import { type ApprovalsSearch, changedApprovals, isFiltered, listedApprovals, PAGE_SIZES } from './approvals-search'
 import { ChangedRequests } from './changed-requests'
 import { SelectionActions } from './selection-actions'
 import { useApprovalActions } from './use-approval-actions'
@@ -56,7 +51,8 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
   const navigate = useNavigate()
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const isInfinite = workspace.employment.preferences.infiniteScrolling
-  const shown = useListedApprovals(listedApprovals(search), search.page ?? 1, isInfinite)
+  const [usualSize, rememberSize] = useDisplayPreference('preferredApprovalsPageSize', PAGE_SIZES)
+  const shown = useListedApprovals(listedApprovals(search, Number(usualSize)), search.page ?? 1, isInfinite)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
 
@@ -98,7 +94,7 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
     onRetry: shown.retry,
     isOutdated: shown.isOutdated,
     isFiltered: isFiltered(search),
-    noMatchText: 'Nothing that waits for you matches these filters',
+    noMatchText: 'No pending requests match these filters',
     onClearFilters: () =>
       go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy, per: search.per })),
     empty: { text: 'You’re all caught up.', icon: <IconInbox size={20} stroke={1.75} /> },
@@ -116,8 +112,16 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
           listed={shown}
           page={search.page ?? 1}
           onPage={(page, replaces) => go(changedApprovals(search, { page: page === 1 ? undefined : page }), replaces)}
-          sizes={PAGE_SIZES}
-          onSize={(size) => go(changedApprovals(search, { per: pageSize(size) }))}
+          note={
+            shown.requestCount !== undefined &&
+            groupsText(shown.requestCount, shown.metadata?.total ?? 0, list.isByEntry)
+          }
+          sizes={PAGE_SIZES.map(Number).toSorted((one, other) => one - other)}
+          onSize={(size) => {
+            const chosen = PAGE_SIZES.find((each) => each === `${size}`)
+            if (chosen) rememberSize(chosen)
+            go(changedApprovals(search, { per: undefined }))
+          }}
         />
         {!isPhone && <SelectionActions {...ofSelection} />}
       </PageBody>

@@ -1,4 +1,3 @@
-import { approvalsPerPage } from '@praxis/contract/approvals'
 import { describe, expect, it } from 'vitest'
 import {
   changedApprovals,
@@ -6,7 +5,6 @@ import {
   isFiltered,
   listedApprovals,
   PAGE_SIZES,
-  pageSize,
   readApprovalsSearch,
 } from './approvals-search'
 
@@ -30,7 +28,7 @@ describe('the address of the approvals', () => {
   it('keeps to the projects one leads, as one filter', () => {
     expect(readApprovalsSearch({ projectLead: 'me' })).toEqual({ projectLead: 'me' })
     expect(filterCount({ projectLead: 'me' })).toBe(1)
-    expect(listedApprovals({ projectLead: 'me' })).toEqual({ projectLead: 'me', requestType: 'timeSheet' })
+    expect(listedApprovals({ projectLead: 'me' }, 10)).toEqual({ per: 10, projectLead: 'me', requestType: 'timeSheet' })
   })
 
   it('takes a period as a whole only', () => {
@@ -48,18 +46,17 @@ describe('the address of the approvals', () => {
     expect(isFiltered({ search: 'priya' })).toBe(true)
   })
 
-  it('says how many lie on a page, of those that are offered, unless it is the usual number', () => {
-    expect(PAGE_SIZES[0]).toBe(approvalsPerPage.timeSheet)
+  it('says how many lie on a page, of those that are offered; else it is as one likes it, ten at first', () => {
+    expect(PAGE_SIZES[0]).toBe('10')
     expect(readApprovalsSearch({ per: 50 })).toEqual({ per: 50 })
-    for (const per of [5, 7, 1000, '50', 'many']) expect(readApprovalsSearch({ per })).toEqual({})
-    expect(changedApprovals({ page: 3 }, { per: pageSize(25) })).toEqual({ per: 25 })
-    expect(changedApprovals({ per: 25 }, { per: pageSize(5) })).toEqual({})
-    expect(listedApprovals({ per: 50, page: 2 })).toEqual({ per: 50, requestType: 'timeSheet' })
+    for (const per of [7, 1000, '50', 'many']) expect(readApprovalsSearch({ per })).toEqual({})
+    expect(listedApprovals({ page: 2 }, 25)).toEqual({ per: 25, requestType: 'timeSheet' })
+    expect(listedApprovals({ per: 50, page: 2 }, 25)).toEqual({ per: 50, requestType: 'timeSheet' })
     expect(isFiltered({ per: 50 })).toBe(false)
   })
 
   it('begins at the first page with another filter', () => {
     expect(changedApprovals({ page: 3, search: 'a' }, { search: undefined, projectID: ID })).toEqual({ projectID: ID })
-    expect(listedApprovals({ page: 3, search: 'a' })).toEqual({ search: 'a', requestType: 'timeSheet' })
+    expect(listedApprovals({ page: 3, search: 'a' }, 10)).toEqual({ per: 10, search: 'a', requestType: 'timeSheet' })
   })
 })

@@ -16,16 +16,14 @@ export interface ApprovalsSearch {
   /** The week of a person in a project lies together unless it says otherwise. */
   readonly groupBy?: 'entry'
   readonly page?: number
-  /** How many groups a page has, where it is not the usual number. */
+  /** How many groups a page has, where the link says so. */
   readonly per?: number
 }
 
 export type ApprovalsChanges = { readonly [Name in keyof ApprovalsSearch]?: ApprovalsSearch[Name] | undefined }
 
-/** How many groups a page may have; the first is the usual number, and needs no mention. */
-export const PAGE_SIZES: readonly number[] = [5, 10, 25, 50, 100]
-
-export const pageSize = (size: number): number | undefined => (size === PAGE_SIZES[0] ? undefined : size)
+/** How many groups a page may have; the first is the usual number. */
+export const PAGE_SIZES = ['10', '5', '25', '50', '100'] as const
 
 const ME = ['me'] as const satisfies readonly ApprovalsQuery['projectLead'][]
 const NEWEST = ['newestFirst'] as const satisfies readonly ApprovalsQuery['sortOrder'][]
@@ -43,7 +41,7 @@ export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsS
     sortOrder: oneOf(NEWEST, search.sortOrder),
     groupBy: oneOf(ENTRY, search.groupBy),
     page: pageAfterFirst(search.page),
-    per: PAGE_SIZES.slice(1).find((size) => size === search.per),
+    per: PAGE_SIZES.map(Number).find((size) => size === search.per),
   })
 }
 
@@ -61,7 +59,8 @@ export const filterCount = (search: ApprovalsSearch): number => {
   return Object.keys(filters).length
 }
 
-export const listedApprovals = ({ page: _p, ...search }: ApprovalsSearch): ListedApprovals => ({
+export const listedApprovals = ({ page: _p, ...search }: ApprovalsSearch, usualSize: number): ListedApprovals => ({
+  per: usualSize,
   ...search,
   requestType: 'timeSheet',
 })

@@ -2,18 +2,14 @@ import type { ApprovalCounts } from '@praxis/contract/approval-counts'
 import { type ApprovalGroup, approvals } from '@praxis/contract/approvals'
 import { ApiError } from '@praxis/contract/client'
 import type { Output } from '@praxis/contract/endpoint'
-import type { PageMetadata } from '@praxis/contract/page'
 import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { approvalCountsQuery } from './approval-counts.queries'
-import { withoutRequests } from './approval-group'
+import { entryCount, withoutRequests } from './approval-group'
 import { isGone } from './gone-entry'
 
-interface ApprovalPage {
-  readonly items: ApprovalGroup[]
-  readonly metadata: PageMetadata
-}
+type ApprovalPage = Output<typeof approvals.listApprovals>
 
 const LISTS = ['approvals', 'list']
 
@@ -26,7 +22,12 @@ const lookAgain = (queryClient: QueryClient) =>
 function pageWithout(page: ApprovalPage, gone: ReadonlySet<string>): ApprovalPage {
   const items = page.items.flatMap((group) => withoutRequests(group, gone) ?? [])
   const total = Math.max(page.metadata.total - (page.items.length - items.length), 0)
-  return { items, metadata: { ...page.metadata, total } }
+  const decided = entryCount(page.items) - entryCount(items)
+  return {
+    items,
+    metadata: { ...page.metadata, total },
+    requestCount: Math.max(page.requestCount - decided, 0),
+  }
 }
 
 /** Takes decided requests off every list at once; gives the way back. */

@@ -32,7 +32,7 @@ describe('changing the project of an entry', () => {
     await change(async () => undefined)
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
       approvals.listProjectChoices,
-      { query: { timeSheetSubmissionIDs: 'submission', query: '' } },
+      { query: { timeSheetSubmissionIDs: ['submission'], query: '' } },
     ])
   })
 

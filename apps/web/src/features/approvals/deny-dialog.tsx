@@ -4,7 +4,8 @@ import { maxLength } from '@praxis/domain/validation/text-rules'
 import { FormDialog } from '../../ui/forms/form-dialog'
 import { TextareaField } from '../../ui/forms/textarea-field'
 import { useForm } from '../../ui/forms/use-form'
-import { entriesText, groupName } from './approval-group'
+import { entriesText, entryCount, groupName, periodText } from './approval-group'
+import classes from './approvals.module.css'
 
 interface DenyDialogProps {
   readonly groups: readonly ApprovalGroup[]
@@ -17,7 +18,7 @@ export const LONGEST_COMMENT = 2000
 /** What is to be put right, said to whoever logged it. */
 export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
   const [first, ...others] = groups
-  const count = groups.reduce((total, { requests }) => total + requests.length, 0)
+  const count = entryCount(groups)
   const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
   const form = useForm({
     initialValues: { comment: '' },
@@ -27,15 +28,25 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
       onClose()
     },
   })
-  const name = first && others.length === 0 ? groupName(first) : `${groups.length} selected`
+  const name = first && others.length === 0 ? groupName(first) : entriesText(count)
   return (
     <FormDialog title={`Deny ${name}`} form={form} saveLabel="Deny" onClose={onClose} width="narrow" danger>
+      <ul className={classes.denied} aria-label="To be denied">
+        {groups.map((group) => (
+          <li key={group.key}>
+            {groupName(group)}
+            <span>
+              {periodText(group.from, group.to)} · {formatDuration(group.duration)}
+            </span>
+          </li>
+        ))}
+      </ul>
       <TextareaField
         {...form.field('comment')}
         label="Comment"
         optional
         autoFocus
-        hint={`${entriesText(count)}, ${sum}. They can be corrected and submitted again.`}
+        hint={`${entriesText(count)}, ${sum}. Whoever logged the time is told and can correct it.`}
         placeholder="What needs correcting?"
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { PhoneDock } from '../../ui/layout/phone-dock'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import type { Selection } from '../../ui/lists/selection'
+import { entriesText, entryCount } from './approval-group'
 import classes from './approvals.module.css'
 import type { ApprovalActions } from './use-approval-actions'
 import type { ListedGroup } from './use-listed-approvals'
@@ -20,6 +21,7 @@ interface SelectionActionsProps {
 export function SelectionActions(props: SelectionActionsProps) {
   const { groups, selection, actions, isOutdated, isPhone = false } = props
   const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
+  const count = entryCount(groups)
   const buttons = (
     <>
       <Button
@@ -36,13 +38,13 @@ export function SelectionActions(props: SelectionActionsProps) {
         leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
         onClick={() => actions.approve(groups)}
       >
-        Approve {groups.length}
+        Approve {entriesText(count)}
       </Button>
     </>
   )
   if (!isPhone)
     return (
-      <BulkBar selection={selection} note={sum} isOutdated={isOutdated}>
+      <BulkBar selection={selection} note={`${entriesText(count)}, ${sum}`} isOutdated={isOutdated}>
         {buttons}
       </BulkBar>
     )
@@ -51,7 +53,9 @@ export function SelectionActions(props: SelectionActionsProps) {
     <PhoneDock>
       <span className={classes.dockSum}>
         <b aria-live="polite">{groups.length} selected</b>
-        <span>{sum}</span>
+        <span>
+          {entriesText(count)}, {sum}
+        </span>
       </span>
       {buttons}
     </PhoneDock>

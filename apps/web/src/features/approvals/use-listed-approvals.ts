@@ -19,5 +19,6 @@ export function useListedApprovals(listed: ListedApprovals, page: number, isInfi
     enabled: isInfinite,
     select: (data) => ({ ...data, pages: data.pages.map(withIDs) }),
   })
-  return listedPages(paged, endless, isInfinite, page)
+  const answered = isInfinite ? endless.data?.pages[0] : paged.data
+  return { ...listedPages(paged, endless, isInfinite, page), requestCount: answered?.requestCount }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { InfiniteFoot } from './infinite-foot'
 import type { ListedPages } from './listed-pages'
 import { PageSizeMenu } from './page-size-menu'
@@ -9,19 +10,22 @@ interface ListFootProps {
   readonly page: number
   /** `replaces` for a page that is not there: going back does not lead to it. */
   readonly onPage: (page: number, replaces?: boolean) => void
+  /** What the number of rows does not say. */
+  readonly note?: ReactNode
   /** How many a page may have, where people choose. */
   readonly sizes?: readonly number[]
   readonly onSize?: (size: number) => void
 }
 
 /** The pages of a list, or the way on and on. */
-export function ListFoot({ listed, page, onPage, sizes, onSize }: ListFootProps) {
+export function ListFoot({ listed, page, onPage, note, sizes, onSize }: ListFootProps) {
   const { items, metadata, endless, isInfinite } = listed
   useExistingPage(listed.pageInstead, (existing) => onPage(existing, true))
   if (!items || !metadata || metadata.total === 0) return null
   if (!isInfinite)
     return (
       <Pager page={page} per={metadata.per} total={metadata.total} onPage={onPage}>
+        {note && <span>{note}</span>}
         {sizes && onSize && <PageSizeMenu sizes={sizes} value={metadata.per} onChange={onSize} />}
       </Pager>
     )

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface ChoiceMenuProps<Value extends string> {
@@ -17,7 +17,12 @@ export function ChoiceMenu<Value extends string>({ label, choices, value, onChan
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="subtle" leftSection={icon} aria-label={`${label}: ${chosen?.label ?? value}`}>
+        <Button
+          variant="subtle"
+          leftSection={icon}
+          rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+          aria-label={`${label}: ${chosen?.label ?? value}`}
+        >
           {chosen?.label ?? value}
         </Button>
       </Menu.Target>

@@ -1,6 +1,6 @@
 import type { ApprovalCounts } from '@praxis/contract/approval-counts'
-import { type ApprovalGroup, type ApprovalsQuery, approvalsPerPage } from '@praxis/contract/approvals'
-import type { PageMetadata } from '@praxis/contract/page'
+import { type ApprovalsQuery, type approvals, approvalsPerPage } from '@praxis/contract/approvals'
+import type { Output } from '@praxis/contract/endpoint'
 import type { RequestType } from '@praxis/contract/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -15,9 +15,10 @@ export const listApprovals = async (
   files: FileStore,
   actor: EmployeeActor,
   query: ApprovalsQuery,
-): Promise<{ items: ApprovalGroup[]; metadata: PageMetadata }> => {
+): Promise<Output<typeof approvals.listApprovals>> => {
   const { requestType, page, per = approvalsPerPage[requestType] } = query
-  if (!typesInUse(actor).includes(requestType)) return { items: [], metadata: { page, per, total: 0, hasMore: false } }
+  if (!typesInUse(actor).includes(requestType))
+    return { items: [], metadata: { page, per, total: 0, hasMore: false }, requestCount: 0 }
   return requestTypeLines[requestType].listApprovals(db, files, actor, { ...query, per })
 }
 

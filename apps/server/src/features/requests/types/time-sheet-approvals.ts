@@ -1,5 +1,5 @@
-import type { ApprovalGroup, ApprovalsQuery } from '@praxis/contract/approvals'
-import type { PageMetadata } from '@praxis/contract/page'
+import type { ApprovalGroup, ApprovalsQuery, approvals } from '@praxis/contract/approvals'
+import type { Output } from '@praxis/contract/endpoint'
 import { addDays } from '@praxis/domain/calendar/day'
 import { contractedSecondsOf } from '@praxis/domain/time/contracted'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -31,11 +31,12 @@ interface EntryRow extends SubmissionRow {
   readonly waitingSince: string
   readonly weekLogged: number
   readonly total: number
+  readonly requestCount: number
 }
 
 const orders: Readonly<Record<ApprovalsQuery['sortOrder'], Sql>> = {
-  oldestFirst: rawSql('order by waiting_since, employee_id, project_id, monday, entry'),
-  newestFirst: rawSql('order by waiting_since desc, employee_id, project_id, monday, entry'),
+  oldestFirst: rawSql('order by waiting_since, first_day, employee_id, project_id, entry'),
+  newestFirst: rawSql('order by waiting_since desc, last_day desc, employee_id, project_id, entry'),
 }
 
 /** Whether an entry stands on its own or with the others of its person, project and week. */
@@ -75,7 +76,8 @@ const listSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
            array_agg(id) as ids
     from waiting group by employee_id, project_id, monday, entry
   ), counted as (
-    select count(*) as total from (select from groups ${COUNT_LIMIT}) as few
+    select count(*) as total, (select count(*) from waiting) as "requestCount"
+    from (select from groups ${COUNT_LIMIT}) as few
   ), shown as (
     select g.*, row_number() over (${orders[asked.sortOrder]}) as position
     from (select * from groups ${orders[asked.sortOrder]} ${pageWindow(asked)}) as g
@@ -86,7 +88,7 @@ const listSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
       and s.day between g.monday and g.monday + 6 and s.state <> 'denied'
     group by position
   )
-  select found.*, counted.total
+  select found.*, counted.*
   from counted left join (
     select ${submissionColumns(actor)}, g.position, g.monday, g.first_day as "firstDay", g.last_day as "lastDay",
            g.duration as "groupDuration", g.chargeable as "groupChargeable", g.waiting_since as "waitingSince",
@@ -135,12 +137,9 @@ export const listTimeSheetApprovals = async (
   files: FileStore,
   actor: EmployeeActor,
   asked: Asked,
-): Promise<{ items: ApprovalGroup[]; metadata: PageMetadata }> => {
-  const { items, metadata } = pageOfRows(
-    groupsOf(await db.rows<EntryRow>(listSql(actor, asked))),
-    asked,
-    ({ entries }) => entries,
-  )
+): Promise<Output<typeof approvals.listApprovals>> => {
+  const rows = await db.rows<EntryRow>(listSql(actor, asked))
+  const { items, metadata } = pageOfRows(groupsOf(rows), asked, ({ entries }) => entries)
   const contractedIn = await contractedWeeks(db, items.flat())
   return {
     items: items.flatMap((ofGroup) => {
@@ -148,6 +147,7 @@ export const listTimeSheetApprovals = async (
       return first ? [groupOf(first, ofGroup, { files, actor, groupBy: asked.groupBy, contractedIn })] : []
     }),
     metadata,
+    requestCount: rows[0]?.requestCount ?? 0,
   }
 }
 
