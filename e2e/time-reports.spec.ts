@@ -98,7 +98,7 @@ test('the time of a client is broken down, listed, filtered and downloaded', asy
   await page.getByRole('link', { name: 'Time breakdown' }).click()
   const figures = page.getByRole('region', { name: 'Figures of the time' })
   await expect(figures).toContainText('8h 00m')
-  await expect(figures).toContainText('87.5% of it')
+  await expect(figures).toContainText('87.5% of logged')
   await expect(page.getByRole('list', { name: 'Time by month' })).toBeVisible()
   await lookAt(page, 'the time of a client in charts')
   await page.getByRole('region', { name: 'By person' }).getByTitle('Table').click()

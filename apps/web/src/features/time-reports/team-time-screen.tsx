@@ -223,16 +223,16 @@ function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
       <Figure
         label="Utilisation to date"
         value={utilisation === null ? '–' : percentText(utilisation)}
-        note={`${formatDuration(loggedToDate)} of ${formatDuration(contractedToDate)} on days that are over`}
+        note={`${formatDuration(loggedToDate)} of ${formatDuration(contractedToDate)} to date`}
       />
       <Figure
         label="Chargeable"
         value={formatDuration(chargeable)}
-        note={logged === 0 ? 'nothing logged' : `${percentText(chargeable / logged)} of what is logged`}
+        note={logged === 0 ? 'nothing logged' : `${percentText(chargeable / logged)} of logged`}
         bar={{ share: logged === 0 ? 0 : chargeable / logged, tone: 'info' }}
       />
       <Figure
-        label="Logged nothing"
+        label="No time logged"
         value={peopleText(notLogging)}
         of={`of ${people.length}`}
         {...(notLogging > 0 && {

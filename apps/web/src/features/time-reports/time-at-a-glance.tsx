@@ -71,7 +71,7 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
         note={
           total.waitingForApprovalTime > 0 ? (
             <Link {...linkTo({ state: 'waitingForApproval' })} className={classes.link}>
-              Show what waits
+              View pending
             </Link>
           ) : (
             'nothing waits'

@@ -61,11 +61,11 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
         }}
         note={
           <>
-            {loggedTime === 0 ? 'nothing logged' : `${formatDuration(approvedTime)} of it approved`}
+            {loggedTime === 0 ? 'nothing logged' : `${formatDuration(approvedTime)} approved`}
             {deniedCount > 0 && (
               <>
                 <br />
-                {deniedCount} denied, not counted
+                excludes {deniedCount} denied
               </>
             )}
           </>
@@ -75,12 +75,14 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
       <Figure
         label="Chargeable"
         value={formatDuration(chargeableTime)}
-        of={loggedTime > 0 && `${formatPercent(Math.round(shareOf(chargeableTime, loggedTime) * 1000) / 1000)} of it`}
+        of={
+          loggedTime > 0 && `${formatPercent(Math.round(shareOf(chargeableTime, loggedTime) * 1000) / 1000)} of logged`
+        }
         note={
           loggedTime === 0
             ? 'nothing logged'
             : notChargeable > 0
-              ? `${formatDuration(notChargeable)} is not`
+              ? `${formatDuration(notChargeable)} non-chargeable`
               : 'all that is logged'
         }
         bar={{ share: shareOf(chargeableTime, loggedTime), tone: 'info' }}
@@ -99,11 +101,11 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
             ? 'nothing charged'
             : rounded === 0
               ? 'as it was logged'
-              : `${formatDuration(rounded)} by rounding`
+              : `+${formatDuration(rounded)} rounding`
         }
       />
       {revenue !== undefined && (
-        <Figure label="Revenue" value={formatMoney(revenue, currency)} note="charged time at its rates" />
+        <Figure label="Revenue" value={formatMoney(revenue, currency)} note="at agreed rates" />
       )}
       {cost !== undefined && (
         <Figure

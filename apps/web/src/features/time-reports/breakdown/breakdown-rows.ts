@@ -33,10 +33,10 @@ export const emptyAnalysis = (currency: Currency): TimeAnalysis => ({
   byMonth: [],
 })
 
-const monthText = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 'Nov 2026'. */
-export const nameOfMonth = (month: string): string => monthText.format(new Date(`${month}-01T00:00:00Z`))
+export const nameOfMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 export const byProject = ({ byProject: parts }: TimeAnalysis, period: TimePeriodSearch): BreakdownRow[] =>
   parts.map(({ project, ...figures }) =>
