@@ -52,6 +52,10 @@ describe('the history of a request', () => {
     ])
   })
 
+  it('says that a denial was left at that', () => {
+    expect(shown({ action: 'denialAccepted' })).toMatchObject({ did: 'left it as denied', changes: [] })
+  })
+
   it('names both where one acted as the other, and Praxis where nobody did', () => {
     const impersonatedBy = { employeeID: 'lea', displayName: 'Lea Stone' }
     expect(shown({ impersonatedBy })).toMatchObject({ who: { name: 'Lea Stone' }, asWhom: 'Olive Marlow' })

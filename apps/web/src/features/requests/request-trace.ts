@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   approved: 'approved it',
   denied: 'denied it',
   reopened: 'reopened it',
+  denialAccepted: 'left it as denied',
   approverChanged: 'changed who decides',
 }
 
