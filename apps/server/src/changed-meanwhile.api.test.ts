@@ -26,6 +26,16 @@ interface EditedRecord {
   readonly changeSomethingElse: () => Promise<unknown>
 }
 
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
+
+interface RowEdits {
+  readonly create: () => Promise<Versioned>
+  readonly change: (id: string, name: string, version?: number) => Promise<Response>
+}
+
 const onVersion = (version: number | undefined) => (version === undefined ? {} : { version })
 
 const getClient = () => firm.owner.call(clients.getClient, { params: { id: firm.clientId } })
@@ -108,6 +118,72 @@ const records: Record<string, EditedRecord> = {
       }),
   },
 }
+
+/** Rows that are edited in a dialog. */
+const rows: Record<string, RowEdits> = {
+  'a rate card': {
+    create: () =>
+      firm.owner.call(companyManagement.createRateCard, {
+        body: { name: 'Engineer', hourlyCharge: 100, hourlyCost: 50 },
+      }),
+    change: (id, name, version) =>
+      firm.owner.send(companyManagement.updateRateCard, { params: { id }, body: { name, ...onVersion(version) } }),
+  },
+  'an absence reason': {
+    create: () =>
+      firm.owner.call(companyManagement.createAbsenceReason, {
+        body: { name: 'Jury', initials: 'J', color: '#336699', isTakenFromBalance: false, allowanceDays: null },
+      }),
+    change: (id, name, version) =>
+      firm.owner.send(companyManagement.updateAbsenceReason, { params: { id }, body: { name, ...onVersion(version) } }),
+  },
+  'an expense type': {
+    create: () =>
+      firm.owner.call(companyManagement.createExpenseType, {
+        body: { code: 'F1', name: 'Ferry', expenseTypeDescription: '', category: '', vatRate: 0 },
+      }),
+    change: (id, name, version) =>
+      firm.owner.send(companyManagement.updateExpenseType, { params: { id }, body: { name, ...onVersion(version) } }),
+  },
+  'a pipeline stage': {
+    create: () =>
+      firm.owner.call(companyManagement.createPipelineStage, {
+        body: { name: 'Pitched', color: '#336699', probability: 0.35 },
+      }),
+    change: (id, name, version) =>
+      firm.owner.send(companyManagement.updatePipelineStage, { params: { id }, body: { name, ...onVersion(version) } }),
+  },
+  'a credit card': {
+    create: () =>
+      firm.owner.call(companyManagement.createCreditCard, { body: { name: 'Visa', number: '4242424242424242' } }),
+    change: (id, name, version) =>
+      firm.owner.send(companyManagement.updateCreditCard, {
+        params: { id },
+        body: { name, holderID: null, ...onVersion(version) },
+      }),
+  },
+  'a contact of a client': {
+    create: () =>
+      firm.owner.call(clients.createClientContact, { params: { id: firm.clientId }, body: { firstName: 'Rachel' } }),
+    change: (contactId, firstName, version) =>
+      firm.owner.send(clients.updateClientContact, {
+        params: { id: firm.clientId, contactId },
+        body: { firstName, ...onVersion(version) },
+      }),
+  },
+}
+
+it.each(Object.entries(rows))('%s that two change on the same version is changed by the first', async (_, row) => {
+  const { id, version } = await row.create()
+  const first = await row.change(id, 'Theirs', version)
+  expect(first.status).toBe(200)
+  const { version: next } = (await first.json()) as Versioned
+  const refused = await row.change(id, 'Mine', version)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ reason: 'changedMeanwhile' })
+  expect((await row.change(id, 'Mine', next)).status).toBe(200)
+  expect((await row.change(id, 'As it is')).status).toBe(200)
+})
 
 describe.each(Object.entries(records))('%s', (_, record) => {
   it('that two change on the same version is changed by the first, and the second is told', async () => {

@@ -3,7 +3,7 @@ import { byId, Initials, manages } from './company-collections'
 import { LeaveDays } from './company-settings'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
-import { Colour, Id, Name } from './values'
+import { Colour, Id, madeOn, Name, Version } from './values'
 
 export const AbsenceReason = z
   .strictObject({
@@ -15,6 +15,7 @@ export const AbsenceReason = z
     isTakenFromBalance: z.boolean(),
     /** Days a year of a reason with an allowance of its own. */
     allowanceDays: LeaveDays.nullable(),
+    version: Version,
   })
   .meta({ id: 'AbsenceReason' })
 export type AbsenceReason = z.infer<typeof AbsenceReason>
@@ -49,9 +50,9 @@ export const absenceReasonEndpoints = {
     summary: 'Change a reason to be absent',
     ...manages,
     params: byId,
-    body: AbsenceReasonInput.partial(),
+    body: AbsenceReasonInput.partial().extend(madeOn),
     response: AbsenceReason,
-    reasons: ['notFound', 'nameExists'],
+    reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),
   deleteAbsenceReason: endpoint({
     method: 'DELETE',

@@ -42,6 +42,7 @@ export const ClientContact = z
     landline: z.string(),
     mobile: z.string(),
     fax: z.string(),
+    version: Version,
   })
   .meta({ id: 'ClientContact' })
 export type ClientContact = z.infer<typeof ClientContact>
@@ -220,9 +221,9 @@ export const clients = {
     summary: 'Change somebody at a client; what is left out stays',
     ...ofProjects,
     params: contactParams,
-    body: ClientContactChanges,
+    body: ClientContactChanges.extend(madeOn),
     response: ClientContact,
-    reasons: ['notFound'],
+    reasons: ['notFound', 'changedMeanwhile'],
   }),
   deleteClientContact: endpoint({
     method: 'DELETE',

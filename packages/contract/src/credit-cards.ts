@@ -2,14 +2,18 @@ import * as z from 'zod'
 import { byId, manages } from './company-collections'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
-import { Id, Name } from './values'
+import { Id, madeOn, Name, Version } from './values'
 
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover', 'diners-club', 'jcb'] as const
 /** Of the number only these are kept. */
 const cardFace = { id: Id, name: z.string(), brand: z.enum(cardBrands), lastFour: z.string() }
 const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
 export const CreditCard = z
-  .strictObject({ ...cardFace, holder: z.strictObject({ id: Id, displayName: z.string() }).nullable() })
+  .strictObject({
+    ...cardFace,
+    holder: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
+    version: Version,
+  })
   .meta({ id: 'CreditCard' })
 export type CreditCard = z.infer<typeof CreditCard>
 const CardNumber = z.string().trim().max(40)
@@ -50,9 +54,9 @@ export const creditCardEndpoints = {
     summary: 'Change a card; without a number it keeps its own',
     ...manages,
     params: byId,
-    body: z.strictObject({ name: Name, number: CardNumber.optional(), holderID: Id.nullable() }),
+    body: z.strictObject({ name: Name, number: CardNumber.optional(), holderID: Id.nullable(), ...madeOn }),
     response: CreditCard,
-    reasons: ['notFound', 'nameExists'],
+    reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),
   deleteCreditCard: endpoint({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, Code, manages } from './company-collections'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
-import { Id, Name } from './values'
+import { Id, madeOn, Name, Version } from './values'
 
 /** A fraction of one: 0.2 is 20 %. */
 const VatRate = z.number().min(0).max(1).multipleOf(0.0001)
@@ -15,6 +15,7 @@ export const ExpenseType = z
     expenseTypeDescription: z.string(),
     category: z.string(),
     vatRate: z.number(),
+    version: Version,
   })
   .meta({ id: 'ExpenseType' })
 export type ExpenseType = z.infer<typeof ExpenseType>
@@ -49,9 +50,9 @@ export const expenseTypeEndpoints = {
     summary: 'Change an expense type',
     ...manages,
     params: byId,
-    body: ExpenseTypeInput.partial(),
+    body: ExpenseTypeInput.partial().extend(madeOn),
     response: ExpenseType,
-    reasons: ['notFound', 'duplicatedExpenseTypes'],
+    reasons: ['notFound', 'duplicatedExpenseTypes', 'changedMeanwhile'],
   }),
   deleteExpenseType: endpoint({
     method: 'DELETE',

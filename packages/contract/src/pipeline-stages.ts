@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { byId, manages } from './company-collections'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
-import { Colour, Id, Name } from './values'
+import { Colour, Id, madeOn, Name, Version } from './values'
 
 /** A fraction of one: 0.25 is 25 %. */
 const Probability = z.number().min(0).max(1).multipleOf(0.01)
 
 export const PipelineStage = z
-  .strictObject({ id: Id, name: z.string(), color: Colour, probability: z.number() })
+  .strictObject({ id: Id, name: z.string(), color: Colour, probability: z.number(), version: Version })
   .meta({ id: 'PipelineStage' })
 export type PipelineStage = z.infer<typeof PipelineStage>
 const PipelineStageInput = z.strictObject({ name: Name, color: Colour, probability: Probability })
@@ -36,9 +36,9 @@ export const pipelineStageEndpoints = {
     summary: 'Change a stage',
     ...manages,
     params: byId,
-    body: PipelineStageInput.partial(),
+    body: PipelineStageInput.partial().extend(madeOn),
     response: PipelineStage,
-    reasons: ['notFound', 'nameExists'],
+    reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),
   deletePipelineStage: endpoint({
     method: 'DELETE',

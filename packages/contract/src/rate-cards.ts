@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, Code, manages } from './company-collections'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
-import { Id, Name } from './values'
+import { Id, madeOn, Name, Version } from './values'
 
 /** Of an hour, in minor units of the company's currency. */
 export const HourlyRate = z.int().min(0).max(100_000_000)
@@ -15,6 +15,7 @@ export const RateCard = z
     /** Absent for those who may not see revenue. */
     hourlyCharge: z.int().optional(),
     hourlyCost: z.int().optional(),
+    version: Version,
   })
   .meta({ id: 'RateCard' })
 export type RateCard = z.infer<typeof RateCard>
@@ -50,9 +51,9 @@ export const rateCardEndpoints = {
     summary: 'Change a rate card; its rates need the right to change revenue',
     ...manages,
     params: byId,
-    body: RateCardChanges,
+    body: RateCardChanges.extend(madeOn),
     response: RateCard,
-    reasons: ['notFound', 'nameExists'],
+    reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),
   deleteRateCard: endpoint({
     method: 'DELETE',

@@ -64,6 +64,7 @@ describe('adding a client', () => {
       },
       contacts: [],
       journalEntryCount: 0,
+      version: 1,
       createdAt: expect.stringContaining('2026-11-12T09:00'),
       updatedAt: expect.stringContaining('2026-11-12T09:00'),
       can: { edit: true, delete: true, readHistory: true },
@@ -312,7 +313,7 @@ describe('contacts', () => {
       params: { id, contactId: rachel.id },
       body: { jobTitle: 'Director', typeID: null },
     })
-    expect(changed).toEqual({ ...rachel, jobTitle: 'Director', type: null })
+    expect(changed).toEqual({ ...rachel, jobTitle: 'Director', type: null, version: 2 })
     const { contacts } = await firm.manager.call(clients.getClient, { params })
     expect(contacts.map((contact) => contact.firstName)).toEqual(['Rachel', 'Stephen'])
     await firm.accountOwner.call(clients.deleteClientContact, { params: { id, contactId: stephen.id } })
@@ -334,7 +335,7 @@ describe('contacts', () => {
     const params = { id, contactId: ada.id }
     await firm.manager.call(clients.updateClientContact, { params, body: { jobTitle: 'Director' } })
     const changed = await firm.manager.call(clients.updateClientContact, { params, body: { mobile: '' } })
-    expect(changed).toEqual({ ...ada, jobTitle: 'Director' })
+    expect(changed).toEqual({ ...ada, jobTitle: 'Director', version: 3 })
   })
 
   it.each([

@@ -80,7 +80,7 @@ interface ContactRow extends Omit<ClientContact, 'type'> {
 
 const contactColumns: Sql = rawSql(`
   k.id, k.first_name as "firstName", k.last_name as "lastName", k.job_title as "jobTitle", k.email, k.landline,
-  k.mobile, k.fax,
+  k.mobile, k.fax, k.version,
   case when t.id is not null
     then json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted) end as type`)
 

@@ -118,12 +118,12 @@ describe.each(collections)('$entity', (collection) => {
 
   it('is created, listed for everyone, changed field by field and deleted', async () => {
     const created = await call(firm.owner, create, { body: sample })
-    expect(created).toEqual({ id: expect.any(String), ...sample })
+    expect(created).toEqual({ id: expect.any(String), version: 1, ...sample })
     expect((await call(firm.owner, list)).items).toContainEqual(created)
     expect((await call(firm.employee, list)).items.map(({ id }) => id)).toContain(created.id)
     let expected: Fields = created
-    for (const body of collection.changes) {
-      expected = { ...expected, ...body }
+    for (const [index, body] of collection.changes.entries()) {
+      expected = { ...expected, ...body, version: index + 2 }
       expect(await call(firm.owner, update, { params: { id: created.id }, body })).toEqual(expected)
     }
     expect((await call(firm.owner, list)).items).toContainEqual(expected)
@@ -222,7 +222,7 @@ describe('rates', () => {
     for (const person of [reader, writer]) expect((await person.call(contract.listRateCards, {})).items).toEqual([card])
     for (const person of [manager, employee])
       expect((await person.call(contract.listRateCards, {})).items).toEqual([
-        { id: card.id, name: 'Senior', code: 'SNR' },
+        { id: card.id, name: 'Senior', code: 'SNR', version: 1 },
       ])
     const params = { id: card.id }
     for (const person of [manager, reader]) {
@@ -238,6 +238,7 @@ describe('rates', () => {
       id: card.id,
       name: 'Senior',
       code: 'S',
+      version: 2,
     })
     expect(await writer.call(contract.updateRateCard, { params, body: { hourlyCharge: 160_00 } })).toMatchObject({
       hourlyCharge: 160_00,

@@ -29,6 +29,7 @@ describe('credit cards', () => {
       brand: 'visa',
       lastFour: '1111',
       holder: { id: firm.employee.employeeId, displayName: 'Ada Finch' },
+      version: 1,
     })
     const wrong = { name: 'Wrong', number: '4111 1111 1111 1112' }
     await firm.manager.refusal(contract.createCreditCard, { body: wrong })
@@ -37,9 +38,9 @@ describe('credit cards', () => {
       params,
       body: { name: 'Travel', number: mastercard, holderID: null },
     })
-    expect(renumbered).toEqual({ ...card, brand: 'mastercard', lastFour: '4444', holder: null })
+    expect(renumbered).toEqual({ ...card, brand: 'mastercard', lastFour: '4444', holder: null, version: 2 })
     const kept = await firm.manager.call(contract.updateCreditCard, { params, body: { name: 'Trips', holderID: null } })
-    expect(kept).toEqual({ ...renumbered, name: 'Trips' })
+    expect(kept).toEqual({ ...renumbered, name: 'Trips', version: 3 })
     expect((await firm.manager.call(contract.listCreditCards, {})).items).toEqual([kept])
     const history = { params: { entity: 'creditCard', id: card.id } }
     expect((await firm.manager.call(operations.getHistory, history)).items).toHaveLength(3)

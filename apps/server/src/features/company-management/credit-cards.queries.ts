@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../platform/database/sql'
 
 /** Cards by condition, with whose they are. */
 export const creditCardsSql = (condition: Sql): Sql => sql`
-  select c.id, c.name, c.brand, c.last_four as "lastFour",
+  select c.id, c.name, c.brand, c.last_four as "lastFour", c.version,
          case when u.id is not null
            then json_build_object('id', c.holder_id, 'displayName', u.first_name || ' ' || u.last_name)
          end as holder
@@ -19,7 +19,10 @@ export const listCreditCards = (db: Db): Promise<CreditCard[]> =>
   db.rows(creditCardsSql(sql`c.company_id = ${db.scope.companyId}`))
 
 /** What the actor can have paid with: their own cards and everybody's. */
-export const listCreditCardOptions = (db: Db, { employee }: EmployeeActor): Promise<Omit<CreditCard, 'holder'>[]> =>
+export const listCreditCardOptions = (
+  db: Db,
+  { employee }: EmployeeActor,
+): Promise<Omit<CreditCard, 'holder' | 'version'>[]> =>
   db.rows(sql`
     select id, name, brand, last_four as "lastFour" from credit_cards
     where company_id = ${db.scope.companyId} and (holder_id is null or holder_id = ${employee.id})

@@ -63,7 +63,7 @@ describe('what is filled in', () => {
   })
 
   it.each<[string, () => TestPerson, readonly string[]]>([
-    ['a colleague', () => firm.colleague, ['Laptop', 'Own row']],
+    ['a colleague', () => firm.colleague, ['Laptop']],
     ['the person', () => firm.member, ['Laptop', 'Emergency contact', 'Own row']],
     ['their line manager', () => firm.lead, ['Laptop', 'Emergency contact', 'Own row']],
     ['somebody further up', () => firm.director, ['Laptop', 'Emergency contact', 'Own row']],
@@ -84,6 +84,24 @@ describe('what is filled in', () => {
       body: { dynamicDetails: { changed: [value('Emergency contact', 'James')], removedKeys: ['Laptop'] } },
     })
     expect((await rowsFor(firm.manager)).toSorted()).toEqual(['Emergency contact', 'Rating'])
+  })
+
+  it('that only this profile has stays open to everybody if it is from when everybody saw such rows', async () => {
+    await server.sql(`update employees set open_detail_keys = '{Own row}' where company_id = $1 and id = $2`, [
+      firm.company.id,
+      firm.member.employeeId,
+    ])
+    const save = (...rows: { key: string; value: string }[]) =>
+      firm.member.call(employees.updateEmployeeDetails, {
+        params: params(),
+        body: { dynamicDetails: [value('Laptop'), ...rows] },
+      })
+    await save(value('Own row', 'Still here'), value('Another'))
+    expect((await rowsFor(firm.colleague)).toSorted()).toEqual(['Laptop', 'Own row'])
+    await save()
+    await save(value('Own row', 'Anew'))
+    expect(await rowsFor(firm.colleague)).toEqual(['Laptop'])
+    expect((await rowsFor(firm.lead)).toSorted()).toEqual(['Laptop', 'Own row'])
   })
 
   it.each([

@@ -65,7 +65,7 @@ export function useIsClientDeleted(id: string): boolean {
 
 type ContactSave =
   | { readonly contactId: undefined; readonly body: ClientContactInput; readonly idempotencyKey: string }
-  | { readonly contactId: string; readonly body: ClientContactChanges }
+  | { readonly contactId: string; readonly body: ClientContactChanges & MadeOn }
 
 /** A contact is created when it has no id and updated when it has one. */
 export function useSaveClientContact(id: string) {
@@ -79,7 +79,7 @@ export function useSaveClientContact(id: string) {
             { idempotencyKey: save.idempotencyKey },
           )
         : api.call(clients.updateClientContact, { params: { id, contactId: save.contactId }, body: save.body }),
-    onSuccess: () => queryClient.invalidateQueries(everythingOfClients),
+    onSettled: () => queryClient.invalidateQueries(everythingOfClients),
   })
 }
 

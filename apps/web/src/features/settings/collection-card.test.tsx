@@ -9,17 +9,18 @@ import { nameRules } from './collections/collection-rules'
 interface Stage {
   readonly id: string
   readonly name: string
+  readonly version: number
 }
 
-const lead: Stage = { id: '1', name: 'Lead' }
+const lead: Stage = { id: '1', name: 'Lead', version: 1 }
 
 function renderStages(props: Partial<CollectionProps<Stage, { readonly name: string }>> = {}) {
   const actions = { onCreate: vi.fn(), onUpdate: vi.fn(), onDelete: vi.fn() }
-  const { person } = renderInKit(
+  const stages = (items: readonly Stage[]) => (
     <CollectionCard<Stage, { readonly name: string }>
       title="Stages"
       noun="stage"
-      items={[lead]}
+      items={items}
       columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
       emptyText="Add the first stage."
       nameOf={({ name }) => name}
@@ -30,9 +31,10 @@ function renderStages(props: Partial<CollectionProps<Stage, { readonly name: str
       onUpdate={actions.onUpdate}
       deletion={{ onDelete: actions.onDelete }}
       {...props}
-    />,
+    />
   )
-  return { person, ...actions }
+  const { person, rerender } = renderInKit(stages([lead]))
+  return { person, ...actions, nowSaved: (stage: Stage) => rerender(stages([stage])) }
 }
 
 it('adds what was typed', async () => {
@@ -73,4 +75,17 @@ it('asks by name before it deletes, and shows what is in the way', async () => {
 it('says what an empty collection is for', () => {
   renderStages({ items: [] })
   expect(screen.getByText('Add the first stage.')).toBeTruthy()
+})
+
+it('tells who edits an item that somebody else has changed meanwhile, and saves only what was typed', async () => {
+  const { person, onUpdate, nowSaved } = renderStages()
+  await person.click(screen.getByRole('cell', { name: 'Lead' }))
+  await person.type(screen.getByLabelText('Name'), ' in')
+  expect(screen.queryByText(/Somebody else changed this stage/)).toBeNull()
+  const newer = { ...lead, name: 'Prospect', version: 2 }
+  nowSaved(newer)
+  expect(screen.getByText(/Somebody else changed this stage/)).toBeTruthy()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead in')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onUpdate).toHaveBeenCalledWith(newer, { name: 'Lead in' }, { name: 'Lead in' })
 })

@@ -6,10 +6,9 @@ import { type Column, DataTable } from '../../ui/lists/data-table'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import classes from './collection-card.module.css'
 import { DeleteItemDialog, type Deletion } from './collections/delete-item-dialog'
-import { ItemDialog, type ItemEditing } from './collections/item-dialog'
+import { type CollectionItem, ItemDialog, type ItemEditing } from './collections/item-dialog'
 
-export interface CollectionProps<Item extends { readonly id: string }, Values extends object>
-  extends ItemEditing<Item, Values> {
+export interface CollectionProps<Item extends CollectionItem, Values extends object> extends ItemEditing<Item, Values> {
   readonly title: string
   readonly note?: ReactNode
   /** Beside the button that adds. */
@@ -32,7 +31,7 @@ export interface CollectionProps<Item extends { readonly id: string }, Values ex
 const always = () => true
 
 /** A company's list of something: a table, a dialog to add and change, and a question before anything goes. */
-export function CollectionCard<Item extends { readonly id: string }, Values extends object>(
+export function CollectionCard<Item extends CollectionItem, Values extends object>(
   props: CollectionProps<Item, Values>,
 ) {
   const { items, nameOf, canAdd = true, canDelete = always, deletion } = props
@@ -110,7 +109,7 @@ export function CollectionCard<Item extends { readonly id: string }, Values exte
       {edited && (
         <ItemDialog
           {...props}
-          item={edited === 'new' ? null : edited}
+          item={edited === 'new' ? null : (items?.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
           {...(edited !== 'new' &&
             canDelete(edited) && {

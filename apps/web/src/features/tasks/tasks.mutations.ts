@@ -6,9 +6,10 @@ import { MutationObserver, useMutation, useMutationState, useQueryClient } from 
 import { useCallback, useMemo } from 'react'
 import { api } from '../../api/api'
 import { showError } from '../../ui/feedback/snackbar'
+import { isChangedMeanwhile } from '../../ui/forms/save-on-newest'
 import { archivedText } from './archive/archive-words'
 import { showArchived } from './archive/show-archived'
-import type { BoardChange, ShownChange, TaskPlace } from './board/board-changes'
+import type { BoardChange, ShownChange, TaskPlace, WrittenTexts } from './board/board-changes'
 import { type TypedTask, useTypedTasks } from './board/new-tasks'
 import type { BoardDoor } from './board-door'
 import { inOrder } from './calls-in-order'
@@ -17,11 +18,29 @@ import { placeParams, taskColumnsQuery } from './tasks.queries'
 
 type TaskChange = Exclude<BoardChange, { kind: 'moveList' }>
 
+const isAsRead = (task: WrittenTexts, { title, taskDescription }: Partial<WrittenTexts>): boolean =>
+  (title ?? task.title) === task.title && (taskDescription ?? task.taskDescription) === task.taskDescription
+
+const update = async (
+  door: BoardDoor,
+  task: TaskPlace,
+  { changes, rewritten }: Pick<BoardChange & { kind: 'update' }, 'changes' | 'rewritten'>,
+): Promise<unknown> => {
+  try {
+    return await api.call(door.board.updateTask, { params: placeParams(task), body: changes })
+  } catch (error) {
+    if (!rewritten || !isChangedMeanwhile(error)) throw error
+    const newest = await api.call(door.board.getTask, { params: { taskId: task.id } })
+    if (!isAsRead(newest, rewritten)) throw error
+    return update(door, task, { changes: { ...changes, version: newest.version }, rewritten })
+  }
+}
+
 const callFor = (door: BoardDoor, change: TaskChange, task: TaskPlace): Promise<unknown> => {
   const params = placeParams(task)
   switch (change.kind) {
     case 'update':
-      return api.call(door.board.updateTask, { params, body: change.changes })
+      return update(door, task, change)
     case 'move':
       return api.call(door.board.moveTask, { params, body: change.to })
     case 'moveToStatus': {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientContact, ClientContactChanges, ClientContactInput } from '@praxis/contract/clients'
+import type { MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { announceClient, indexClient, touchClient } from '../client-effects'
 import { type ClientRow, findContact, lockVisibleClient } from '../clients.queries'
@@ -28,7 +29,7 @@ const loadContact = async (db: Tx, clientId: string, contactId: string): Promise
   return contact
 }
 
-const recordedFields = ({ type, id, ...fields }: ClientContact) => ({ type: type?.name ?? null, ...fields })
+const recordedFields = ({ type, id, version, ...fields }: ClientContact) => ({ type: type?.name ?? null, ...fields })
 
 /** A contact's history is part of its client's, where people look for it. */
 const leaveTraces = async (
@@ -75,10 +76,11 @@ export const updateClientContact = async (
   actor: EmployeeActor,
   clientId: string,
   contactId: string,
-  changes: ClientContactChanges,
+  { version, ...changes }: ClientContactChanges & MadeOn,
 ): Promise<ClientContact> => {
   const client = await lockEditableClient(db, actor, clientId)
   const before = await loadContact(db, clientId, contactId)
+  assertUnchangedSince(version, before.version)
   await assertContactWays(db, changes, '')
   await assertContactType(db, changes.typeID)
   const columns = assignments({
@@ -90,6 +92,7 @@ export const updateClientContact = async (
     landline: changes.landline,
     mobile: changes.mobile,
     fax: changes.fax,
+    version: nextVersion,
     updated_at: db.now,
   })
   await db.run(sql`

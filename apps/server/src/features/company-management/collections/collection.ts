@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { MadeOn } from '@praxis/contract/values'
 import type { Db, Tx } from '../../../platform/database/database'
-import { assignments, joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { Refusal } from '../../../platform/refusal'
+import { assignments, joinSql, nextVersion, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
+
+interface Versioned {
+  readonly id: string
+  readonly version: number
+}
 
 /** Where a field is kept. With a scale, a fraction is kept as a whole number of parts: 0.25 with 100 is 25. */
 export interface Column {
@@ -10,26 +16,26 @@ export interface Column {
 }
 
 /** A list that a company keeps of itself: a table, and which column holds which field of its records. */
-export interface Collection<Item extends { readonly id: string }> {
+export interface Collection<Item extends Versioned> {
   /** What the history calls its records. */
   readonly entity: string
   readonly table: string
-  readonly columns: { readonly [Field in Exclude<keyof Item, 'id'>]-?: Column }
+  readonly columns: { readonly [Field in Exclude<keyof Item, keyof Versioned>]-?: Column }
   readonly order: string
   /** What open browsers fetch again when it changes, besides the list itself. */
   readonly alsoShownIn?: string
 }
 
-type Fields<Item> = Omit<Item, 'id'>
+type Fields<Item> = Omit<Item, keyof Versioned>
 
-const columnsOf = <Item extends { readonly id: string }>({ columns }: Collection<Item>): [string, Column][] =>
-  Object.entries(columns)
+const columnsOf = <Item extends Versioned>({ columns }: Collection<Item>): [string, Column][] => Object.entries(columns)
 
 /** The fields of a record by their names in the API. */
-const selectedFields = <Item extends { readonly id: string }>(collection: Collection<Item>): Sql =>
+const selectedFields = <Item extends Versioned>(collection: Collection<Item>): Sql =>
   rawSql(
     [
       'id',
+      'version',
       ...columnsOf(collection).map(([field, { name, scale }]) =>
         scale === undefined ? `${name} as "${field}"` : `${name} / ${scale}::float8 as "${field}"`,
       ),
@@ -39,29 +45,26 @@ const selectedFields = <Item extends { readonly id: string }>(collection: Collec
 const storedValue = ({ scale }: Column, value: unknown): unknown =>
   scale !== undefined && typeof value === 'number' ? Math.round(value * scale) : value
 
-const storedValues = <Item extends { readonly id: string }>(
+const storedValues = <Item extends Versioned>(
   collection: Collection<Item>,
   fields: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(columnsOf(collection).map(([field, column]) => [column.name, storedValue(column, fields[field])]))
 
-const announceChange = <Item extends { readonly id: string }>(db: Tx, collection: Collection<Item>): void => {
+const announceChange = <Item extends Versioned>(db: Tx, collection: Collection<Item>): void => {
   db.announce({ topic: 'companyManagement', to: 'everyone' })
   if (collection.alsoShownIn) db.announce({ topic: collection.alsoShownIn, to: 'everyone' })
 }
 
-const fieldsOf = <Item extends { readonly id: string }>({ id: _, ...fields }: Item): Fields<Item> => fields
+const fieldsOf = <Item extends Versioned>({ id: _, version: _v, ...fields }: Item): Fields<Item> => fields
 
-export const listRecords = <Item extends { readonly id: string }>(
-  db: Db,
-  collection: Collection<Item>,
-): Promise<Item[]> =>
+export const listRecords = <Item extends Versioned>(db: Db, collection: Collection<Item>): Promise<Item[]> =>
   db.rows<Item>(sql`
     select ${selectedFields(collection)} from ${rawSql(collection.table)}
     where company_id = ${db.scope.companyId}
     order by ${rawSql(collection.order)}, id`)
 
-export const createRecord = async <Item extends { readonly id: string }>(
+export const createRecord = async <Item extends Versioned>(
   db: Tx,
   collection: Collection<Item>,
   fields: Fields<Item>,
@@ -83,11 +86,7 @@ export const createRecord = async <Item extends { readonly id: string }>(
 }
 
 /** The record as it is, kept from others until the mutation ends. */
-const lockRecord = async <Item extends { readonly id: string }>(
-  db: Tx,
-  collection: Collection<Item>,
-  id: string,
-): Promise<Item> => {
+const lockRecord = async <Item extends Versioned>(db: Tx, collection: Collection<Item>, id: string): Promise<Item> => {
   const record = await db.row<Item>(sql`
     select ${selectedFields(collection)} from ${rawSql(collection.table)}
     where company_id = ${db.scope.companyId} and id = ${id}
@@ -97,16 +96,17 @@ const lockRecord = async <Item extends { readonly id: string }>(
 }
 
 /** Fields left out stay as they are. */
-export const updateRecord = async <Item extends { readonly id: string }>(
+export const updateRecord = async <Item extends Versioned>(
   db: Tx,
   collection: Collection<Item>,
   id: string,
-  changes: Partial<Fields<Item>>,
+  { version, ...changes }: Partial<Fields<Item>> & MadeOn,
 ): Promise<Item> => {
   const before = await lockRecord(db, collection, id)
+  assertUnchangedSince(version, before.version)
   const after = await db.row<Item>(sql`
     update ${rawSql(collection.table)}
-    set ${assignments({ ...storedValues(collection, changes), updated_at: db.now })}
+    set ${assignments({ ...storedValues(collection, changes), version: nextVersion, updated_at: db.now })}
     where company_id = ${db.scope.companyId} and id = ${id}
     returning ${selectedFields(collection)}`)
   if (!after) throw new Refusal('notFound')
@@ -122,7 +122,7 @@ export const updateRecord = async <Item extends { readonly id: string }>(
 }
 
 /** Refused by the database while something refers to it. */
-export const deleteRecord = async <Item extends { readonly id: string }>(
+export const deleteRecord = async <Item extends Versioned>(
   db: Tx,
   collection: Collection<Item>,
   id: string,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CreditCard } from '@praxis/contract/credit-cards'
+import type { MadeOn } from '@praxis/contract/values'
 import { type CardFace, cardFaceOf } from '@praxis/domain/companies/credit-card'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { creditCardsSql } from '../credit-cards.queries'
 
 interface GivenCard {
@@ -63,14 +64,22 @@ export const createCreditCard = async (
 export const updateCreditCard = async (
   db: Tx,
   id: string,
-  { name, number, holderID }: GivenCard,
+  { version, name, number, holderID }: GivenCard & MadeOn,
 ): Promise<CreditCard> => {
   const before = await lockCard(db, id)
+  assertUnchangedSince(version, before.version)
   const face = number === undefined ? undefined : faceOf(number)
   if (holderID !== (before.holder?.id ?? null)) await assertHolder(db, holderID)
   await db.run(sql`
     update credit_cards
-    set ${assignments({ name, brand: face?.brand, last_four: face?.lastFour, holder_id: holderID, updated_at: db.now })}
+    set ${assignments({
+      name,
+      brand: face?.brand,
+      last_four: face?.lastFour,
+      holder_id: holderID,
+      version: nextVersion,
+      updated_at: db.now,
+    })}
     where company_id = ${db.scope.companyId} and id = ${id}`)
   const after = await findCard(db, id)
   db.record({

@@ -1,4 +1,5 @@
 import type { RateCard, RateCardInput } from '@praxis/contract/rate-cards'
+import type { MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { Refusal } from '../../../platform/refusal'
@@ -20,7 +21,7 @@ export const updateRateCard = async (
   db: Tx,
   actor: EmployeeActor,
   id: string,
-  changes: Partial<RateCardInput>,
+  changes: Partial<RateCardInput> & MadeOn,
 ): Promise<RateCard> => {
   const changesRates = changes.hourlyCharge !== undefined || changes.hourlyCost !== undefined
   if (changesRates && !mayChangeRates(actor)) throw new Refusal('invalidPermission')

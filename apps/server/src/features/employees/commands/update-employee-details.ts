@@ -53,6 +53,10 @@ const changedDetails = async (
   return [...updated, ...before.dynamicDetails.filter(isHidden)]
 }
 
+/** Whoever removes an open row and writes it anew has written a new one. */
+const stillOpenKeys = ({ openDetailKeys }: EmployeeRow, rows: readonly DynamicDetail[]): readonly string[] =>
+  openDetailKeys.filter((open) => rows.some(({ key }) => key === open))
+
 /** What is left out stays, and what stays is neither recorded nor announced. */
 export const updateEmployeeDetails = async (
   call: EmployeeCall,
@@ -77,6 +81,7 @@ export const updateEmployeeDetails = async (
       contact_landline: details?.contact?.landline,
       contact_fax: details?.contact?.fax,
       dynamic_details: dynamicDetails && JSON.stringify(dynamicDetails),
+      open_detail_keys: dynamicDetails && stillOpenKeys(before, dynamicDetails),
       opens_in_new_tab: preferences?.openInNewTab,
       infinite_scrolling: preferences?.infiniteScrolling,
       time_zone: preferences?.timeZone,

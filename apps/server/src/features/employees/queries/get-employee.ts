@@ -1,4 +1,4 @@
-import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
+import { type DetailAudience, NEW_ROW_AUDIENCE } from '@praxis/contract/dynamic-detail-types'
 import type { Contract, ContractPeriod, Employee } from '@praxis/contract/employees'
 import { Id } from '@praxis/contract/values'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
@@ -35,6 +35,8 @@ export interface EmployeeRow extends PersonRow, GivenPermission {
   readonly version: number
   /** Rows that the company defines for its people. */
   readonly detailDefinitions: readonly { readonly key: string; readonly audience?: DetailAudience }[]
+  /** Rows of this profile alone from when everybody saw such rows. */
+  readonly openDetailKeys: readonly string[]
   readonly isAvailableInClientResourcing: boolean
   readonly periods: readonly PeriodRow[]
   /** Line manager, their line manager, and so on up. */
@@ -63,6 +65,7 @@ const employeeColumns = sql`
   ${givenPermissionColumns},
   e.contract_start as "contractStart", e.contract_version as "contractVersion", e.version,
   coalesce(c.settings #> '{employee,defaultDynamicDetails}', '[]') as "detailDefinitions",
+  e.open_detail_keys as "openDetailKeys",
   e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
   ${contractPeriodsJson} as periods, array(select a.id from above a where a.id is not null) as "aboveIds"`
 
@@ -140,10 +143,15 @@ export const preferencesOf = ({ openInNewTab, infiniteScrolling, timeZone }: Emp
   timeZone,
 })
 
-const audienceByKey = ({ detailDefinitions }: EmployeeRow) =>
-  new Map(detailDefinitions.map(({ key, audience }) => [key, audience ?? 'everybody']))
+/** Of the rows that the company defines, and of those that only this profile has. */
+const audienceByKey = ({ detailDefinitions, dynamicDetails, openDetailKeys }: EmployeeRow) =>
+  new Map<string, DetailAudience>([
+    ...dynamicDetails.map(({ key }) => [key, NEW_ROW_AUDIENCE] as const),
+    ...openDetailKeys.map((key) => [key, 'everybody'] as const),
+    ...detailDefinitions.map(({ key, audience }) => [key, audience ?? 'everybody'] as const),
+  ])
 
-/** Keys of rows that whoever is related like this may not see; a row that only this record has is for everybody. */
+/** Keys of rows that whoever is related like this may not see. */
 export const hiddenDetailKeys = (row: EmployeeRow, relation: EmployeeRelation): ReadonlySet<string> =>
   new Set([...audienceByKey(row)].filter(([, audience]) => !seesDetailFor(relation, audience)).map(([key]) => key))
 

@@ -5,6 +5,7 @@ import { phone } from '@praxis/domain/validation/phone-rule'
 import { required } from '@praxis/domain/validation/rule'
 import { email, maxLength } from '@praxis/domain/validation/text-rules'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
 import { FormRow } from '../../../ui/forms/form'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { PhoneField } from '../../../ui/forms/phone-field'
@@ -16,7 +17,7 @@ import { contactForm, contactInput, contactName, emptyContact } from './contact-
 
 interface ContactDialogProps {
   readonly client: Client
-  /** Absent for somebody new. */
+  /** As they are saved by now; absent for somebody new. */
   readonly contact: ClientContact | undefined
   readonly types: readonly ContactType[]
   readonly country: PhoneCountry
@@ -29,10 +30,11 @@ const LONGEST_JOB_TITLE = 120
 /** Rendered while it is open, so that it starts with what is saved. */
 export function ContactDialog({ client, contact, types, country, onClose }: ContactDialogProps) {
   const { mutateAsync: save } = useSaveClientContact(client.id)
+  const { opened, isChangedWhileOpen } = useOpened(contact)
   const form = useForm({
     draft: `client/${client.id}/contact/${contact?.id ?? 'new'}`,
     isOfRecord: contact !== undefined,
-    initialValues: contact ? contactForm(contact) : emptyContact,
+    initialValues: opened ? contactForm(opened) : emptyContact,
     rules: {
       firstName: [required('First name'), maxLength(LONGEST_NAME)],
       lastName: maxLength(LONGEST_NAME),
@@ -43,10 +45,12 @@ export function ContactDialog({ client, contact, types, country, onClose }: Cont
       fax: phone(country),
     },
     onSave: async (values, idempotencyKey) => {
-      const changes = contactInput(contact, values)
+      const changes = contactInput(opened, values)
       if (Object.keys(changes).length > 0)
         await save(
-          contact ? { contactId: contact.id, body: changes } : { contactId: undefined, body: values, idempotencyKey },
+          contact
+            ? { contactId: contact.id, body: { ...changes, version: contact.version } }
+            : { contactId: undefined, body: values, idempotencyKey },
         )
       showSuccess(contact ? 'Updated successfully' : 'Created successfully')
       onClose()
@@ -61,6 +65,7 @@ export function ContactDialog({ client, contact, types, country, onClose }: Cont
       saveLabel={contact ? 'Save' : 'Add contact'}
       onClose={onClose}
     >
+      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun="contact" />}
       <FormRow>
         <TextField {...form.field('firstName')} label="First name" autoComplete="off" autoFocus />
         <TextField {...form.field('lastName')} label="Last name" optional autoComplete="off" />

@@ -12,6 +12,7 @@ const rachel: ClientContact = {
   landline: '',
   mobile: '',
   fax: '',
+  version: 1,
 }
 
 it('somebody new is sent whole, with no id', () => {

@@ -14,7 +14,7 @@ export const emptyContact: ContactForm = {
   fax: '',
 }
 
-export const contactForm = ({ id: _, type, ...fields }: ClientContact): ContactForm => ({
+export const contactForm = ({ id: _, version: _v, type, ...fields }: ClientContact): ContactForm => ({
   ...fields,
   typeID: type?.id ?? null,
 })

@@ -71,7 +71,9 @@ export function ContactsTab({ client, workspace }: { client: Client; workspace: 
       {(open?.what === 'add' || open?.what === 'edit') && (
         <ContactDialog
           client={client}
-          contact={open.what === 'edit' ? open.contact : undefined}
+          contact={
+            open.what === 'edit' ? (contacts.find(({ id }) => id === open.contact.id) ?? open.contact) : undefined
+          }
           types={company.clientSettings.contactTypes}
           country={company.details.country as PhoneCountry}
           onClose={close}

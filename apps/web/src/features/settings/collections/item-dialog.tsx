@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { type FormRules, type Form as FormState, useForm } from '../../../ui/forms/use-form'
 import { changedFields } from '../draft-changes'
@@ -23,20 +24,24 @@ export interface ItemEditing<Item, Values extends object> {
   readonly isSecret?: boolean
 }
 
-interface ItemDialogProps<Item extends { readonly id: string }, Values extends object>
-  extends ItemEditing<Item, Values> {
-  /** Null for a new one. */
+export interface CollectionItem {
+  readonly id: string
+  /** Of what two people may change at once. */
+  readonly version?: number
+}
+
+interface ItemDialogProps<Item extends CollectionItem, Values extends object> extends ItemEditing<Item, Values> {
+  /** As it is saved by now; null for a new one. */
   readonly item: Item | null
   readonly onClose: () => void
   readonly onDelete?: () => void
 }
 
-export function ItemDialog<Item extends { readonly id: string }, Values extends object>(
-  props: ItemDialogProps<Item, Values>,
-) {
+export function ItemDialog<Item extends CollectionItem, Values extends object>(props: ItemDialogProps<Item, Values>) {
   const { item, noun, onClose, fieldOfReason = { nameExists: 'name' } } = props
   const { draftsAt = 'company', isSecret = false } = props
-  const first = props.valuesOf(item)
+  const { opened, isChangedWhileOpen } = useOpened(item)
+  const first = props.valuesOf(opened)
 
   const save = async (values: Values, idempotencyKey: string) => {
     if (item === null) {
@@ -52,7 +57,7 @@ export function ItemDialog<Item extends { readonly id: string }, Values extends 
     draft: isSecret ? undefined : `${draftsAt}/${noun}/${item?.id ?? 'new'}`,
     isOfRecord: item !== null,
     initialValues: first,
-    rules: props.rules(item),
+    rules: props.rules(opened),
     onSave: async (values, idempotencyKey) => {
       const done = await refusingOnField(save(values, idempotencyKey), fieldOfReason)
       if (done) showSuccess(done)
@@ -69,6 +74,7 @@ export function ItemDialog<Item extends { readonly id: string }, Values extends 
       onClose={onClose}
       onDelete={props.onDelete}
     >
+      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun={noun} />}
       {props.fields(form, item)}
     </FormDialog>
   )

@@ -15,7 +15,7 @@ import { halfDays } from '../half-days'
 import { useCreateAbsenceReason, useDeleteAbsenceReason, useUpdateAbsenceReason } from '../settings.mutations'
 import { absenceReasonsQuery } from '../settings.queries'
 
-type ReasonValues = Omit<AbsenceReason, 'id'>
+type ReasonValues = Omit<AbsenceReason, 'id' | 'version'>
 
 const DAYS_IN_YEAR = 366
 
@@ -90,7 +90,9 @@ export function AbsenceReasonsCard() {
         </>
       )}
       onCreate={(body, idempotencyKey) => createAbsenceReason({ input: { body }, idempotencyKey })}
-      onUpdate={({ id }, body) => updateAbsenceReason({ input: { params: { id }, body } })}
+      onUpdate={({ id, version }, changed) =>
+        updateAbsenceReason({ input: { params: { id }, body: { ...changed, version } } })
+      }
       deletion={{ onDelete: ({ id }) => deleteAbsenceReason({ input: { params: { id } } }) }}
     />
   )

@@ -76,9 +76,12 @@ export function CreditCardsCard() {
       onCreate={({ name, number, holder }, idempotencyKey) =>
         createCreditCard({ input: { body: { name, number, holderID: holder?.id ?? null } }, idempotencyKey })
       }
-      onUpdate={({ id }, _changed, { name, number, holder }) =>
+      onUpdate={(card, { name = card.name, number = '', holder = card.holder }) =>
         updateCreditCard({
-          input: { params: { id }, body: { name, holderID: holder?.id ?? null, ...(number.trim() && { number }) } },
+          input: {
+            params: { id: card.id },
+            body: { name, holderID: holder?.id ?? null, ...(number.trim() && { number }), version: card.version },
+          },
         })
       }
       deletion={{ onDelete: ({ id }) => deleteCreditCard({ input: { params: { id } } }) }}

@@ -95,7 +95,9 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
       onCreate={({ vatPercent, ...values }, idempotencyKey) =>
         createExpenseType({ input: { body: { ...values, vatRate: fractionOf(vatPercent ?? 0) } }, idempotencyKey })
       }
-      onUpdate={({ id }, changed) => updateExpenseType({ input: { params: { id }, body: inputOf(changed) } })}
+      onUpdate={({ id, version }, changed) =>
+        updateExpenseType({ input: { params: { id }, body: { ...inputOf(changed), version } } })
+      }
       deletion={{ onDelete: ({ id }) => deleteExpenseType({ input: { params: { id } } }) }}
     />
   )

@@ -85,7 +85,9 @@ export function PipelineStagesCard() {
           idempotencyKey,
         })
       }
-      onUpdate={({ id }, changed) => updatePipelineStage({ input: { params: { id }, body: inputOf(changed) } })}
+      onUpdate={({ id, version }, changed) =>
+        updatePipelineStage({ input: { params: { id }, body: { ...inputOf(changed), version } } })
+      }
       deletion={{ onDelete: ({ id }) => deletePipelineStage({ input: { params: { id } } }) }}
     />
   )

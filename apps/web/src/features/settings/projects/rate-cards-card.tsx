@@ -123,7 +123,9 @@ export function RateCardsCard({ canEditRates, currency }: { canEditRates: boolea
           idempotencyKey,
         })
       }
-      onUpdate={({ id }, changed) => updateRateCard({ input: { params: { id }, body: inputOf(changed) } })}
+      onUpdate={({ id, version }, changed) =>
+        updateRateCard({ input: { params: { id }, body: { ...inputOf(changed), version } } })
+      }
       deletion={{ onDelete: ({ id }) => deleteRateCard({ input: { params: { id } } }) }}
     />
   )

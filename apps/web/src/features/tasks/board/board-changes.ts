@@ -1,4 +1,4 @@
-import type { SubTask, TaskCard, TaskChanges, TaskList } from '@praxis/contract/task-shapes'
+import type { SubTask, Task, TaskCard, TaskChanges, TaskList } from '@praxis/contract/task-shapes'
 import type { MadeOn } from '@praxis/contract/values'
 
 export interface TaskPlace {
@@ -16,6 +16,8 @@ export interface AddingPlace {
   readonly superTaskID: string | null
 }
 
+export type WrittenTexts = Pick<Task, 'title' | 'taskDescription'>
+
 /** What somebody does with tasks of a board; it shows at once, and is gone again when the server refuses. */
 export type BoardChange =
   | {
@@ -24,6 +26,8 @@ export type BoardChange =
       readonly changes: TaskChanges & MadeOn
       /** What the board shows of it. */
       readonly shown: Partial<SubTask>
+      /** The text that is rewritten, as it was read: what else was written about the task meanwhile does not matter. */
+      readonly rewritten?: Partial<WrittenTexts>
     }
   | { readonly kind: 'move'; readonly tasks: readonly [TaskPlace]; readonly to: TaskDestination }
   | {

@@ -29,7 +29,8 @@ export function useWrittenText(task: Task, field: 'title' | 'taskDescription') {
         return false
       }
       const shown = field === 'title' ? { title: text } : {}
-      return change({ kind: 'update', tasks: [task], changes: { [field]: text, version: task.version }, shown })
+      const changes = { [field]: text, version: task.version }
+      return change({ kind: 'update', tasks: [task], changes, shown, rewritten: { [field]: task[field] } })
     },
   }
 }
