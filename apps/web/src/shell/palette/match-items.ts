@@ -6,7 +6,7 @@ export const BEST_RANK = 1
 const FOUND_OTHERWISE = 5
 
 /** How well an item fits what was typed: its label begins so, has words that do, then keywords, description, all of it together. */
-export function rankOf(item: PaletteItem, typed: string): number | undefined {
+function rankOf(item: PaletteItem, typed: string): number | undefined {
   const { label, keywords = '', description = '' } = item
   if (startsWith(label, typed)) return 0
   if (hasBeginnings(label, typed)) return BEST_RANK

@@ -1,0 +1,212 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { addClient, firmOf } from './client-firm'
+import { expect, test } from './journey'
+import { giveSession } from './people'
+import { addBoard } from './task-board'
+import { card } from './time-firm'
+
+interface Firm {
+  readonly workspace: string
+  readonly clientID: string
+  readonly projectID: string
+}
+
+interface TypedForm {
+  readonly name: string
+  readonly at: (firm: Firm) => string
+  /** Opens it, where it does not stand on the page; what was typed into it may do so by itself. */
+  readonly open?: (page: Page) => Locator
+  readonly field: (page: Page) => Locator
+  readonly text: string
+  /** Shows a calendar, whose code comes when it is first looked at. */
+  readonly calendar?: (page: Page) => Locator
+  /** Fills in what else it takes. */
+  readonly complete?: (page: Page) => Promise<void>
+  readonly send: (page: Page) => Locator
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const shownCalendar = (page: Page) => page.getByRole('dialog').getByRole('table')
+
+/** Every kind of form there is. */
+const forms: readonly TypedForm[] = [
+  {
+    name: 'a dialog',
+    at: ({ workspace }) => `${workspace}/clients`,
+    open: (page) => page.getByRole('button', { name: 'Add client' }).first(),
+    field: (page) => dialog(page).getByLabel('Client name'),
+    text: 'Ashdown Rail',
+    send: (page) => dialog(page).getByRole('button', { name: /^Add client/ }),
+  },
+  {
+    name: 'a page',
+    at: ({ workspace }) => `${workspace}/project-management/create-internal`,
+    field: (page) => page.getByLabel('Project name'),
+    text: 'Night trains',
+    calendar: (page) => page.getByRole('button', { name: 'Choose Start date' }),
+    send: (page) => page.getByRole('button', { name: /^Create project/ }),
+  },
+  {
+    name: 'a panel',
+    at: ({ workspace }) => `${workspace}/timesheetsubmissions`,
+    open: (page) => page.getByRole('button', { name: 'Log time', exact: true }).first(),
+    field: (page) => card(page).getByLabel('Comment'),
+    text: 'Mapped the billing feeds',
+    calendar: (page) => card(page).getByRole('button', { name: 'Choose Date' }),
+    complete: (page) => card(page).getByLabel('Duration').fill('1h'),
+    send: (page) => card(page).getByRole('button', { name: 'Create' }),
+  },
+  {
+    name: 'a page of the settings',
+    at: ({ workspace }) => `${workspace}/settings`,
+    field: (page) => page.getByLabel('Name', { exact: true }),
+    text: 'Birch & Partners',
+    send: (page) => page.getByRole('button', { name: /^Save/ }),
+  },
+  {
+    name: 'a record',
+    at: ({ workspace, clientID }) => `${workspace}/clients/${clientID}`,
+    field: (page) => page.getByLabel('City'),
+    text: 'Leeds',
+    send: (page) => page.getByRole('button', { name: /^Save/ }),
+  },
+  {
+    name: 'a journal',
+    at: ({ workspace, clientID }) => `${workspace}/clients/${clientID}?tab=journal`,
+    open: (page) => page.getByRole('button', { name: /^What happened with/ }),
+    field: (page) => page.getByRole('textbox', { name: 'Title' }),
+    text: 'Steering group 5',
+    calendar: (page) => page.getByRole('button', { name: 'Choose Date' }),
+    send: (page) => page.getByRole('button', { name: /^Add entry/ }),
+  },
+  {
+    name: 'a comment',
+    at: ({ workspace, projectID }) => `${workspace}/projects/${projectID}/taskLists`,
+    open: (page) => page.getByRole('link', { name: 'Map the fields' }),
+    field: (page) => page.getByRole('textbox', { name: 'Comment' }),
+    text: 'Asked Ruth for the figures',
+    send: (page) => page.getByRole('button', { name: 'Send' }),
+  },
+]
+
+async function firm(request: APIRequestContext) {
+  const { owner, domain, call } = await firmOf(request, 'Kept')
+  const clientID = await addClient(call, 'Northgate Water')
+  const { id: projectID } = await addBoard({ owner, domain, call }, 'Data platform', { Now: ['Map the fields'] })
+  return { owner, workspace: `/employments/${domain}`, clientID, projectID }
+}
+
+/** What was typed may already have opened it again. */
+async function open(page: Page, form: TypedForm): Promise<Locator> {
+  const field = form.field(page)
+  const opener = form.open?.(page)
+  if (opener) {
+    await expect(field.or(opener).first()).toBeVisible()
+    if (!(await field.isVisible())) await opener.click()
+  }
+  await expect(field).toBeVisible()
+  return field
+}
+
+const PARTS = '**/assets/*.js'
+/** What the browser itself says about parts that did not come is no fault of the page. */
+const ABOUT_PARTS =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/assets\/|This part of Praxis could not be loaded|status of 404/
+
+test.afterEach(({ faults }) => {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !ABOUT_PARTS.test(fault)))
+})
+
+test('a lost network, a reload and another visit lose nothing of any form @once', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  // Whatever the browser asks before it leaves.
+  page.on('dialog', (leaving) => leaving.accept())
+  const { owner, ...places } = await firm(request)
+  await giveSession(page, owner)
+  for (const form of forms) {
+    await test.step(form.name, async () => {
+      await page.goto(form.at(places))
+      const field = await open(page, form)
+      await field.fill(form.text)
+
+      if (form.calendar) {
+        await page.route(PARTS, (route) => route.abort())
+        await context.setOffline(true)
+        await form.calendar(page).click()
+        await expect(page.getByRole('alert').filter({ hasText: 'Praxis cannot be reached' })).toBeVisible()
+        await expect(field).toHaveValue(form.text)
+        await page.unroute(PARTS)
+        await context.setOffline(false)
+        await expect(shownCalendar(page)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(field).toHaveValue(form.text)
+      }
+
+      await page.reload()
+      await expect(await open(page, form)).toHaveValue(form.text)
+      await expect(page.getByText(/[Uu]nsaved changes from \d\d:\d\d/).first()).toBeVisible()
+      await form.complete?.(page)
+      await form.send(page).click()
+      await expect(
+        page
+          .getByText(/(Created|Updated) successfully/)
+          .or(page.getByText(form.text))
+          .first(),
+      ).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('praxis-draft'))))
+        .toEqual([])
+    })
+  }
+})
+
+test('a new version is told of while something is typed, and comes with it @once', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const { owner, ...places } = await firm(request)
+  await giveSession(page, owner)
+  for (const form of forms.filter(({ calendar }) => calendar)) {
+    await test.step(form.name, async () => {
+      await page.goto(form.at(places))
+      const field = await open(page, form)
+      await field.fill(form.text)
+      await page.route(PARTS, (route) => route.fulfill({ status: 404 }))
+      await form.calendar?.(page).click()
+      const notice = page.getByRole('alert').filter({ hasText: 'A new version of Praxis is ready' })
+      await expect(notice).toBeVisible()
+      await expect(field).toHaveValue(form.text)
+      await page.unroute(PARTS)
+      await page.evaluate(() => sessionStorage.removeItem('praxis-chunk-reload'))
+      const loaded = page.waitForEvent('load')
+      await notice.getByRole('button', { name: 'Reload' }).click()
+      await loaded
+      await expect(await open(page, form)).toHaveValue(form.text)
+      // Each of them is the first new version of its minute.
+      await page.evaluate(() => {
+        sessionStorage.removeItem('praxis-chunk-reload')
+        localStorage.clear()
+      })
+    })
+  }
+})
+
+test('with nothing unsaved a new version comes by itself @once', async ({ page, request }) => {
+  const { owner, workspace } = await firm(request)
+  await giveSession(page, owner)
+  await page.goto(`${workspace}/timesheetsubmissions`)
+  const choose = page.getByRole('button', { name: /choose another$/ })
+  await expect(choose).toBeVisible()
+  let isReloaded = false
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) isReloaded = true
+  })
+  await page.route(PARTS, (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })))
+  await choose.click()
+  await expect.poll(() => isReloaded).toBe(true)
+  await choose.click()
+  await expect(shownCalendar(page)).toBeVisible()
+})
