@@ -133,6 +133,6 @@ export const clientStates: readonly ScreenState[] = [
   },
   absurd('clients-absurd', '?state=inactive', longName),
   absurd('client-details-absurd', `/${ID}`, 'This client is inactive'),
-  absurd('client-contacts-absurd', `/${ID}?tab=contacts`, '07700 900123'),
-  absurd('client-journal-absurd', `/${ID}?tab=journal`, 'actions.xlsx'),
+  absurd('client-contacts-absurd', `/${ID}/contacts`, '07700 900123'),
+  absurd('client-journal-absurd', `/${ID}/journal`, 'actions.xlsx'),
 ]

@@ -161,6 +161,8 @@ test.describe('a client that something refers to', () => {
     const id = await addClient(call, 'Halden Bank')
     await giveSession(page, owner)
     await page.goto(`/employments/${domain}/clients/${id}?tab=journal`)
+    await expect(page).toHaveURL(new RegExp(`/clients/${id}/journal$`))
+    await expect(page.getByRole('navigation', { name: 'Client' }).locator('[aria-current]')).toHaveText(/^Journal/)
     await page.getByRole('button', { name: 'What happened with Halden Bank?' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('First call')
     await page.getByRole('button', { name: 'Add entry' }).click()

@@ -38,7 +38,7 @@ test('the journal takes an entry with files, shows them, and is filtered and cor
   const { owner, domain, call } = await firmOf(request, 'Diary')
   const id = await addClient(call, 'Northgate Water')
   await giveSession(page, owner)
-  await page.goto(`/employments/${domain}/clients/${id}?tab=journal`)
+  await page.goto(`/employments/${domain}/clients/${id}/journal`)
   await expect(page.getByText('Nothing is written about Northgate Water yet.')).toBeVisible()
   await page.getByRole('button', { name: 'What happened with Northgate Water?' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Steering group 5')
@@ -149,7 +149,7 @@ test.describe('without the policy that would stop it', () => {
     page.on('dialog', (shown) => outside.push(shown.message()))
 
     await giveSession(page, owner)
-    await page.goto(`/employments/${domain}/clients/${id}?tab=journal`)
+    await page.goto(`/employments/${domain}/clients/${id}/journal`)
     await page.getByRole('button', { name: `What happened with ${name}?` }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill(name)
     await page.getByLabel('Files to attach').setInputFiles([
@@ -184,8 +184,8 @@ test.describe('without the policy that would stop it', () => {
       for (const row of client.details.dynamicDetails) row.value = HOSTILE
       await route.fulfill({ response, json: { ...client, can: { edit: false, delete: false, readHistory: true } } })
     })
-    for (const tab of ['journal', 'contacts', 'details']) {
-      await page.goto(`/employments/${domain}/clients/${id}?tab=${tab}`)
+    for (const tab of ['/journal', '/contacts', '']) {
+      await page.goto(`/employments/${domain}/clients/${id}${tab}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText('Text').first()).toBeAttached()
       for (const link of await page.getByRole('link', { name: 'link', exact: true }).all()) await link.click()

@@ -169,7 +169,7 @@ test('the organisation is walked with the keyboard, and people are found in it @
   await page.keyboard.press('ArrowRight')
   await expect(tree.getByRole('treeitem').nth(1)).toBeFocused()
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByText('List', { exact: true }).click()
+  await page.locator('label', { hasText: 'List' }).click()
   await tree.getByRole('treeitem').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(tree.getByRole('treeitem').nth(1)).toBeFocused()

@@ -221,7 +221,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
   await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history).toContainText('reopened the project')
-  await expect(history).toContainText('The same day only')
+  await expect(history).toContainText('Same day only')
   await expect(history).toContainText('added a role: Architect')
   await expect(history).toContainText(new RegExp(`Lead\\s*from\\s*–\\s*to\\s*${nameOf(firm.owner)}`))
   await page.getByText('Budget', { exact: true }).last().click()

@@ -11,11 +11,11 @@ export const timeReportScreens: readonly Screen[] = [
   { name: 'team-time', path: teamTime, shows: /Utilisation to date/, signedIn: true },
   { name: 'team-time-empty-week', path: `${teamTime}?from=2031-01-06&to=2031-01-12`, shows: /–/, signedIn: true },
   { name: 'team-time-no-match', path: `${teamTime}?search=zzzz`, shows: /Nobody here is called/, signedIn: true },
-  { name: 'client-time-breakdown', path: `${NORTHGATE}?tab=timeBreakdown`, shows: /Leakage reporting/, signedIn: true },
-  { name: 'client-time-sheets', path: `${NORTHGATE}?tab=timeSheetSubmission`, shows: /Priya Nair/, signedIn: true },
+  { name: 'client-time-breakdown', path: `${NORTHGATE}/timeBreakdown`, shows: /Leakage reporting/, signedIn: true },
+  { name: 'client-time-sheets', path: `${NORTHGATE}/timeSheetSubmission`, shows: /Priya Nair/, signedIn: true },
   {
     name: 'client-time-sheets-no-match',
-    path: `${NORTHGATE}?tab=timeSheetSubmission&search=zzzz`,
+    path: `${NORTHGATE}/timeSheetSubmission?search=zzzz`,
     shows: /No time matches/,
     signedIn: true,
   },
@@ -41,7 +41,7 @@ export const timeReportStates: readonly ScreenState[] = [
     who: 'member',
     arrange: async (page) => {
       await refuse(page, '**/timeAnalysis*')
-      await page.goto(`${NORTHGATE}?tab=timeBreakdown`)
+      await page.goto(`${NORTHGATE}/timeBreakdown`)
       await page.getByText(/could not be analysed/).waitFor()
     },
   },

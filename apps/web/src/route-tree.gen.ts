@@ -32,7 +32,6 @@ import { Route as SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImpor
 import { Route as SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/index'
 import { Route as SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/decided'
 import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/index'
-import { Route as SignedInEmploymentsCompanyDomainClientsClientIDRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/organisation'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
@@ -52,6 +51,7 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRouteIm
 import { Route as SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/invoiceSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
@@ -192,12 +192,6 @@ const SignedInEmploymentsCompanyDomainClientsIndexRoute =
     path: '/clients/',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
-const SignedInEmploymentsCompanyDomainClientsClientIDRoute =
-  SignedInEmploymentsCompanyDomainClientsClientIDRouteImport.update({
-    id: '/clients/$clientID',
-    path: '/clients/$clientID',
-    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
-  } as any)
 const SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute =
   SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport.update(
     {
@@ -328,6 +322,14 @@ const SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute =
     path: '/timeSheetSettings',
     getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
+  SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport.update(
+    {
+      id: '/clients/$clientID/{-$tab}',
+      path: '/clients/$clientID/{-$tab}',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute =
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport.update(
     {
@@ -477,7 +479,6 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   '/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
-  '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -497,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -532,7 +534,6 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
   '/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
-  '/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -552,6 +553,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/project-template': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -593,7 +595,6 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
-  '/_signed-in/employments/$companyDomain/clients/$clientID': typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   '/_signed-in/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/_signed-in/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -613,6 +614,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/_signed-in/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -654,7 +656,6 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
     | '/employments/$companyDomain/approvals/decided'
-    | '/employments/$companyDomain/clients/$clientID'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
     | '/employments/$companyDomain/employee-management/timesheets'
@@ -674,6 +675,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/project-template/'
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
+    | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/project-template/$templateID/configure'
     | '/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -709,7 +711,6 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain'
     | '/employments/$companyDomain/approvals/decided'
-    | '/employments/$companyDomain/clients/$clientID'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
     | '/employments/$companyDomain/employee-management/timesheets'
@@ -729,6 +730,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/project-template'
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
+    | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/project-template/$templateID/configure'
     | '/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -769,7 +771,6 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/project-template/$templateID'
     | '/_signed-in/employments/$companyDomain/projects/$projectID'
     | '/_signed-in/employments/$companyDomain/approvals/decided'
-    | '/_signed-in/employments/$companyDomain/clients/$clientID'
     | '/_signed-in/employments/$companyDomain/employee-management/employees'
     | '/_signed-in/employments/$companyDomain/employee-management/organisation'
     | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
@@ -789,6 +790,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/project-template/'
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
+    | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -982,13 +984,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
-    '/_signed-in/employments/$companyDomain/clients/$clientID': {
-      id: '/_signed-in/employments/$companyDomain/clients/$clientID'
-      path: '/clients/$clientID'
-      fullPath: '/employments/$companyDomain/clients/$clientID'
-      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDRouteImport
-      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
-    }
     '/_signed-in/employments/$companyDomain/employee-management/employees': {
       id: '/_signed-in/employments/$companyDomain/employee-management/employees'
       path: '/employee-management/employees'
@@ -1121,6 +1116,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/employments/$companyDomain/settings/timeSheetSettings'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': {
+      id: '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
+      path: '/clients/$clientID/{-$tab}'
+      fullPath: '/employments/$companyDomain/clients/$clientID/{-$tab}'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/project-template/$templateID/': {
       id: '/_signed-in/employments/$companyDomain/project-template/$templateID/'
@@ -1381,7 +1383,6 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainApprovalsDecidedRoute: typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
-  SignedInEmploymentsCompanyDomainClientsClientIDRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -1393,6 +1394,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
+  SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
 }
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
@@ -1415,8 +1417,6 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainApprovalsDecidedRoute:
       SignedInEmploymentsCompanyDomainApprovalsDecidedRoute,
-    SignedInEmploymentsCompanyDomainClientsClientIDRoute:
-      SignedInEmploymentsCompanyDomainClientsClientIDRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute:
       SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute:
@@ -1439,6 +1439,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute,
     SignedInEmploymentsCompanyDomainProjectsIndexRoute:
       SignedInEmploymentsCompanyDomainProjectsIndexRoute,
+    SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route:
+      SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route,
   }
 
 const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =

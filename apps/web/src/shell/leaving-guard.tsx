@@ -7,18 +7,25 @@ interface LeavingGuardProps {
   readonly isDirty: boolean
   /** Tabs and filters of a page share its draft, unless what is edited goes away with them. */
   readonly leaves?: 'page' | 'anything'
+  /** The path of a page whose tabs have paths below it. */
+  readonly page?: string
   /** What was typed is given up. */
   readonly onDiscard?: () => void
 }
+
+const isWithin = (page: string, path: string): boolean => path === page || path.startsWith(`${page}/`)
 
 /** Whatever is guarded tells by itself whether it would come back. */
 const saidElsewhere = () => true
 
 /** Leaving asks first when something typed would be lost. */
-export function LeavingGuard({ isDirty, leaves = 'page', onDiscard }: LeavingGuardProps) {
+export function LeavingGuard({ isDirty, leaves = 'page', page, onDiscard }: LeavingGuardProps) {
   useUnsaved(isDirty, saidElsewhere)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && (leaves === 'anything' || current.pathname !== next.pathname),
+    shouldBlockFn: ({ current, next }) => {
+      if (!isDirty || leaves === 'anything') return isDirty
+      return page === undefined ? current.pathname !== next.pathname : !isWithin(page, next.pathname)
+    },
     enableBeforeUnload: () => isDirty && !isReloadingKept(),
     withResolver: true,
   })

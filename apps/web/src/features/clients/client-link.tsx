@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 
-const CLIENT = '/employments/$companyDomain/clients/$clientID'
+const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
 
 /** Leads to a client, in a new tab when the reader prefers that. */
 export function ClientLink({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function ClientLink({ id, className, children }: { id: string; className?
   return (
     <Link
       to={CLIENT}
-      params={{ companyDomain: company.domain, clientID: id }}
+      params={{ companyDomain: company.domain, clientID: id, tab: undefined }}
       className={className}
       {...(data.employment.preferences.openInNewTab && { target: '_blank' })}
     >
@@ -29,6 +29,6 @@ export function useOpenClient(): (id: string) => void {
   return (id) => {
     if (data.employment.preferences.openInNewTab)
       window.open(`/employments/${encodeURIComponent(company.domain)}/clients/${id}`, '_blank', 'noopener')
-    else void navigate({ to: CLIENT, params: { companyDomain: company.domain, clientID: id } })
+    else void navigate({ to: CLIENT, params: { companyDomain: company.domain, clientID: id, tab: undefined } })
   }
 }

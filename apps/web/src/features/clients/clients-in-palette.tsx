@@ -39,8 +39,8 @@ function ClientsToJumpTo() {
           icon: <Logo name={name} image={logoImage} colourKey={id} size="xs" />,
           run: () =>
             void navigate({
-              to: '/employments/$companyDomain/clients/$clientID',
-              params: { companyDomain: company.domain, clientID: id },
+              to: '/employments/$companyDomain/clients/$clientID/{-$tab}',
+              params: { companyDomain: company.domain, clientID: id, tab: undefined },
             }),
         }))
       },

@@ -38,8 +38,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       const client = await createClient({ body, idempotencyKey })
       showSuccess('Created successfully')
       await navigate({
-        to: '/employments/$companyDomain/clients/$clientID',
-        params: { companyDomain: company.domain, clientID: client.id },
+        to: '/employments/$companyDomain/clients/$clientID/{-$tab}',
+        params: { companyDomain: company.domain, clientID: client.id, tab: undefined },
       })
     },
   })

@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Client } from '@praxis/contract/clients'
-import { IconDots, IconHistory, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconHistory, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { ChangeStateDialog } from './change-state-dialog'
@@ -8,13 +8,12 @@ import { DeleteClientDialog } from './delete-client-dialog'
 
 interface ClientActionsProps {
   readonly client: Client
-  readonly onEdit: () => void
   readonly onHistory: () => void
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-export function ClientActions({ client, onEdit, onHistory }: ClientActionsProps) {
+export function ClientActions({ client, onHistory }: ClientActionsProps) {
   const [asks, setAsks] = useState<'state' | 'delete'>()
   const close = () => setAsks(undefined)
   const { can, details } = client
@@ -33,11 +32,6 @@ export function ClientActions({ client, onEdit, onHistory }: ClientActionsProps)
 
   return (
     <>
-      {can.edit && (
-        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
-          Edit
-        </Button>
-      )}
       <ActionMenu
         label={label}
         actions={actions}

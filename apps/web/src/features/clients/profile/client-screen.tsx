@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { Client } from '@praxis/contract/clients'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -14,12 +14,10 @@ import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
+import { late } from '../../../ui/late/late'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
-import { Journal } from '../../journal/journal'
-import { LoggedTime } from '../../time-reports/logged-time'
 import { TimeAtAGlance } from '../../time-reports/time-at-a-glance'
-import { TimeBreakdown } from '../../time-reports/time-breakdown'
 import type { LoggedTimeSearch } from '../../time-reports/time-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useIsClientDeleted } from '../clients.mutations'
@@ -29,27 +27,36 @@ import classes from './client.module.css'
 import { ClientActions } from './client-actions'
 import { changeNote, clientLabels } from './client-form'
 import { ClientHead } from './client-head'
-import type { ClientSearch, ClientTab } from './client-search'
+import { type ClientSearch, type ClientTab, filtersOn } from './client-search'
 import { ClientSkeleton } from './client-skeleton'
 import { ContactsCard } from './contacts-card'
-import { ContactsTab } from './contacts-tab'
 import { DetailsCard } from './details-card'
-import { DetailsTab, type WantedFocus } from './details-tab'
 import { HistorySidePanel } from './history-side-panel'
 import { type ClientEditing, useClientEditing } from './use-client-editing'
 
 interface ClientScreenProps {
   readonly clientID: string
+  readonly tab: ClientTab
   readonly search: ClientSearch
 }
 
-const CLIENT = '/employments/$companyDomain/clients/$clientID'
+const DetailsTab = late(() => import('./details-tab').then(({ DetailsTab: part }) => ({ default: part })))
+const ContactsTab = late(() => import('./contacts-tab').then(({ ContactsTab: part }) => ({ default: part })))
+const Journal = late(() => import('../../journal/journal').then(({ Journal: part }) => ({ default: part })))
+const TimeBreakdown = late(() =>
+  import('../../time-reports/time-breakdown').then(({ TimeBreakdown: part }) => ({ default: part })),
+)
+const LoggedTime = late(() =>
+  import('../../time-reports/logged-time').then(({ LoggedTime: part }) => ({ default: part })),
+)
+
+const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
 const TIME_TABS: ReadonlySet<ClientTab> = new Set(['timeBreakdown', 'timeSheetSubmission'])
 
-export function ClientScreen({ clientID, search }: ClientScreenProps) {
+export function ClientScreen({ clientID, ...shown }: ClientScreenProps) {
   const isDeleted = useIsClientDeleted(clientID)
   const { data, error, refetch } = useQuery({ ...clientQuery(clientID), enabled: !isDeleted })
-  if (data) return <ClientPage key={data.id} client={data} search={search} />
+  if (data) return <ClientPage key={data.id} client={data} {...shown} />
   if (!error) return <ClientSkeleton />
   return (
     <RecordError
@@ -61,35 +68,37 @@ export function ClientScreen({ clientID, search }: ClientScreenProps) {
   )
 }
 
-function ClientPage({ client, search }: { client: Client; search: ClientSearch }) {
+interface ClientPageProps extends Omit<ClientScreenProps, 'clientID'> {
+  readonly client: Client
+}
+
+function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
   const editing = useClientEditing(client, workspace)
-  const [wantedFocus, setWantedFocus] = useState<WantedFocus>()
-  const forgetFocus = useCallback(() => setWantedFocus(undefined), [])
-  const { tab: wantedTab = 'details', history, ...listSearch } = search
-  const params = { companyDomain: company.domain, clientID: client.id }
+  const [wantsProblem, setWantsProblem] = useState(false)
+  const forgetProblem = useCallback(() => setWantsProblem(false), [])
   const keepsTime = company.features.has('timeSheet')
   const tab = keepsTime || !TIME_TABS.has(wantedTab) ? wantedTab : 'details'
+  const filters = filtersOn(tab, search)
   const time = { ground: { of: 'client', id: client.id }, currency: client.details.tradingCurrency } as const
 
-  const linkToEntries = (entries: LoggedTimeSearch) =>
-    ({ to: CLIENT, params, search: { tab: 'timeSheetSubmission', ...entries } }) as const
-
-  const go = (next: ClientSearch, replace = true) =>
-    void navigate({ to: CLIENT, params, search: next, replace, resetScroll: false })
-  const showDetails = (focus: WantedFocus) => {
-    setWantedFocus(focus)
-    if (tab !== 'details') go({ tab: 'details' })
-  }
+  const link = (of: ClientTab) =>
+    ({
+      to: CLIENT,
+      params: { companyDomain: company.domain, clientID: client.id, tab: of === 'details' ? undefined : of },
+    }) as const
+  const linkToEntries = (entries: LoggedTimeSearch) => ({ ...link('timeSheetSubmission'), search: entries }) as const
+  const show = (shown: ClientSearch, replace = true) =>
+    void navigate({ ...link(tab), search: shown, replace, resetScroll: false })
   const save = async () => {
-    if (stopsAtUnsettledText(document.querySelector('main'))) return
-    if (await editing.save()) showDetails('problem')
+    if (stopsAtUnsettledText(document.querySelector('main')) || !(await editing.save())) return
+    setWantsProblem(true)
+    if (tab !== 'details') void navigate({ ...link('details'), replace: true, resetScroll: false })
   }
-  const link = (of: ClientTab) => ({ to: CLIENT, params, search: { tab: of } }) as const
   const tabs: TabLink[] = [
-    { label: 'Details', link: link('details'), ...(editing.isDirty && { mark: 'Unsaved changes' }) },
+    { label: 'Details', link: link('details'), exact: true, ...(editing.isDirty && { mark: 'Unsaved changes' }) },
     { label: 'Contacts', link: link('contacts'), count: client.contacts.length },
     { label: 'Journal', link: link('journal'), count: client.journalEntryCount },
     ...(keepsTime
@@ -107,16 +116,10 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
   return (
     <>
       <Banners client={client} editing={editing} onSave={() => void save()} />
-      <PanelLayout panel={history && <HistorySidePanel client={client} onClose={() => go({ tab, ...listSearch })} />}>
+      <PanelLayout panel={search.history && <HistorySidePanel client={client} onClose={() => show(filters)} />}>
         <ClientHead
           client={client}
-          actions={
-            <ClientActions
-              client={client}
-              onEdit={() => showDetails('start')}
-              onHistory={() => go({ ...search, history: true })}
-            />
-          }
+          actions={<ClientActions client={client} onHistory={() => show({ ...filters, history: true })} />}
           tabs={<TabLinks label="Client" tabs={tabs} flush />}
         />
         <div className={classes.body}>
@@ -125,54 +128,56 @@ function ClientPage({ client, search }: { client: Client; search: ClientSearch }
               <TimeAtAGlance ground={time.ground} linkTo={linkToEntries} />
             </div>
           )}
-          {tab === 'details' && (
-            <DetailsTab
-              client={client}
-              workspace={workspace}
-              editing={editing}
-              wantedFocus={wantedFocus}
-              onFocused={forgetFocus}
-            />
-          )}
-          {tab === 'contacts' && (
-            <div className={classes.columns}>
-              <ContactsTab client={client} workspace={workspace} />
-              <div className={`${classes.column} ${classes.beside}`}>{details}</div>
-            </div>
-          )}
-          {tab === 'journal' && (
-            <div className={classes.columns}>
-              <Journal
-                target={{ clientID: client.id }}
-                about={client.details.name}
+          <Suspense fallback={<Skeleton height={320} />}>
+            {tab === 'details' && (
+              <DetailsTab
+                client={client}
                 workspace={workspace}
-                search={listSearch}
-                onSearch={(next) => go({ tab: 'journal', ...next })}
+                editing={editing}
+                wantsProblem={wantsProblem}
+                onFocused={forgetProblem}
               />
-              <div className={`${classes.column} ${classes.beside}`}>
-                <ContactsCard client={client} />
-                {details}
+            )}
+            {tab === 'contacts' && (
+              <div className={classes.columns}>
+                <ContactsTab client={client} workspace={workspace} />
+                <div className={`${classes.column} ${classes.beside}`}>{details}</div>
               </div>
-            </div>
-          )}
-          {tab === 'timeBreakdown' && (
-            <TimeBreakdown
-              {...time}
-              period={listSearch}
-              onPeriod={(period) => go({ tab, ...period }, false)}
-              linkTo={linkToEntries}
-            />
-          )}
-          {tab === 'timeSheetSubmission' && (
-            <LoggedTime
-              {...time}
-              search={listSearch}
-              onSearch={(next, replaces = false) => go({ tab, ...next }, replaces)}
-            />
-          )}
+            )}
+            {tab === 'journal' && (
+              <div className={classes.columns}>
+                <Journal
+                  target={{ clientID: client.id }}
+                  about={client.details.name}
+                  workspace={workspace}
+                  search={filters}
+                  onSearch={show}
+                />
+                <div className={`${classes.column} ${classes.beside}`}>
+                  <ContactsCard client={client} />
+                  {details}
+                </div>
+              </div>
+            )}
+            {tab === 'timeBreakdown' && (
+              <TimeBreakdown
+                {...time}
+                period={filters}
+                onPeriod={(period) => show(period, false)}
+                linkTo={linkToEntries}
+              />
+            )}
+            {tab === 'timeSheetSubmission' && (
+              <LoggedTime {...time} search={filters} onSearch={(next, replaces = false) => show(next, replaces)} />
+            )}
+          </Suspense>
         </div>
       </PanelLayout>
-      <LeavingGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
+      <LeavingGuard
+        isDirty={editing.isDirty}
+        onDiscard={editing.discard}
+        page={`/employments/${company.domain}/clients/${client.id}`}
+      />
     </>
   )
 }

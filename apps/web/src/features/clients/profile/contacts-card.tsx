@@ -24,9 +24,8 @@ export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
       {contacts.length > SHOWN && (
         <Link
           className={classes.more}
-          to="/employments/$companyDomain/clients/$clientID"
-          params={{ companyDomain: company.domain, clientID: id }}
-          search={{ tab: 'contacts' }}
+          to="/employments/$companyDomain/clients/$clientID/{-$tab}"
+          params={{ companyDomain: company.domain, clientID: id, tab: 'contacts' }}
         >
           All {contacts.length} contacts
         </Link>

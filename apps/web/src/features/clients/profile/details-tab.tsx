@@ -25,13 +25,12 @@ import { DetailsCard } from './details-card'
 import type { ClientEditing } from './use-client-editing'
 
 /** Where the keyboard is wanted: at the beginning, or at what cannot be saved. */
-export type WantedFocus = 'start' | 'problem' | undefined
-
 interface DetailsTabProps {
   readonly client: Client
   readonly workspace: Workspace
   readonly editing: ClientEditing
-  readonly wantedFocus: WantedFocus
+  /** The first field that was refused is to be focused. */
+  readonly wantsProblem: boolean
   readonly onFocused: () => void
 }
 
@@ -55,18 +54,17 @@ export function DetailsTab(props: DetailsTabProps) {
   )
 }
 
-function EditedDetails({ client, workspace, editing, wantedFocus, onFocused }: DetailsTabProps) {
+function EditedDetails({ client, workspace, editing, wantsProblem, onFocused }: DetailsTabProps) {
   const { form, edit, problems, wasRefused } = editing
   const { contact, address } = form
   const left = useLeftFields<ClientField>()
   const element = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!wantedFocus) return
-    const wanted = wantedFocus === 'start' ? 'input' : '[aria-invalid="true"]'
-    element.current?.querySelector<HTMLElement>(wanted)?.focus()
+    if (!wantsProblem) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     onFocused()
-  }, [wantedFocus, onFocused])
+  }, [wantsProblem, onFocused])
 
   const told = (field: ClientField) => ({
     error: wasRefused || left.has(field) ? problems[field] : undefined,
