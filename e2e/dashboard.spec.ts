@@ -32,7 +32,7 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
   await expect(week).toContainText('3h 30m of')
 
   await page.getByRole('button', { name: 'Start again: Data platform' }).click()
-  await expect(page.getByRole('region', { name: 'Running timer' })).toContainText('Data platform')
+  await expect(page.getByRole('timer', { name: /Data platform/ })).toHaveCount(1)
   await page.getByRole('link', { name: 'Open time sheet' }).click()
   await expect(page).toHaveTitle(/^Time Sheet submissions/)
 

@@ -63,7 +63,6 @@ export const reasons = {
   notWithinTimeConstraint: [400, 'The submission is not within the time constraint'],
   pastProjectEndDate: [400, 'The submission is past the project end date'],
   actionedTimeSheetCannotBeAmended: [409, 'An approved or denied time sheet cannot be amended'],
-  noTimeSheetSubmitted: [400, 'No time sheet submitted yet'],
   projectMandatoryForTimeSheets: [400, 'A project is mandatory for time sheets'],
   alreadySubmitted: [409, 'This was submitted already'],
 

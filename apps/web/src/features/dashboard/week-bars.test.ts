@@ -2,7 +2,7 @@ import { addDays } from '@praxis/domain/calendar/day'
 import { expect, it } from 'vitest'
 import { sampleSubmission } from '../time-sheets/testing/sample-time'
 import { weekOfTime } from '../time-sheets/week-of-time'
-import { barScale } from './week-bars'
+import { barScale, lineFrom } from './week-bars'
 
 const HOUR = 3600
 const MONDAY = '2026-11-09'
@@ -38,4 +38,9 @@ it('the drawing is as high as the highest day, whatever was denied on it', () =>
 
 it('it is drawn although nothing is contracted or logged', () => {
   expect(barScale(week([], 0))).toEqual({ highest: 1, everyDay: undefined })
+})
+
+it('the line of what is contracted is drawn once over days that are alike', () => {
+  const contracted = [8, 8, 0, 8, 4, 4, 0].map((contractedTimeInterval) => ({ contractedTimeInterval }))
+  expect(contracted.map((_, place) => lineFrom(contracted, place))).toEqual([2, 0, 0, 1, 2, 0, 0])
 })

@@ -1,4 +1,4 @@
-import type { WeekOfTime } from '../time-sheets/week-of-time'
+import type { DayOfTime, WeekOfTime } from '../time-sheets/week-of-time'
 
 /** What counts; what is denied stands beside it. */
 export const TIME_PARTS = [
@@ -22,4 +22,14 @@ export function barScale({ days }: Pick<WeekOfTime, 'days'>): BarScale {
     highest: Math.max(1, ...contracted, ...days.map(({ figures }) => figures.total)),
     everyDay: workingDays.size === 1 ? [...workingDays][0] : undefined,
   }
+}
+
+/** Over how many days the line of what is contracted runs on from here; 0 where it came from the day before. */
+export function lineFrom(days: readonly Pick<DayOfTime, 'contractedTimeInterval'>[], place: number): number {
+  const heightAt = (index: number) => days[index]?.contractedTimeInterval ?? 0
+  const height = heightAt(place)
+  if (height === 0 || heightAt(place - 1) === height) return 0
+  const rest = days.slice(place)
+  const end = rest.findIndex(({ contractedTimeInterval }) => contractedTimeInterval !== height)
+  return end === -1 ? rest.length : end
 }

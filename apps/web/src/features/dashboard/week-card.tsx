@@ -16,7 +16,7 @@ import { type DayOfTime, type WeekOfTime, weekOfTime } from '../time-sheets/week
 import { runningTime } from '../timers/timer-clock'
 import { useTimers } from '../timers/timers-context'
 import { useServerNow } from '../timers/use-server-now'
-import { barScale, TIME_PARTS } from './week-bars'
+import { barScale, lineFrom, TIME_PARTS } from './week-bars'
 import classes from './week-card.module.css'
 import { weekdayText } from './weekday-text'
 
@@ -121,12 +121,15 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
   const lastWorkingDay = week.days.findLast(({ contractedTimeInterval }) => contractedTimeInterval > 0)?.day
   return (
     <ol className={classes.days} aria-hidden>
-      {week.days.map((bar) => (
+      {week.days.map((bar, place) => (
         <li key={bar.day} className={classes.day} data-today={bar.day === today || undefined}>
           <span className={classes.total}>{totalText(bar)}</span>
           <div className={classes.stack}>
             {bar.contractedTimeInterval > 0 && (
               <div className={classes.contracted} style={{ height: share(bar.contractedTimeInterval, highest) }}>
+                {lineFrom(week.days, place) > 0 && (
+                  <i className={classes.dashes} style={{ width: `${lineFrom(week.days, place) * 100}%` }} />
+                )}
                 {bar.day === lastWorkingDay && everyDay !== undefined && (
                   <span className={classes.line}>{formatDuration(everyDay)} contracted</span>
                 )}

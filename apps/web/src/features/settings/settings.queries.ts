@@ -1,4 +1,5 @@
 import { companyManagement } from '@praxis/contract/company-management'
+import type { Day } from '@praxis/domain/calendar/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
@@ -10,13 +11,13 @@ export const companyManagementQuery = queryOptions({
   queryFn: ({ signal }) => api.call(companyManagement.getCompanyManagement, {}, { signal }),
 })
 
+export const listBankHolidays = async (fromDate: Day, toDate: Day, signal: AbortSignal) =>
+  (await api.call(companyManagement.listBankHolidays, { query: { fromDate, toDate } }, { signal })).items
+
 export const bankHolidaysQuery = (year: number) =>
   queryOptions({
     queryKey: [SETTINGS_TOPIC, 'bankHolidays', year],
-    queryFn: async ({ signal }) => {
-      const query = { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }
-      return (await api.call(companyManagement.listBankHolidays, { query }, { signal })).items
-    },
+    queryFn: ({ signal }) => listBankHolidays(`${year}-01-01`, `${year}-12-31`, signal),
     placeholderData: keepPreviousData,
   })
 

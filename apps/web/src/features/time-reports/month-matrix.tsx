@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { nameOfMonth } from './breakdown/breakdown-rows'
 import classes from './month/month-matrix.module.css'
-import { daysOfMonth, dayTotals, hoursText, isWeekend, secondsByDay } from './month/month-of-days'
+import { daysOfMonth, dayTotals, hoursText, isWeekend, secondsByDay, shownMonth } from './month/month-of-days'
 import { employeeMonthQuery } from './time-reports.queries'
 
 interface MonthMatrixProps {
@@ -48,7 +48,7 @@ export function MonthMatrix({ projectID, month, onMonth }: MonthMatrixProps) {
         data.items.length === 0 ? (
           <EmptyState text={`Nobody logged time here in ${nameOfMonth(data.startOfMonth.slice(0, 7))}.`} />
         ) : (
-          <Matrix startOfMonth={data.startOfMonth} total={data.total} items={data.items} />
+          <Matrix startOfMonth={data.startOfMonth} total={data.total} items={shownMonth(data.items)} />
         )
       ) : error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />

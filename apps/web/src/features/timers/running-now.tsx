@@ -1,7 +1,6 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconGripVertical, IconPencil } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
 import { useReadersTimeZone } from '../projects/use-day-text'
-import { LoggedLogo } from '../time-sheets/logged-logo'
 import classes from './running-now.module.css'
 import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'
@@ -10,7 +9,7 @@ import { useTimers } from './timers-context'
 import { useFloatingPlace } from './use-floating-place'
 import { useServerNow } from './use-server-now'
 
-/** The timer started last, where it can be moved sideways. */
+/** The timer started last: a pill that can be moved sideways, whose names the top bar tells; on phones with them. */
 export default function RunningNow() {
   const { running, open } = useTimers()
   const timeZone = useReadersTimeZone()
@@ -34,13 +33,11 @@ export default function RunningNow() {
       >
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.logo}>
-        <LoggedLogo of={timer} />
-      </span>
       <span className={classes.live} aria-hidden />
       <UnstyledButton
         className={classes.what}
         aria-label={`Timer ${title}: open`}
+        title={title}
         onClick={() => open({ kind: 'center' })}
       >
         <b>
@@ -55,9 +52,6 @@ export default function RunningNow() {
       <b className={classes.digits} role="timer" aria-label={`Running time of ${title}`}>
         {clockText(timer.startDate, now)}
       </b>
-      <ActionIcon className={classes.pencil} aria-label="Edit timer" onClick={() => open({ kind: 'center' })}>
-        <IconPencil size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
       <StopTimerButton timer={timer} className={classes.stop} />
     </section>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconVariant, Button, type MantineSize } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
-import { IconPlayerStopFilled, IconPlus } from '@tabler/icons-react'
+import { IconClock, IconPlayerStopFilled, IconPlus } from '@tabler/icons-react'
 import { timerTitle } from './timer-words'
 import { useTimers } from './timers-context'
 
@@ -40,6 +40,22 @@ export function StartTimerButton({ fullWidth = false }: { fullWidth?: boolean })
       onClick={() => ask()}
     >
       Start A New Timer
+    </Button>
+  )
+}
+
+/** The way to the timers where the page has no room for them. */
+export function TimerCenterButton() {
+  const { open } = useTimers()
+  return (
+    <Button
+      variant="default"
+      aria-label="Timer center"
+      title="Timer center"
+      leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
+      onClick={() => open({ kind: 'center' })}
+    >
+      <span data-gives-way>Timers</span>
     </Button>
   )
 }

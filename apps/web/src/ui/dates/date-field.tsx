@@ -7,7 +7,6 @@ import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { useEnteredText } from '../forms/use-entered-text'
 import { late } from '../late/late'
-import type { BankHoliday } from './bank-holiday'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
@@ -18,7 +17,6 @@ interface DateFieldProps extends FieldProps<string | null> {
   readonly max?: Day
   /** The employee's day; the browser's when it is not given. */
   readonly today?: Day
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 
 const textOf = (value: string | null) => (value === null ? '' : isDay(value) ? formatDay(value) : value)
@@ -26,7 +24,7 @@ const readText = (text: string) => (text.trim() === '' ? null : (dayFromEnteredT
 const isReadable = (value: string | null) => value === null || isDay(value)
 
 /** YYYY-MM-DD in and out, typed or picked. Text that is no day comes out as it is; the `date` rule refuses it. */
-export function DateField({ min, max, today = browserToday(), bankHolidays, ...field }: DateFieldProps) {
+export function DateField({ min, max, today = browserToday(), ...field }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const entered = useEnteredText({ ...field, textOf, readText, isReadable })
   const chosen = field.value !== null && isDay(field.value) ? field.value : null
@@ -82,14 +80,7 @@ export function DateField({ min, max, today = browserToday(), bankHolidays, ...f
       </Popover.Target>
       <Popover.Dropdown {...escapeStaysInside} className={classes.dropdown} role="dialog" aria-label={field.label}>
         <Suspense fallback={<Skeleton height={264} />}>
-          <DayCalendar
-            value={chosen}
-            onChange={choose}
-            today={today}
-            min={min}
-            max={max}
-            bankHolidays={bankHolidays ?? []}
-          />
+          <DayCalendar value={chosen} onChange={choose} today={today} min={min} max={max} />
         </Suspense>
         <div className={classes.foot}>
           {singleDayPresets(today).map(({ label, range }) => (

@@ -5,7 +5,7 @@ import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
 import { dateRangePresets, singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import { addDays, addMonths, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { useState } from 'react'
-import type { BankHoliday } from './bank-holiday'
+import { useShownBankHolidays } from './bank-holidays-context'
 import { calendarLooks, dayMarks } from './calendar-looks'
 import { DayTextField } from './day-text-field'
 import { focusOnOpen } from './focus-on-open'
@@ -16,7 +16,6 @@ interface DateRangeDialogProps {
   readonly onChange: (range: DateRange) => void
   readonly today: Day
   readonly holidayYearStart?: Day | undefined
-  readonly bankHolidays: readonly BankHoliday[]
   /** More days than these cannot be chosen, and that is said. */
   readonly longestDays?: number | undefined
 }
@@ -25,8 +24,11 @@ const daysIn = ({ from, to }: DateRange): number => daysBetween(from, to) + 1
 
 /** Presets on the left, two months on the right, and two fields for those who would rather type. */
 export function DateRangeDialog(props: DateRangeDialogProps) {
-  const { value, onChange, today, holidayYearStart, bankHolidays, longestDays } = props
+  const { value, onChange, today, holidayYearStart, longestDays } = props
   const hasRoom = useMediaQuery('(min-width: 720px)', true)
+  // The month of interest stands on the right: most ranges look back.
+  const firstShown = value?.from ?? (hasRoom ? addMonths(today, -1) : today)
+  const { bankHolidays, onDateChange } = useShownBankHolidays(firstShown)
   const [ends, setEnds] = useState<[Day | null, Day | null]>([value?.from ?? null, value?.to ?? null])
   const presets = [...singleDayPresets(today), ...dateRangePresets({ today, holidayYearStart })]
 
@@ -75,8 +77,8 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
           type="range"
           allowSingleDateInRange
           numberOfColumns={hasRoom ? 2 : 1}
-          // The month of interest stands on the right: most ranges look back.
-          defaultDate={value?.from ?? (hasRoom ? addMonths(today, -1) : today)}
+          defaultDate={firstShown}
+          onDateChange={onDateChange}
           value={ends}
           onChange={([from, to]) => take(from, to)}
         />

@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { late } from '../late/late'
-import type { BankHoliday } from './bank-holiday'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
@@ -18,16 +17,10 @@ interface DateRangeFieldProps extends FieldProps<DateRange | null> {
   readonly today?: Day
   /** A day of any year: its day and month are where the company's holiday years begin. */
   readonly holidayYearStart?: Day
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 
 /** Two days, both included, from a preset, a calendar or the keyboard. */
-export function DateRangeField({
-  today = browserToday(),
-  holidayYearStart,
-  bankHolidays,
-  ...field
-}: DateRangeFieldProps) {
+export function DateRangeField({ today = browserToday(), holidayYearStart, ...field }: DateRangeFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
@@ -61,7 +54,6 @@ export function DateRangeField({
             value={field.value}
             today={today}
             holidayYearStart={holidayYearStart}
-            bankHolidays={bankHolidays ?? []}
             onChange={(range) => {
               field.onChange(range)
               close()

@@ -3,6 +3,7 @@ import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Held, renderInKit } from '../forms/testing/render-in-kit'
+import { BankHolidaysContext } from './bank-holidays-context'
 import { DateField } from './date-field'
 import { DateRangeField } from './date-range-field'
 import { MonthField } from './month-field'
@@ -13,13 +14,16 @@ const bankHolidays = [
   { date: '2026-12-25', name: 'Christmas Day' },
   { date: '2026-12-28', name: 'Boxing Day (substitute)' },
 ]
+const bankHolidaysOf = vi.fn((year: number) => bankHolidays.filter(({ date }) => date.startsWith(`${year}`)))
 
 function renderDate(initial: string | null = null) {
   const onChange = vi.fn()
   const user = renderInKit(
-    <Held<string | null> initial={initial} onChange={onChange}>
-      {(field) => <DateField label="Due" today={TODAY} bankHolidays={bankHolidays} max="2026-12-31" {...field} />}
-    </Held>,
+    <BankHolidaysContext value={bankHolidaysOf}>
+      <Held<string | null> initial={initial} onChange={onChange}>
+        {(field) => <DateField label="Due" today={TODAY} max="2026-12-31" {...field} />}
+      </Held>
+    </BankHolidaysContext>,
   )
   return { user, onChange, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' }) }
 }
@@ -50,6 +54,29 @@ test('a day is picked from a calendar that begins on Monday, marks today and nam
   await user.click(screen.getByRole('button', { name: /24 December 2026/ }))
   expect(onChange).toHaveBeenLastCalledWith('2026-12-24')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('bank holidays are asked for by the year in sight, and only once a calendar is open', async () => {
+  bankHolidaysOf.mockClear()
+  const { user } = renderDate('2026-01-15')
+  expect(bankHolidaysOf).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Choose Due' }))
+  await screen.findByRole('table')
+  expect(bankHolidaysOf).toHaveBeenLastCalledWith(2026)
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(bankHolidaysOf).toHaveBeenLastCalledWith(2025)
+})
+
+test('a period is picked with its bank holidays named', async () => {
+  const user = renderInKit(
+    <BankHolidaysContext value={bankHolidaysOf}>
+      <Held<DateRange | null> initial={{ from: '2026-12-01', to: '2026-12-31' }}>
+        {(field) => <DateRangeField label="Period" today={TODAY} {...field} />}
+      </Held>
+    </BankHolidaysContext>,
+  )
+  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  expect(await screen.findByRole('button', { name: /25 December 2026, bank holiday: Christmas Day/ })).toBeDefined()
 })
 
 test('the calendar opens and is used by keyboard alone', async () => {
@@ -124,9 +151,11 @@ test('Escape closes the picker and not the dialog around it', async () => {
 test('a month is picked where those with bank holidays are marked', async () => {
   const onChange = vi.fn()
   const user = renderInKit(
-    <Held<string | null> initial="2026-12" onChange={onChange}>
-      {(field) => <MonthField label="Month" today={TODAY} bankHolidays={bankHolidays} {...field} />}
-    </Held>,
+    <BankHolidaysContext value={bankHolidaysOf}>
+      <Held<string | null> initial="2026-12" onChange={onChange}>
+        {(field) => <MonthField label="Month" today={TODAY} {...field} />}
+      </Held>
+    </BankHolidaysContext>,
   )
   await user.click(screen.getByRole('button', { name: 'Month: December 2026' }))
   expect(await screen.findByRole('button', { name: 'December 2026, 2 bank holidays' })).toBeDefined()

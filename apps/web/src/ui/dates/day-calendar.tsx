@@ -1,6 +1,6 @@
 import { DatePicker } from '@mantine/dates'
 import type { Day } from '@praxis/domain/calendar/day'
-import type { BankHoliday } from './bank-holiday'
+import { useShownBankHolidays } from './bank-holidays-context'
 import { calendarLooks, dayMarks } from './calendar-looks'
 import { focusOnOpen } from './focus-on-open'
 
@@ -10,10 +10,10 @@ interface DayCalendarProps {
   readonly today: Day
   readonly min?: Day | undefined
   readonly max?: Day | undefined
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 
-export function DayCalendar({ value, onChange, today, min, max, bankHolidays = [] }: DayCalendarProps) {
+export function DayCalendar({ value, onChange, today, min, max }: DayCalendarProps) {
+  const { bankHolidays, onDateChange } = useShownBankHolidays(value ?? today)
   return (
     <DatePicker
       ref={focusOnOpen}
@@ -22,6 +22,7 @@ export function DayCalendar({ value, onChange, today, min, max, bankHolidays = [
       minDate={min}
       maxDate={max}
       defaultDate={value ?? today}
+      onDateChange={onDateChange}
       value={value}
       // Choosing the chosen day again keeps it rather than taking it away.
       onChange={(day) => onChange(day ?? value ?? today)}

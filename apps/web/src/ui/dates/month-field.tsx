@@ -1,11 +1,9 @@
 import { InputBase, Popover, Skeleton } from '@mantine/core'
-import { formatDay } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { late } from '../late/late'
-import { type BankHoliday, bankHolidaysOfMonth } from './bank-holiday'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
@@ -13,20 +11,17 @@ const MonthCalendar = late(() => import('./month-calendar').then((module) => ({ 
 
 interface MonthFieldProps extends FieldProps<string | null> {
   readonly today?: string
-  /** Marked in the picker, and told by name for the chosen month. */
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 
 const monthText = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** YYYY-MM in and out. */
-export function MonthField({ today = browserToday(), bankHolidays = [], ...field }: MonthFieldProps) {
+export function MonthField({ today = browserToday(), ...field }: MonthFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
     field.onBlur?.()
   }
-  const noted = bankHolidaysOfMonth(bankHolidays, field.value ?? today.slice(0, 7))
   const shown = field.value
     ? monthText.format(new Date(`${field.value}-01T00:00:00Z`))
     : (field.placeholder ?? 'Choose a month')
@@ -57,23 +52,12 @@ export function MonthField({ today = browserToday(), bankHolidays = [], ...field
           <MonthCalendar
             value={field.value}
             thisMonth={today.slice(0, 7)}
-            bankHolidays={bankHolidays}
             onChange={(month) => {
               field.onChange(month)
               close()
             }}
           />
         </Suspense>
-        {noted.length > 0 && (
-          <ul className={classes.note} aria-label="Bank holidays">
-            {noted.map(({ date, name }) => (
-              <li key={date}>
-                <span>{formatDay(date)}</span>
-                <span>{name}</span>
-              </li>
-            ))}
-          </ul>
-        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -40,7 +40,6 @@ export function PeriodFilter(props: PeriodFilterProps) {
               value={value ?? null}
               today={today}
               holidayYearStart={holidayYearStart}
-              bankHolidays={[]}
               longestDays={longestDays}
               onChange={(range) => {
                 onChange(range)

@@ -141,6 +141,21 @@ describe('the side panel', () => {
     expect(opener).toBe(document.activeElement)
   })
 
+  it('stands before its fields are made, and gives the keyboard to the first of them', async () => {
+    const stoodAlready: boolean[] = []
+    const Fields = () => {
+      stoodAlready.push(screen.queryByRole('heading', { name: 'Data platform' }) !== null)
+      return <input aria-label="Duration" data-autofocus />
+    }
+    renderInKit(
+      <SidePanel title="Data platform" onClose={() => undefined}>
+        <Fields />
+      </SidePanel>,
+    )
+    expect(await screen.findByLabelText('Duration')).toBe(document.activeElement)
+    expect(stoodAlready[0]).toBe(true)
+  })
+
   it('asks before it loses what was typed', async () => {
     const { person } = renderInKit(<ListWithPanel isDirty />)
     await person.click(screen.getByRole('button', { name: 'Open' }))

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -62,16 +63,21 @@ export function SidePanel(props: SidePanelProps) {
   const guard = useGuardedClose(isDirty, onClose)
   const panel = useRef<HTMLElement>(null)
   const ref = useMergedRef(panel, useFocusTrap(isFullScreen))
+  // The press that opens it is answered with the frame; fields take longer than that to make.
+  const isFilled = useDeferredValue(true, false)
 
   // The keyboard follows what was opened, and goes back to the row it was opened from.
   useEffect(() => {
     const openedFrom = document.activeElement
-    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
-    first?.focus({ preventScroll: true })
+    panel.current?.focus({ preventScroll: true })
     return () => {
       if (openedFrom instanceof HTMLElement) openedFrom.focus({ preventScroll: true })
     }
   }, [])
+  useEffect(() => {
+    if (isFilled && panel.current?.contains(document.activeElement))
+      panel.current.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [isFilled])
 
   function onKeyDown(event: KeyboardEvent) {
     // A menu or picker inside that took the key for itself has prevented it.
@@ -99,7 +105,7 @@ export function SidePanel(props: SidePanelProps) {
         <CloseButton aria-label="Close" onClick={guard.close} />
       </div>
       <div className={classes.body} {...(isReadOnly && { tabIndex: 0 })}>
-        {children}
+        {isFilled && children}
       </div>
       {(actions || startActions) && (
         <div className={classes.foot}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOfMonth, dayTotals, hoursText, isWeekend } from './month-of-days'
+import { daysOfMonth, dayTotals, hoursText, isWeekend, shownMonth } from './month-of-days'
 
 const employee = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -31,6 +31,16 @@ describe('a month day by day', () => {
   })
 
   it('writes hours short', () => {
-    expect([0, 3600, 5400, 1200].map(hoursText)).toEqual(['', '1', '1.5', '0.33'])
+    expect([0, 3600, 5400, 1200, 37_800].map(hoursText)).toEqual(['', '1:00', '1:30', '0:20', '10:30'])
+  })
+
+  it('is read in full minutes that add up, along the days and down the people', () => {
+    const seconds = (day: string, duration: number) => ({ day, duration, chargeableDuration: 0 })
+    const [first, second] = shownMonth([
+      { employee, total: 7300, days: [seconds('2026-11-02', 3650), seconds('2026-11-03', 3650)] },
+      { employee, total: 3640, days: [seconds('2026-11-02', 3640)] },
+    ])
+    expect(first).toMatchObject({ total: 7320, days: [{ duration: 3660 }, { duration: 3660 }] })
+    expect(second).toMatchObject({ total: 3600, days: [{ duration: 3600 }] })
   })
 })

@@ -1,6 +1,6 @@
 import type { EmployeeMonth } from '@praxis/contract/time-reports'
 import { addDays, type Day, daysBetween, endOfMonth, weekdayOf } from '@praxis/domain/calendar/day'
-import { hoursOfDuration } from '@praxis/domain/durations/duration'
+import { inFullMinutes } from '@praxis/domain/time/time-figures'
 
 export const daysOfMonth = (startOfMonth: Day): Day[] =>
   [...new Array(daysBetween(startOfMonth, endOfMonth(startOfMonth)) + 1).keys()].map((place) =>
@@ -20,6 +20,22 @@ export function dayTotals(items: readonly EmployeeMonth[]): ReadonlyMap<Day, num
   return totals
 }
 
-/** '7.5' in a narrow cell; nothing for nothing. */
+/** In full minutes, as they are read: the days of a person add up to their sum, and the people to the whole. */
+export function shownMonth(items: readonly EmployeeMonth[]): EmployeeMonth[] {
+  const totals = inFullMinutes(items.map(({ total }) => total))
+  return items.map((item, place) => {
+    const total = totals[place] ?? 0
+    const durations = inFullMinutes(
+      item.days.map(({ duration }) => duration),
+      total,
+    )
+    return { ...item, total, days: item.days.map((day, index) => ({ ...day, duration: durations[index] ?? 0 })) }
+  })
+}
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** '7:30' in a narrow cell; nothing for nothing. */
 export const hoursText = (seconds: number): string =>
-  seconds === 0 ? '' : hoursOfDuration(seconds).toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  seconds === 0 ? '' : `${Math.floor(seconds / HOUR)}:${String(Math.floor((seconds % HOUR) / MINUTE)).padStart(2, '0')}`

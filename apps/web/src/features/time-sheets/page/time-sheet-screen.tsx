@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { DiscardDialog } from '../../../ui/overlays/dialog'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { useReadersTimeZone } from '../../projects/use-day-text'
+import { TimerCenterButton } from '../../timers/timer-buttons'
 import { TimerCenter } from '../../timers/timer-center'
 import { Agenda } from '../agenda/agenda'
 import { correctionOf, newSubject } from '../card/card-subject'
@@ -101,6 +102,8 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
       .map(describeSubmission)
 
   const copy = <CopyLastWeek from={from} today={today} timeZone={timeZone} submissions={submissions} />
+  /** The suggestions stand above the agenda: it comes with them rather than being pushed down by them. */
+  const isReady = week !== undefined && !(display === 'agenda' && suggestions.areAwaited)
   const isEmpty = week !== undefined && submissions.length === 0 && week.running.length === 0
   const shown = {
     timeZone,
@@ -134,12 +137,17 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
           prefer(next)
           if (search.display) go({ ...(search.from && { from: search.from }) })
         }}
-        actions={display === 'grid' && copy}
+        actions={
+          <>
+            {display === 'grid' && copy}
+            {display !== 'agenda' && <TimerCenterButton />}
+          </>
+        }
       />
       <div className={classes.body}>
         {error && <ErrorState text={error} onRetry={retry} />}
-        {!week && !error && <TimeSheetSkeleton display={display} />}
-        {week && (
+        {!isReady && !error && <TimeSheetSkeleton display={display} />}
+        {isReady && (
           <>
             {display !== 'calendar' && (
               <WeekSummary

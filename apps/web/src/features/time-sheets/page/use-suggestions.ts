@@ -9,6 +9,8 @@ import { entries } from './week-summary'
 
 export interface Suggestions {
   readonly items: readonly SubmissionSuggestion[]
+  /** Whether there are any is not known yet. */
+  readonly areAwaited: boolean
   readonly accept: (items: readonly SubmissionSuggestion[]) => void
   readonly dismiss: () => void
   readonly isAccepting: boolean
@@ -30,7 +32,7 @@ const bodyOfSuggestion = (item: SubmissionSuggestion): SubmissionToLog => ({
 /** What the server supposes was worked in a week, as long as it is not put aside. */
 export function useSuggestions(from: Day): Suggestions {
   const to = addDays(from, 6)
-  const { data } = useQuery(suggestionsQuery(from, to))
+  const { data, isLoading } = useQuery(suggestionsQuery(from, to))
   const { data: meetings } = useQuery({ ...calendarSuggestionsQuery(from, to), enabled: data?.isEnabled === true })
   const { mutate, isPending, variables } = useCreateSubmissions()
   const [dismissedWeek, setDismissedWeek] = useState<Day>()
@@ -38,6 +40,7 @@ export function useSuggestions(from: Day): Suggestions {
   const items = data?.isEnabled && dismissedWeek !== from ? [...data.items, ...(meetings?.items ?? [])] : []
   return {
     items: taken ? items.filter((item) => !taken.has(JSON.stringify(bodyOfSuggestion(item)))) : items,
+    areAwaited: isLoading,
     isAccepting: isPending,
     dismiss: () => setDismissedWeek(from),
     accept: (accepted) =>

@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { runningTime } from '../../timers/timer-clock'
 import { useTimers } from '../../timers/timers-context'
-import { useNow } from '../readers-time'
+import { useServerNow } from '../../timers/use-server-now'
 import { timeSheetPeriodQuery } from '../time-sheets.queries'
 import { weekOfTime } from '../week-of-time'
-
-const MINUTE_MS = 60_000
 
 /** A week of one's own time, with what runs as far as it has come. */
 export function useWeek(from: Day, timeZone: string) {
   const { data: period, error, refetch } = useQuery(timeSheetPeriodQuery(from, addDays(from, 6)))
   const { running } = useTimers()
-  const now = useNow(MINUTE_MS / 2).getTime()
+  const now = useServerNow(running.length > 0)
   const elapsed = runningTime(running, now, timeZone)
   const week = useMemo(() => period && weekOfTime(period, elapsed), [period, elapsed])
   return { week, error: period ? null : (error?.message ?? null), retry: () => void refetch() }

@@ -3,7 +3,6 @@ import type { DateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import type { Rule } from '@praxis/domain/validation/rule'
-import type { BankHoliday } from '../../dates/bank-holiday'
 import type { OptionSource } from '../field-option'
 
 interface Described<Kind extends string, Name extends string> {
@@ -40,16 +39,13 @@ type OneDay<Name extends string> = Described<'date', Name> & {
   readonly today?: Day
   /** The day must lie after this one. */
   readonly after?: Day
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 type Days<Name extends string> = Described<'dateRange', Name> & {
   readonly today?: Day
   readonly holidayYearStart?: Day
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 type Month<Name extends string> = Described<'month', Name> & {
   readonly today?: Day
-  readonly bankHolidays?: readonly BankHoliday[]
 }
 type Time<Name extends string> = Described<'time', Name> & { readonly withSeconds?: boolean }
 type Files<Name extends string> = Described<'file', Name> & {

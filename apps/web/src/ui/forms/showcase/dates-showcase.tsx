@@ -1,5 +1,6 @@
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import type { BankHoliday } from '../../dates/bank-holiday'
+import { BankHolidaysContext } from '../../dates/bank-holidays-context'
 import { DateField } from '../../dates/date-field'
 import { DateRangeField } from '../../dates/date-range-field'
 import { MonthField } from '../../dates/month-field'
@@ -18,40 +19,34 @@ const bankHolidays: readonly BankHoliday[] = [
 
 export function DatesShowcase() {
   return (
-    <Card title="Dates and times">
-      <div className={classes.fields}>
-        <Shown<string | null> initial="2026-11-12">
-          {(field) => <DateField label="Date" today={TODAY} bankHolidays={bankHolidays} {...field} />}
-        </Shown>
-        <Shown<string | null> initial="31/31/2026">
-          {(field) => <DateField label="Close date" today={TODAY} error="Invalid Date" {...field} />}
-        </Shown>
-        <Shown<DateRange | null> initial={{ from: '2026-11-01', to: '2026-11-30' }}>
-          {(field) => (
-            <DateRangeField
-              label="Period"
-              today={TODAY}
-              holidayYearStart="2026-04-01"
-              bankHolidays={bankHolidays}
-              {...field}
-            />
-          )}
-        </Shown>
-        <Shown<DateRange | null> initial={null}>
-          {(field) => <DateRangeField label="Filter by period" today={TODAY} compact {...field} />}
-        </Shown>
-        <Shown<string | null> initial="2026-12">
-          {(field) => <MonthField label="Month" today={TODAY} bankHolidays={bankHolidays} {...field} />}
-        </Shown>
-        <Shown<string | null> initial="09:00">{(field) => <TimeField label="From" {...field} />}</Shown>
-        <Shown<string | null> initial="12:30:15">
-          {(field) => <TimeField label="To, with seconds" withSeconds {...field} />}
-        </Shown>
-        <Shown<string | null> initial="25:00">
-          {(field) => <TimeField label="Wrong time" error="Invalid Date" {...field} />}
-        </Shown>
-        <Shown<string | null> initial={null}>{(field) => <DateField label="Disabled" disabled {...field} />}</Shown>
-      </div>
-    </Card>
+    <BankHolidaysContext value={() => bankHolidays}>
+      <Card title="Dates and times">
+        <div className={classes.fields}>
+          <Shown<string | null> initial="2026-11-12">
+            {(field) => <DateField label="Date" today={TODAY} {...field} />}
+          </Shown>
+          <Shown<string | null> initial="31/31/2026">
+            {(field) => <DateField label="Close date" today={TODAY} error="Invalid Date" {...field} />}
+          </Shown>
+          <Shown<DateRange | null> initial={{ from: '2026-11-01', to: '2026-11-30' }}>
+            {(field) => <DateRangeField label="Period" today={TODAY} holidayYearStart="2026-04-01" {...field} />}
+          </Shown>
+          <Shown<DateRange | null> initial={null}>
+            {(field) => <DateRangeField label="Filter by period" today={TODAY} compact {...field} />}
+          </Shown>
+          <Shown<string | null> initial="2026-12">
+            {(field) => <MonthField label="Month" today={TODAY} {...field} />}
+          </Shown>
+          <Shown<string | null> initial="09:00">{(field) => <TimeField label="From" {...field} />}</Shown>
+          <Shown<string | null> initial="12:30:15">
+            {(field) => <TimeField label="To, with seconds" withSeconds {...field} />}
+          </Shown>
+          <Shown<string | null> initial="25:00">
+            {(field) => <TimeField label="Wrong time" error="Invalid Date" {...field} />}
+          </Shown>
+          <Shown<string | null> initial={null}>{(field) => <DateField label="Disabled" disabled {...field} />}</Shown>
+        </div>
+      </Card>
+    </BankHolidaysContext>
   )
 }

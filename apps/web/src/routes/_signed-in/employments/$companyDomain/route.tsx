@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useCompanyBankHolidays } from '../../../../features/settings/use-company-bank-holidays'
 import { FloatingTimer } from '../../../../features/timers/floating-timer'
 import { TimersProvider } from '../../../../features/timers/timers-context'
 import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
 import { employment } from '../../../../features/workspaces/employment-guard'
 import { WorkspaceFrame } from '../../../../features/workspaces/workspace-frame'
+import { BankHolidaysContext } from '../../../../ui/dates/bank-holidays-context'
 import { late, unseen } from '../../../../ui/late/late'
 
 /** What the palette finds can wait until the page stands. */
@@ -14,14 +16,16 @@ const TimerDialogs = late(() => import('../../../../features/timers/timer-dialog
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,
   component: () => (
-    <TimersProvider>
-      <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
-        <Suspense>
-          <RecordsInPalette />
-          <TimerDialogs />
-        </Suspense>
-        <Outlet />
-      </WorkspaceFrame>
-    </TimersProvider>
+    <BankHolidaysContext value={useCompanyBankHolidays}>
+      <TimersProvider>
+        <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
+          <Suspense>
+            <RecordsInPalette />
+            <TimerDialogs />
+          </Suspense>
+          <Outlet />
+        </WorkspaceFrame>
+      </TimersProvider>
+    </BankHolidaysContext>
   ),
 })
