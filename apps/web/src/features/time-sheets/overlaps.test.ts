@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { overlapping, overlappingIDs } from './overlaps'
 
-const entry = (id: string, from: string, to?: string) => ({
+const entry = (id: string, from: string, to?: string, state: 'approved' | 'denied' = 'approved') => ({
   id,
+  request: { state },
   from: `2026-11-11T${from}:00Z`,
   ...(to && { to: `2026-11-11T${to}:00Z` }),
 })
@@ -23,6 +24,12 @@ describe('overlaps', () => {
 
   it('leave out what has no time of day', () => {
     expect(overlappingIDs([entry('a', '00:00'), entry('b', '00:00')]).size).toBe(0)
+  })
+
+  it('leave out what was denied', () => {
+    const denied = entry('a', '09:00', '11:00', 'denied')
+    expect(overlappingIDs([denied, entry('b', '10:00', '12:00')]).size).toBe(0)
+    expect(overlapping([denied], new Date(denied.from), new Date(denied.to ?? ''))).toEqual([])
   })
 
   it('are found for a time that is being typed', () => {

@@ -1,6 +1,8 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 
-type Timed = Pick<TimeSheetSubmission, 'id' | 'from' | 'to'>
+interface Timed extends Pick<TimeSheetSubmission, 'id' | 'from' | 'to'> {
+  readonly request: Pick<TimeSheetSubmission['request'], 'state'>
+}
 
 interface Span {
   readonly id: string
@@ -8,9 +10,14 @@ interface Span {
   readonly to: number
 }
 
+/** What was denied counts nowhere, and its correction takes its place. */
+const counts = ({ request }: Timed) => request.state !== 'denied'
+
 /** Those with a time of day, as numbers. */
 const spansOf = (submissions: readonly Timed[]): Span[] =>
-  submissions.flatMap(({ id, from, to }) => (to ? [{ id, from: Date.parse(from), to: Date.parse(to) }] : []))
+  submissions
+    .filter(counts)
+    .flatMap(({ id, from, to }) => (to ? [{ id, from: Date.parse(from), to: Date.parse(to) }] : []))
 
 /** The ids of all that share a moment with another one. */
 export function overlappingIDs(submissions: readonly Timed[]): ReadonlySet<string> {
@@ -34,5 +41,9 @@ export const overlapping = <Submission extends Timed>(
   to: Date,
 ): readonly Submission[] =>
   submissions.filter(
-    (each) => each.to !== undefined && Date.parse(each.from) < to.getTime() && Date.parse(each.to) > from.getTime(),
+    (each) =>
+      counts(each) &&
+      each.to !== undefined &&
+      Date.parse(each.from) < to.getTime() &&
+      Date.parse(each.to) > from.getTime(),
   )

@@ -94,7 +94,7 @@ export function CalendarBlock(props: CalendarBlockProps) {
       <span className={classes.head}>
         <LoggedLogo of={submission} size="xs" />
         <b className={classes.title}>{title}</b>
-        <b className={classes.figure}>{length}</b>
+        <b className={classes.figure}>{request.state === 'denied' ? <s>{length}</s> : length}</b>
         <StateIcon state={request.state} />
       </span>
       {task && <span className={classes.task}>{task.title}</span>}

@@ -106,7 +106,13 @@ export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }:
               >
                 <LoggedLogo of={submission} size="xs" />
                 <span className={classes.words}>{submission.task?.title ?? titleOfLogged(submission)}</span>
-                <b className={classes.figure}>{formatDuration(shown.get(submission.id) ?? 0)}</b>
+                <b className={classes.figure}>
+                  {submission.request.state === 'denied' ? (
+                    <s>{formatDuration(shown.get(submission.id) ?? 0)}</s>
+                  ) : (
+                    formatDuration(shown.get(submission.id) ?? 0)
+                  )}
+                </b>
                 <StateIcon state={submission.request.state} />
               </UnstyledButton>
             ))}

@@ -156,7 +156,7 @@ function CellContent({ cell }: { cell: GridCell }) {
         <span aria-hidden className={classes.stateIcon}>
           <StateIcon state={state} />
         </span>
-        {loggedText(cell)}
+        {state === 'denied' && cell.logged === 0 ? <s>{loggedText(cell)}</s> : loggedText(cell)}
       </>
     )
   if (running !== undefined)
