@@ -150,9 +150,9 @@ test('a task that was archived is brought back, at once or from the archive @onc
 
   await page.getByRole('button', { name: 'Actions of list Now' }).click()
   await page.getByRole('menuitem', { name: /^Archive all/ }).click()
-  const asked = page.getByRole('dialog', { name: 'Archive all of a status in Now?' })
-  await asked.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Backlog' }).click()
+  const asked = page.getByRole('dialog', { name: 'Archive tasks in Now?' })
+  await asked.getByRole('combobox', { name: 'Tasks to archive' }).click()
+  await page.getByRole('option', { name: 'All in Backlog' }).click()
   await asked.getByRole('button', { name: 'Archive all' }).click()
   await expect.poll(() => titlesOf(page)).toEqual(['Four'])
   await page.getByRole('status').filter({ hasText: '3 tasks archived' }).getByRole('button', { name: 'Undo' }).click()

@@ -113,4 +113,17 @@ export const personals = {
 }
 
 /** The caller’s own tasks in a project: its board, and on it only what they were given. */
-export const personalProjectTasks = { ...boardEndpoints(projectDoor), ...workEndpoints(projectDoor) }
+export const personalProjectTasks = {
+  ...boardEndpoints(projectDoor),
+  ...workEndpoints(projectDoor),
+  exportTasks: endpoint({
+    method: 'GET',
+    path: '/personals/projects/{projectId}/taskListReport/csv',
+    summary: 'The caller’s own tasks in the project as a file for spreadsheets',
+    ...ofProjects,
+    params: projectParams,
+    query: reportQuery,
+    response: 'binary',
+    reasons: ['notFound'],
+  }),
+}

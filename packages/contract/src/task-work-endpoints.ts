@@ -24,11 +24,12 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     archiveAllTasks: endpoint({
       method: 'PATCH',
       path: `${door.prefix}/taskLists/tasks/archiveAll`,
-      summary: 'Put away every task of a status: of one list, assignee or name, or of all',
+      summary: 'Put away every task of a status, or every completed one: of one list, assignee or name, or of all',
       ...access,
       params: ofBoard,
       body: z.strictObject({
-        taskStatusID: StatusId,
+        /** Null for completed tasks, whatever their status. */
+        taskStatusID: StatusId.nullable(),
         taskListID: Id.nullable().default(null),
         assigneeID: Id.nullable().default(null),
         taskNameTerm: boardFilter.taskNameTerm,

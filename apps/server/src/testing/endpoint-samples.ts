@@ -247,6 +247,7 @@ export const samples: Samples = {
   personalProjectTasks: {
     ...boardSamples('projectBoard', ofPersonalProject),
     ...workSamples('projectBoard', ofPersonalProject),
+    exportTasks: (firm) => ({ params: ofPersonalProject(firm), query: { taskListID: firm.projectBoard.listId } }),
   },
   projectTemplates: {
     ...boardSamples('templateBoard', ofTemplate),

@@ -146,11 +146,12 @@ describe('an entry', () => {
   it('cannot remove the files of another entry', async () => {
     const other = await write({}, [new File(['theirs'], 'theirs.txt')])
     const entry = await write()
-    await firm.manager.call(journalEntries.updateJournalEntry, {
+    const { reason } = await firm.manager.refusal(journalEntries.updateJournalEntry, {
       params: { id: entry.id },
       body: { ...entryBody(entry), removedFileIDs: other.files.map(({ id }) => id) },
       files: {},
     })
+    expect(reason).toBe('notFound')
     expect(await (await fetch(server.url + other.files[0]?.url)).text()).toBe('theirs')
   })
 

@@ -99,14 +99,15 @@ export const updateJournalEntry = async (
   uploads: readonly Upload[],
 ): Promise<JournalEntry> => {
   const { entry: before, journal } = await lockEntry(db, actor, id)
+  const ownFiles = new Set(before.files.map((file) => file.id))
+  if (removedFileIDs.some((fileId) => !ownFiles.has(fileId))) throw new Refusal('notFound')
   if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
   const clean = cleanRichText(content)
   await db.run(sql`
     update journal_entries
     set ${assignments({ entry_date: entryDate, title, content: clean, category_id: categoryID, updated_at: db.now })}
     where company_id = ${actor.company.id} and id = ${id}`)
-  const ownFiles = new Set(before.files.map((file) => file.id))
-  for (const fileId of removedFileIDs) if (ownFiles.has(fileId)) await files.remove(db, fileId)
+  for (const fileId of removedFileIDs) await files.remove(db, fileId)
   for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
   await indexEntry(db, id, { title, content: clean })
   const after = await loadEntry(db, id)

@@ -1,8 +1,11 @@
 import { personalProjectTasks, personals } from '@praxis/contract/personals'
 import { implement } from '../../platform/http/implement'
+import { openProject } from '../projects/queries/get-project'
 import { boardHandlers } from './board-handlers'
 import { personalDoor, personalProjectDoor } from './doors'
 import { personalExtras } from './personals/personal-extras'
+import { taskCsv } from './reports/task-csv'
+import { reportOf } from './reports/task-report.queries'
 import { statusHandlers } from './status-handlers'
 import { workHandlers } from './work-handlers'
 
@@ -13,5 +16,13 @@ export const personalsRoutes = [
     ...statusHandlers(personalDoor),
     ...personalExtras,
   }),
-  ...implement(personalProjectTasks, { ...boardHandlers(personalProjectDoor), ...workHandlers(personalProjectDoor) }),
+  ...implement(personalProjectTasks, {
+    ...boardHandlers(personalProjectDoor),
+    ...workHandlers(personalProjectDoor),
+    exportTasks: async ({ db, actor, params, query }) => {
+      const { row } = await openProject(db, actor, params.projectId)
+      const tasks = await reportOf(db, await personalProjectDoor(db, actor, params), query)
+      return taskCsv(tasks, { project: row.name, client: row.client?.name ?? null })
+    },
+  }),
 ]

@@ -55,6 +55,15 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     expect((await refusal(board.api.archiveAllTasks, { body })).reason).toBe('invalidInput')
   })
 
+  it('archives what is completed on a board without a finished status', async () => {
+    const [kept, finished] = [await board.add(list, 'Kept'), await board.add(list, 'Finished')]
+    await call(board.api.toggleTask, { ...at(finished), body: { isToggled: true } })
+    const body = { taskStatusID: null, taskListID: list }
+    expect(await call(board.api.archiveAllTasks, { body })).toEqual({ archivedCount: 1, taskIDs: [finished.id] })
+    expect((await board.list(list)).tasks.map(({ id }) => id)).toEqual([kept.id])
+    expect(await board.completedTitles(list)).toEqual([])
+  })
+
   it('moves tasks between statuses, to a place among their neighbours', async () => {
     const [doing, done] = [await board.addStatus('Doing'), await board.addStatus('Done', 'finished')]
     const later = (await board.addList('Later')).id

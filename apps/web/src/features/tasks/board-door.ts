@@ -84,14 +84,16 @@ export const personalDoor: BoardDoor = {
 
 /** One's own tasks on the board of a project; what the board is made of is the project's. */
 export const personalProjectDoor = (projectID: string): BoardDoor => {
-  // A file of them would be of the whole project.
-  const { reports: _, ...ofProject } = projectDoor(projectID)
   const params = { projectId: projectID }
   return {
-    ...ofProject,
+    ...projectDoor(projectID),
     key: `personal project ${projectID}`,
     board: endpointsAt<BoardEndpoints>(personalProjectTasks, params),
     work: endpointsAt<WorkEndpoints>(personalProjectTasks, params),
+    reports: endpointsAt<Pick<NonNullable<BoardDoor['reports']>, 'csv'>>(
+      { csv: personalProjectTasks.exportTasks },
+      params,
+    ),
     isOwn: true,
   }
 }

@@ -28,10 +28,12 @@ export const boardQuery = (door: BoardDoor, filter: BoardFilter) =>
     meta: metaOf(door),
   })
 
+export const listPagesKey = (door: BoardDoor) => [...ofDoor(door), 'page']
+
 /** What follows the first tasks of a list. */
 export const listPageQuery = (door: BoardDoor, filter: BoardFilter, taskListID: string, page: number) =>
   queryOptions({
-    queryKey: [...ofDoor(door), 'page', filter, taskListID, page],
+    queryKey: [...listPagesKey(door), filter, taskListID, page],
     queryFn: async ({ signal }) => {
       const query = { ...filter, taskListID, page }
       const { items } = await api.call(door.board.listTaskLists, { query }, { signal })

@@ -26,26 +26,28 @@ export const archiveTask = async (db: Tx, board: OpenBoard, taskId: string): Pro
 }
 
 interface ArchiveAll {
-  readonly taskStatusID: string
+  /** Null for completed ones. */
+  readonly taskStatusID: string | null
   readonly taskListID: string | null
   readonly assigneeID: string | null
   readonly taskNameTerm?: string | undefined
 }
 
-/** Tasks of lists that have the status; their sub-tasks go with them, whatever status these have. */
+/** Tasks of lists that have the status or are completed; their sub-tasks go with them, whatever status these have. */
 export const archiveAllTasks = async (
   db: Tx,
   board: OpenBoard,
   { taskStatusID, taskListID, assigneeID, taskNameTerm }: ArchiveAll,
 ): Promise<string[]> => {
   await lockForEditing(db, board)
-  const status = (await statusesOf(db, board)).byId(taskStatusID, 'taskStatusID')
+  const status = taskStatusID === null ? null : (await statusesOf(db, board)).byId(taskStatusID, 'taskStatusID')
   const list = taskListID === null ? undefined : await loadList(db, board, taskListID)
   const { isMeant } = taskMatch(board, { assigneeID: assigneeID ?? undefined, taskNameTerm })
   const found = await db.rows<{ id: string }>(sql`
     select t.id from tasks t
     where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
-      and t.archived_at is null and t.status_id is not distinct from ${status.id}
+      and t.archived_at is null
+      and ${status ? sql`t.status_id is not distinct from ${status.id}` : rawSql('t.finished_at is not null')}
       and ${list ? sql`t.list_id = ${list.id}` : rawSql('true')}
       and ${isMeant}`)
   const ids = found.map(({ id }) => id)
@@ -55,7 +57,7 @@ export const archiveAllTasks = async (
       entity: 'taskBoard',
       id: board.id,
       action: 'tasksArchived',
-      after: { status: status.name, list: list?.name ?? null, tasks: ids.length },
+      after: { status: status?.name ?? null, list: list?.name ?? null, tasks: ids.length },
     })
     await announceBoard(db, board)
   }

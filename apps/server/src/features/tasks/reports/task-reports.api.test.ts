@@ -1,3 +1,4 @@
+import { personalProjectTasks } from '@praxis/contract/personals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projects } from '@praxis/contract/projects'
 import { defaultTaskColumns } from '@praxis/contract/task-rules'
@@ -199,6 +200,22 @@ describe('what a project shows of its tasks', () => {
       expect(csv).toContain('Now,,Sign-off,Completed,')
       const { items } = await firm.lead.call(projectTasks.getStatusOverview, { params })
       expect(items).toMatchObject([{ status: { id: '-1' }, taskCount: 1, completedTaskCount: 1 }])
+    })
+
+    it('holds only one’s own tasks in one’s own view of the project', async () => {
+      const { lead, stranger } = firm
+      const { id } = await firm.start('Shared')
+      const { id: taskListId } = await lead.call(projectTasks.createTaskList, { params: { id }, body: { name: 'Now' } })
+      const add = (title: string, employeeIDs: string[]) =>
+        lead.call(projectTasks.createTask, { params: { id, taskListId }, body: { title, employeeIDs } })
+      await add('Mine', [lead.employeeId])
+      await add('Nobody’s', [])
+      const params = { projectId: id }
+      const csv = await (await lead.send(personalProjectTasks.exportTasks, { params })).text()
+      expect(csv).toContain('Mine')
+      expect(csv).toContain('Shared')
+      expect(csv).not.toContain('Nobody’s')
+      expect(await stranger.refusal(personalProjectTasks.exportTasks, { params })).toMatchObject(unseen)
     })
 
     it('is printed as a document', async () => {

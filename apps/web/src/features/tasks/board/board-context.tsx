@@ -8,20 +8,22 @@ import type { AddingPlace, BoardChange } from './board-changes'
 
 export type AnyTask = TaskCard | SubTask
 
+/** The tasks of a status, or those that are completed, whatever theirs is. */
+export type ArchivedAtOnce = { readonly statusID: string } | 'completed'
+
 export type BoardDialog =
   | { readonly kind: 'deleteTasks'; readonly tasks: readonly AnyTask[] }
   | { readonly kind: 'moveTask'; readonly task: AnyTask }
   | { readonly kind: 'convertTask'; readonly task: AnyTask }
-  | { readonly kind: 'archiveAll'; readonly listID: string | null; readonly statusID: string | null }
+  | { readonly kind: 'archiveAll'; readonly listID: string | null; readonly of: ArchivedAtOnce | null }
   | { readonly kind: 'list'; readonly list: TaskList | null }
   | { readonly kind: 'deleteList'; readonly list: TaskList }
   | { readonly kind: 'archive' }
   | { readonly kind: 'shortcuts' }
 
-/** What every part of an open board knows and does. */
+/** What every part of an open board knows and does; the same one while tasks come and go, so that rows are not drawn anew. */
 export interface BoardScene {
   readonly door: BoardDoor
-  readonly lists: readonly TaskList[]
   readonly statuses: readonly TaskStatus[]
   /** Who can be given its tasks. */
   readonly people: readonly EmployeeBrief[]
@@ -58,6 +60,13 @@ export function useBoardScene(): BoardScene {
   if (!scene) throw new Error('This part of the page belongs on a board')
   return scene
 }
+
+const ListsContext = createContext<readonly TaskList[]>([])
+
+export const BoardListsProvider = ListsContext
+
+/** The lists that are shown, with what was loaded of their tasks. */
+export const useBoardLists = (): readonly TaskList[] => useContext(ListsContext)
 
 export const statusOf = ({ statuses }: Pick<BoardScene, 'statuses'>, task: AnyTask): TaskStatus | undefined =>
   statuses.find(({ id }) => id === task.status.id)

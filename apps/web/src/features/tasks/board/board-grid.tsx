@@ -6,7 +6,7 @@ import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { toggled } from '../../../ui/lists/selection'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
 import classes from './board.module.css'
-import { useBoardScene } from './board-context'
+import { useBoardLists, useBoardScene } from './board-context'
 import { type BoardRow, boardRows, pagesOf, rowHeight } from './board-rows'
 import { ColumnHeads, CompletedHead, ListHead } from './list-rows'
 import { QuickAdd } from './quick-add'
@@ -42,7 +42,8 @@ function fittingColumns(columns: readonly ShownColumn[], width: number): readonl
 /** Lists of tasks, one below the other; only what is in sight is drawn. */
 export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridProps) {
   const scene = useBoardScene()
-  const { lists, canEdit, adding } = scene
+  const { canEdit, adding } = scene
+  const lists = useBoardLists()
   const grid = useRef<HTMLTableElement>(null)
   const { ref: sized, width } = useElementSize<HTMLDivElement>()
   const { scroller, offset } = useScrollPlace(grid)
@@ -155,7 +156,11 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
               return (
                 <TaskRow
                   key={row.key}
-                  row={row}
+                  task={row.task}
+                  listID={row.list.id}
+                  isSubTask={row.isSubTask}
+                  isLast={row.isLast}
+                  isFolded={row.isFolded}
                   top={item.start - offset}
                   height={item.size}
                   template={template}
@@ -250,7 +255,8 @@ function OtherRow({ row, board, columns, style, rowIndex, isEnd, onFoldList }: O
 }
 
 function AddRow({ row, ...frame }: { row: Extract<BoardRow, { kind: 'add' }>; style: CSSProperties }) {
-  const { adding, add, lists } = useBoardScene()
+  const { adding, add } = useBoardScene()
+  const lists = useBoardLists()
   const element = useRef<HTMLTableRowElement>(null)
   const place = { listID: row.list.id, superTaskID: row.superTaskID }
   const { edge } = useTaskDrag(element, {

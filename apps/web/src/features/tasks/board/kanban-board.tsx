@@ -6,7 +6,7 @@ import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
 import { StatusDot, shortDuration } from '../fields/task-marks'
-import { useBoardScene } from './board-context'
+import { useBoardLists, useBoardScene } from './board-context'
 import classes from './kanban.module.css'
 import { KanbanCard } from './kanban-card'
 import { type KanbanColumn, kanbanColumns } from './kanban-columns'
@@ -28,7 +28,8 @@ const LISTS_AT_ONCE = 8
 
 /** A column for each status; cards are moved on by dragging them to the next one. */
 export function KanbanBoard({ board, shownStatusIDs, listID }: KanbanBoardProps) {
-  const { lists, statuses } = useBoardScene()
+  const { statuses } = useBoardScene()
+  const lists = useBoardLists()
   const [row, setRow] = useState<HTMLElement | null>(null)
   useScrollWhileDragging(row)
   const columns = useMemo(() => kanbanColumns(lists, statuses, shownStatusIDs), [lists, statuses, shownStatusIDs])
@@ -63,6 +64,7 @@ interface ColumnProps {
 
 function Column({ column, neighbours, board, listID }: ColumnProps) {
   const scene = useBoardScene()
+  const lists = useBoardLists()
   const { status, tasks } = column
   const element = useRef<HTMLElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -80,11 +82,13 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
     overscan: OVERSCAN,
     getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
   })
+  // Where there is one list only, its name tells nothing.
+  const listNames = useMemo(() => new Map(lists.length > 1 ? lists.map(({ id, name }) => [id, name]) : []), [lists])
   const onKeyDown = useColumnKeys(column, neighbours)
-  const more = scene.lists.filter(({ hasMore }) => hasMore)
+  const more = lists.filter(({ hasMore }) => hasMore)
   // Without a finished status, completed tasks stay where they were.
   const holdsDone = status.progress === 'finished' || scene.statuses.every(({ progress }) => progress !== 'finished')
-  const moreDone = holdsDone ? scene.lists.filter(({ id }) => board.completed.hasMore(id)) : []
+  const moreDone = holdsDone ? lists.filter(({ id }) => board.completed.hasMore(id)) : []
   /** By the board's own button, in its first column. */
   const isAskedToAdd = scene.adding !== null && scene.adding.superTaskID === null && neighbours[0] === undefined
   const canAdd = scene.canEdit && listID !== undefined
@@ -114,7 +118,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
             <IconPlus size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-        <ColumnMenu column={column} listID={scene.lists.length === 1 ? (listID ?? null) : null} />
+        <ColumnMenu column={column} listID={lists.length === 1 ? (listID ?? null) : null} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: takes the keys of the cards in it */}
       <div className={classes.cards} ref={setScroller} onKeyDown={onKeyDown}>
@@ -130,7 +134,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
                   className={classes.place}
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
-                  <KanbanCard task={task} />
+                  <KanbanCard task={task} listName={listNames.get(task.taskList.id)} />
                 </li>
               )
             )
@@ -175,7 +179,7 @@ function ColumnMenu({ column: { status }, listID }: { column: KanbanColumn; list
     {
       label: `Archive all in ${status.name}…`,
       icon: <IconArchive size={16} stroke={1.75} aria-hidden />,
-      onSelect: () => ask({ kind: 'archiveAll', listID, statusID: status.id }),
+      onSelect: () => ask({ kind: 'archiveAll', listID, of: { statusID: status.id } }),
     },
   ]
   return <ActionMenu label={`Actions of ${status.name}`} actions={actions} />

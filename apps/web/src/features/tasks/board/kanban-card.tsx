@@ -11,8 +11,13 @@ import { TaskCounts } from './task-row'
 
 const MOST_TAGS = 2
 
+interface KanbanCardProps {
+  readonly task: TaskCard
+  readonly listName: string | undefined
+}
+
 /** A task as a card of its status. */
-export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard }) {
+export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCardProps) {
   const scene = useBoardScene()
   const element = useRef<HTMLElement>(null)
   const { isDragged, edge } = useTaskDrag(element, {
@@ -22,7 +27,6 @@ export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard })
     place: { listID: task.taskList.id, taskID: task.id, superTaskID: null, statusID: task.status.id },
   })
   const isDone = task.finishedAt !== null
-  const list = scene.lists.length > 1 ? scene.lists.find(({ id }) => id === task.taskList.id) : undefined
   const open = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, input')) return
     if (scene.canEdit && (event.shiftKey || event.ctrlKey || event.metaKey))
@@ -52,7 +56,7 @@ export const KanbanCard = memo(function KanbanCard({ task }: { task: TaskCard })
       onClick={open}
     >
       <span className={classes.over}>
-        <span className={classes.where}>{list?.name}</span>
+        <span className={classes.where}>{listName}</span>
         <PriorityMark priority={task.priority} iconOnly />
         <ActionIcon
           className={classes.menu ?? ''}

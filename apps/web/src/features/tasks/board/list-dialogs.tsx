@@ -15,7 +15,7 @@ import type { BoardDoor } from '../board-door'
 import type { BoardSearch } from '../board-search'
 import { StatusDot } from '../fields/task-marks'
 import { useArchiveAllTasks, useCreateTaskList, useUpdateTaskList } from '../tasks.mutations'
-import { useBoardScene } from './board-context'
+import { type ArchivedAtOnce, useBoardLists, useBoardScene } from './board-context'
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -62,19 +62,20 @@ type ArchiveFilter = Pick<BoardSearch, 'assigneeID' | 'taskNameTerm'>
 
 interface ArchiveAllDialogProps {
   readonly listID: string | null
-  readonly statusID: string | null
+  readonly of: ArchivedAtOnce | null
   readonly filter: ArchiveFilter
   readonly onClose: () => void
 }
 
-/** Puts away every task of a status: of one list or of all, as far as the board’s filters show them. */
-export function ArchiveAllDialog({ listID, statusID: given, filter, onClose }: ArchiveAllDialogProps) {
-  const { door, lists, statuses, assignees } = useBoardScene()
+const COMPLETED = 'completed'
+
+/** Puts away every task of a status, or every completed one: of one list or of all, as far as the board’s filters show them. */
+export function ArchiveAllDialog({ listID, of, filter, onClose }: ArchiveAllDialogProps) {
+  const { door, statuses, assignees } = useBoardScene()
+  const lists = useBoardLists()
   const queryClient = useQueryClient()
   const { mutateAsync: archiveAll } = useArchiveAllTasks(door)
-  const [statusID, setStatusID] = useState(
-    given ?? statuses.find(({ progress }) => progress === 'finished')?.id ?? statuses[0]?.id ?? null,
-  )
+  const [chosen, setChosen] = useState<string | null>(of && of !== 'completed' ? of.statusID : COMPLETED)
   const { assigneeID, taskNameTerm } = filter
   const list = lists.find(({ id }) => id === listID)
   const assignee = assignees.find(({ id }) => id === assigneeID)
@@ -83,10 +84,10 @@ export function ArchiveAllDialog({ listID, statusID: given, filter, onClose }: A
       opened
       onClose={onClose}
       onConfirm={async () => {
-        if (statusID === null) return
+        if (chosen === null) return
         try {
           const { archivedCount, taskIDs } = await archiveAll({
-            taskStatusID: statusID,
+            taskStatusID: chosen === COMPLETED ? null : chosen,
             taskListID: listID,
             assigneeID: assigneeID ?? null,
             taskNameTerm,
@@ -97,18 +98,21 @@ export function ArchiveAllDialog({ listID, statusID: given, filter, onClose }: A
         }
         onClose()
       }}
-      title={`Archive all of a status in ${list?.name ?? 'all lists'}?`}
+      title={`Archive tasks in ${list?.name ?? 'all lists'}?`}
       confirmLabel="Archive all"
     >
       <SelectField
-        label="Status"
-        value={statusID}
-        onChange={setStatusID}
-        options={statuses.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          picture: <StatusDot color={color} />,
-        }))}
+        label="Tasks to archive"
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: COMPLETED, label: 'All completed tasks' },
+          ...statuses.map(({ id, name, color }) => ({
+            value: id,
+            label: `All in ${name}`,
+            picture: <StatusDot color={color} />,
+          })),
+        ]}
       />
       <p>
         Archived tasks disappear from the board and its figures. You can restore them from the board’s menu.

@@ -21,7 +21,7 @@ import { shortDuration } from '../fields/task-marks'
 import { SORTS } from '../task-words'
 import { useSortTaskList } from '../tasks.mutations'
 import classes from './board.module.css'
-import { useBoardScene } from './board-context'
+import { useBoardLists, useBoardScene } from './board-context'
 import { columnName, isNumber, type ShownColumn } from './task-cells'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -34,7 +34,8 @@ interface ListHeadProps {
 
 /** The name of a list, how far it is, and what was logged of what was estimated. */
 export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
-  const { canEdit, add, door, lists } = useBoardScene()
+  const { canEdit, add, door } = useBoardScene()
+  const lists = useBoardLists()
   const element = useRef<HTMLTableCellElement>(null)
   const { edge, isDragged } = useTaskDrag(element, {
     dragged: canEdit && lists.length > 1 ? { kind: 'list', boardKey: door.key, listID: list.id } : null,
@@ -102,7 +103,8 @@ function ListTime({ list: { analytics, name } }: { list: TaskList }) {
 }
 
 function ListMenu({ list }: { list: TaskList }) {
-  const { door, lists, ask, change } = useBoardScene()
+  const { door, ask, change } = useBoardScene()
+  const lists = useBoardLists()
   const { mutateAsync: sortList } = useSortTaskList(door)
   const tell = (error: unknown) => showError(error instanceof Error ? error.message : String(error))
   const at = lists.findIndex(({ id }) => id === list.id)
@@ -128,9 +130,9 @@ function ListMenu({ list }: { list: TaskList }) {
   ]
   if (door.work)
     actions.push({
-      label: 'Archive all of a status…',
+      label: 'Archive all…',
       icon: <IconArchive {...icon} />,
-      onSelect: () => ask({ kind: 'archiveAll', listID: list.id, statusID: null }),
+      onSelect: () => ask({ kind: 'archiveAll', listID: list.id, of: null }),
     })
   actions.push({
     label: 'Delete list…',
@@ -169,8 +171,7 @@ interface CompletedHeadProps {
 }
 
 export function CompletedHead({ list, isShown, onToggle }: CompletedHeadProps) {
-  const { canEdit, door, statuses, ask } = useBoardScene()
-  const finished = statuses.find(({ progress }) => progress === 'finished')
+  const { canEdit, door, ask } = useBoardScene()
   return (
     <td className={classes.completedHead}>
       <UnstyledButton
@@ -184,11 +185,11 @@ export function CompletedHead({ list, isShown, onToggle }: CompletedHeadProps) {
         Completed <span className={classes.listNote}>{list.completedTaskCount}</span>
       </UnstyledButton>
       <span className={classes.space} />
-      {canEdit && door.work && finished && (
+      {canEdit && door.work && (
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => ask({ kind: 'archiveAll', listID: list.id, statusID: finished.id })}
+          onClick={() => ask({ kind: 'archiveAll', listID: list.id, of: 'completed' })}
         >
           Archive all
         </Button>

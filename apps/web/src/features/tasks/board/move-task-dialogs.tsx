@@ -10,12 +10,13 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { type BoardDoor, projectDoor } from '../board-door'
 import { useConvertToProjectTask } from '../tasks.mutations'
 import { boardQuery, personalProjectsQuery } from '../tasks.queries'
-import { type AnyTask, useBoardScene } from './board-context'
+import { type AnyTask, useBoardLists, useBoardScene } from './board-context'
 import { siblingsOf } from './destination'
 
 /** Another list, and before which of its tasks. */
 export function MoveTaskDialog({ task, onClose }: { task: AnyTask; onClose: () => void }) {
-  const { lists, change } = useBoardScene()
+  const { change } = useBoardScene()
+  const lists = useBoardLists()
   const [listID, setListID] = useState<string | null>(task.taskList.id)
   const [beforeID, setBeforeID] = useState<string | null>(null)
   const others = siblingsOf(lists, listID ?? '', null).filter(({ id }) => id !== task.id)

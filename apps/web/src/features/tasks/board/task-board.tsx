@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rules'
-import type { TaskList } from '@praxis/contract/task-shapes'
+import type { TaskList, TaskStatus } from '@praxis/contract/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
@@ -21,7 +21,13 @@ import { everybodyOf, taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } fr
 import classes from './board.module.css'
 import { BoardBar } from './board-bar'
 import { type AddingPlace, findTask, type TaskDestination } from './board-changes'
-import { type AnyTask, type BoardDialog, type BoardScene, BoardSceneProvider } from './board-context'
+import {
+  type AnyTask,
+  type BoardDialog,
+  BoardListsProvider,
+  type BoardScene,
+  BoardSceneProvider,
+} from './board-context'
 import { BoardGrid } from './board-grid'
 import { BoardMenu, type BoardSetting } from './board-menu'
 import { BulkActions } from './bulk-actions'
@@ -71,6 +77,7 @@ export interface TaskBoardProps {
 
 const NO_TASKS: ReadonlySet<string> = new Set()
 const NO_SETTINGS: readonly BoardSetting[] = []
+const NO_STATUSES: readonly TaskStatus[] = []
 /** What a board shows to those who only read it, too. */
 const FOR_READERS: ReadonlySet<BoardDialog['kind']> = new Set(['archive', 'shortcuts'])
 
@@ -78,7 +85,7 @@ const FOR_READERS: ReadonlySet<BoardDialog['kind']> = new Set(['archive', 'short
 export function TaskBoard(props: TaskBoardProps) {
   const { door, search, onSearch, display, openTaskID, onOpen, hrefOf } = props
   const board = useBoard(door, { filter: boardFilterOf(search), showsCompleted: display === 'kanban' })
-  const { data: statuses = [] } = useQuery(taskStatusesQuery(door))
+  const { data: statuses = NO_STATUSES } = useQuery(taskStatusesQuery(door))
   const { data: options } = useQuery(taskOptionsQuery(door))
   const { data: columns } = useQuery(taskColumnsQuery(door))
   const { mutate: updateColumns } = useUpdateTaskColumns(door)
@@ -90,7 +97,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const [menu, setMenu] = useState<{ taskID: string; anchor: HTMLElement }>()
   const [dialog, setDialog] = useState<BoardDialog>()
   const [selected, setSelected] = useState(NO_TASKS)
-  const [lastSelected, setLastSelected] = useState<string>()
+  const lastSelected = useRef<string>(undefined)
   const [titleEdited, editTitle] = useState<BoardScene['titleEdited']>(null)
   const [adding, add] = useState<AddingPlace | null>(null)
   const [said, setSaid] = useState('')
@@ -109,48 +116,77 @@ export function TaskBoard(props: TaskBoardProps) {
   )
   const { canEdit } = board
 
-  const moveTo = (task: AnyTask, to: TaskDestination) => {
-    setSaid(destinationText(lists, task.id, to))
-    void change({ kind: 'move', tasks: [task], to })
-  }
-  const scene: BoardScene = {
-    door,
-    lists,
-    statuses,
-    people: options?.employees ?? [],
-    assignees: everybodyOf(options),
-    today,
-    canEdit,
-    openTaskID,
-    hrefOf,
-    onOpen,
-    change,
-    edit: (field, task, anchor) => setEdited({ field, taskID: task.id, anchor }),
-    openMenu: (task, anchor) => setMenu({ taskID: task.id, anchor }),
-    ask: setDialog,
-    step: (task, by) => {
-      const to = stepFrom(lists, task.id, by)
+  const shownLists = useRef(lists)
+  useEffect(() => {
+    shownLists.current = lists
+  }, [lists])
+  const moveTo = useCallback(
+    (task: AnyTask, to: TaskDestination) => {
+      setSaid(destinationText(shownLists.current, task.id, to))
+      void change({ kind: 'move', tasks: [task], to })
+    },
+    [change],
+  )
+  const step = useCallback(
+    (task: AnyTask, by: 1 | -1) => {
+      const to = stepFrom(shownLists.current, task.id, by)
       if (to) moveTo(task, to)
     },
-    // The right to change the board may go while something is being done with it.
-    selected: canEdit ? selected : NO_TASKS,
-    toggleSelected: (taskID, isRange) => {
-      const keys = lists.flatMap(({ tasks }) => tasks.flatMap(({ id, subTasks }) => [id, ...subTasks.map((s) => s.id)]))
-      setSelected((current) =>
-        isRange && lastSelected !== undefined
-          ? withRange(current, keys, lastSelected, taskID)
-          : toggled(current, taskID),
-      )
-      setLastSelected(taskID)
-    },
-    clearSelected: () => setSelected(NO_TASKS),
-    titleEdited: canEdit ? titleEdited : null,
-    editTitle,
-    adding: canEdit ? adding : null,
-    add,
-  }
+    [moveTo],
+  )
+  const toggleSelected = useCallback((taskID: string, isRange: boolean) => {
+    const from = lastSelected.current
+    lastSelected.current = taskID
+    setSelected((current) =>
+      isRange && from !== undefined
+        ? withRange(current, taskIDsOf(shownLists.current), from, taskID)
+        : toggled(current, taskID),
+    )
+  }, [])
+  const scene = useMemo(
+    (): BoardScene => ({
+      door,
+      statuses,
+      people: options?.employees ?? [],
+      assignees: everybodyOf(options),
+      today,
+      canEdit,
+      openTaskID,
+      hrefOf,
+      onOpen,
+      change,
+      edit: (field, task, anchor) => setEdited({ field, taskID: task.id, anchor }),
+      openMenu: (task, anchor) => setMenu({ taskID: task.id, anchor }),
+      ask: setDialog,
+      step,
+      // The right to change the board may go while something is being done with it.
+      selected: canEdit ? selected : NO_TASKS,
+      toggleSelected,
+      clearSelected: () => setSelected(NO_TASKS),
+      titleEdited: canEdit ? titleEdited : null,
+      editTitle,
+      adding: canEdit ? adding : null,
+      add,
+    }),
+    [
+      door,
+      statuses,
+      options,
+      today,
+      canEdit,
+      openTaskID,
+      hrefOf,
+      onOpen,
+      change,
+      step,
+      selected,
+      toggleSelected,
+      titleEdited,
+      adding,
+    ],
+  )
 
-  useBoardDrops(scene, { allLists: board.lists ?? lists, moveTo, onSaid: setSaid })
+  useBoardDrops(scene, { lists, allLists: board.lists ?? lists, moveTo, onSaid: setSaid })
   usePageShortcuts('Tasks', TASK_KEYS)
 
   const tasksSelected = [...scene.selected].flatMap((id) => findTask(lists, id) ?? [])
@@ -176,95 +212,104 @@ export function TaskBoard(props: TaskBoardProps) {
 
   return (
     <BoardSceneProvider value={scene}>
-      <div className={classes.board} data-fills={(display === 'kanban' && !instead) || undefined}>
-        <BoardBar
-          search={search}
-          onSearch={onSearch}
-          display={display}
-          onDisplay={props.onDisplay}
-          listChoices={options?.taskLists ?? []}
-          start={props.start?.(board.lists ?? [])}
-          hidesListFilter={props.shownListID !== undefined}
-          displayActions={
-            <>
-              {display === 'table' && canEdit && (
-                <ColumnChoice
-                  columns={shownColumns}
-                  onChange={(next) => (door.columns ? updateColumns(next) : setOwnColumns(next))}
-                />
-              )}
-              <BoardMenu settings={props.settings ?? NO_SETTINGS} search={search} />
-              {canEdit && lists.length > 0 && (
-                <>
-                  <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />
-                  <Button
-                    leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                    onClick={() => add({ listID: lists[0]?.id ?? '', superTaskID: null })}
-                  >
-                    Add task
-                  </Button>
-                </>
-              )}
-            </>
-          }
-        />
-        <OutdatedMark isOutdated={board.isOutdated} />
-        {instead ? (
-          <div className={classes.card}>{instead}</div>
-        ) : !board.lists ? (
-          <BoardSkeleton />
-        ) : display === 'kanban' ? (
-          <KanbanBoard board={board} shownStatusIDs={search.taskStatusIDs} listID={shownListID ?? search.taskListID} />
-        ) : (
-          <BoardGrid
-            board={board}
-            display={display}
-            columns={shownColumns}
-            showsSubTasks={search.showSubtask !== false}
-          />
-        )}
-        <UnsavedTasks />
-        {tasksSelected.length > 0 && (
-          <BulkActions tasks={tasksSelected} isOutdated={board.isOutdated} onClear={scene.clearSelected} />
-        )}
-      </div>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-      {taskToEdit && mayEdit && (
-        <TaskFieldEditor
-          field={edited.field}
-          task={taskToEdit}
-          anchor={edited.anchor}
-          statuses={statuses}
-          people={scene.people}
-          today={today}
-          onChange={(next) => void change({ kind: 'update', tasks: [taskToEdit], ...next })}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {menuTask && <TaskMenu task={menuTask} anchor={menu.anchor} onClose={() => setMenu(undefined)} />}
-      <Opening>
-        {dialog && (canEdit || FOR_READERS.has(dialog.kind)) && (
-          <BoardDialogs
-            dialog={dialog}
+      <BoardListsProvider value={lists}>
+        <div className={classes.board} data-fills={(display === 'kanban' && !instead) || undefined}>
+          <BoardBar
             search={search}
-            onClose={() => setDialog(undefined)}
-            onGone={(ids) => {
-              setSelected(NO_TASKS)
-              if (openTaskID !== undefined && ids.includes(openTaskID)) onOpen(undefined)
-            }}
+            onSearch={onSearch}
+            display={display}
+            onDisplay={props.onDisplay}
+            listChoices={options?.taskLists ?? []}
+            start={props.start?.(board.lists ?? [])}
+            hidesListFilter={props.shownListID !== undefined}
+            displayActions={
+              <>
+                {display === 'table' && canEdit && (
+                  <ColumnChoice
+                    columns={shownColumns}
+                    onChange={(next) => (door.columns ? updateColumns(next) : setOwnColumns(next))}
+                  />
+                )}
+                <BoardMenu settings={props.settings ?? NO_SETTINGS} search={search} />
+                {canEdit && lists.length > 0 && (
+                  <>
+                    <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />
+                    <Button
+                      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                      onClick={() => add({ listID: lists[0]?.id ?? '', superTaskID: null })}
+                    >
+                      Add task
+                    </Button>
+                  </>
+                )}
+              </>
+            }
+          />
+          <OutdatedMark isOutdated={board.isOutdated} />
+          {instead ? (
+            <div className={classes.card}>{instead}</div>
+          ) : !board.lists ? (
+            <BoardSkeleton />
+          ) : display === 'kanban' ? (
+            <KanbanBoard
+              board={board}
+              shownStatusIDs={search.taskStatusIDs}
+              listID={shownListID ?? search.taskListID}
+            />
+          ) : (
+            <BoardGrid
+              board={board}
+              display={display}
+              columns={shownColumns}
+              showsSubTasks={search.showSubtask !== false}
+            />
+          )}
+          <UnsavedTasks />
+          {tasksSelected.length > 0 && (
+            <BulkActions tasks={tasksSelected} isOutdated={board.isOutdated} onClear={scene.clearSelected} />
+          )}
+        </div>
+        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+        {taskToEdit && mayEdit && (
+          <TaskFieldEditor
+            field={edited.field}
+            task={taskToEdit}
+            anchor={edited.anchor}
+            statuses={statuses}
+            people={scene.people}
+            today={today}
+            onChange={(next) => void change({ kind: 'update', tasks: [taskToEdit], ...next })}
+            onClose={() => setEdited(undefined)}
           />
         )}
-      </Opening>
-      {openTaskID !== undefined && (
-        <InPanelLayout>
-          <Opening>
-            <TaskPanel key={openTaskID} door={door} taskID={openTaskID} onOpen={onOpen} />
-          </Opening>
-        </InPanelLayout>
-      )}
+        {menuTask && <TaskMenu task={menuTask} anchor={menu.anchor} onClose={() => setMenu(undefined)} />}
+        <Opening>
+          {dialog && (canEdit || FOR_READERS.has(dialog.kind)) && (
+            <BoardDialogs
+              dialog={dialog}
+              search={search}
+              onClose={() => setDialog(undefined)}
+              onGone={(ids) => {
+                setSelected(NO_TASKS)
+                if (openTaskID !== undefined && ids.includes(openTaskID)) onOpen(undefined)
+              }}
+            />
+          )}
+        </Opening>
+        {openTaskID !== undefined && (
+          <InPanelLayout>
+            <Opening>
+              <TaskPanel key={openTaskID} door={door} taskID={openTaskID} onOpen={onOpen} />
+            </Opening>
+          </InPanelLayout>
+        )}
+      </BoardListsProvider>
     </BoardSceneProvider>
   )
 }
+
+const taskIDsOf = (lists: readonly TaskList[]): string[] =>
+  lists.flatMap(({ tasks }) => tasks.flatMap(({ id, subTasks }) => [id, ...subTasks.map((subTask) => subTask.id)]))
 
 function NewListButton({ onClick }: { onClick: () => void }) {
   return (

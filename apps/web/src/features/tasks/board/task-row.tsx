@@ -13,13 +13,18 @@ import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, PriorityMark, StatusText } from '../fields/task-marks'
 import classes from './board.module.css'
 import { type AnyTask, statusOf, useBoardScene } from './board-context'
-import type { BoardRow } from './board-rows'
 import { type ShownColumn, TaskCell } from './task-cells'
 import { TitleInput } from './title-input'
 
 interface TaskRowProps {
-  readonly row: Extract<BoardRow, { kind: 'task' }>
-  /** Where it stands, and how high it is; plain values, so that scrolling past draws no row anew. */
+  readonly task: AnyTask
+  readonly listID: string
+  readonly isSubTask: boolean
+  /** Of the sub-tasks of its task. */
+  readonly isLast: boolean
+  /** Undefined for a task without sub-tasks. */
+  readonly isFolded: boolean | undefined
+  /** Where it stands, and how high it is; plain values, so that neither scrolling past nor tasks that arrive draw a row anew. */
   readonly top: number
   readonly height: number
   /** Of the columns; none on a phone. */
@@ -38,8 +43,7 @@ const CONTROLS = 'a, button, input, label'
 
 /** A task on one line; on a phone on two. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { row, top, height, template, rowIndex, columns, look, isTabStop, onFocusRow } = props
-  const { task, list, isSubTask, isLast } = row
+  const { task, listID, isSubTask, isFolded, top, height, template, rowIndex, columns, look } = props
   const scene = useBoardScene()
   const element = useRef<HTMLTableRowElement>(null)
   const isDone = task.finishedAt !== null
@@ -55,7 +59,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         : null,
     place:
       scene.canEdit && (!isDone || isSubTask)
-        ? { listID: list.id, taskID: task.id, superTaskID: task.superTask?.id ?? null, statusID: null }
+        ? { listID, taskID: task.id, superTaskID: task.superTask?.id ?? null, statusID: null }
         : null,
   })
   const isSelected = scene.selected.has(task.id)
@@ -74,19 +78,19 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       aria-rowindex={rowIndex}
       aria-level={isSubTask ? 3 : 2}
       aria-selected={isSelected}
-      aria-expanded={row.isFolded === undefined ? undefined : !row.isFolded}
-      tabIndex={isTabStop ? 0 : -1}
+      aria-expanded={isFolded === undefined ? undefined : !isFolded}
+      tabIndex={props.isTabStop ? 0 : -1}
       data-row-key={task.id}
       data-look={look}
       data-sub={isSubTask || undefined}
-      data-last={isLast || undefined}
+      data-last={props.isLast || undefined}
       data-end={props.isEnd || undefined}
       data-done={isDone || undefined}
       data-open={scene.openTaskID === task.id || undefined}
       data-selected={isSelected || undefined}
       data-dragged={isDragged || undefined}
       data-edge={edge}
-      onFocus={() => onFocusRow(task.id)}
+      onFocus={() => props.onFocusRow(task.id)}
       onClick={onClick}
     >
       <td className={classes.lead}>
@@ -161,8 +165,9 @@ export function CompleteButton({ task }: { task: AnyTask }) {
 
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true }
 
-function TitlePart({ row, look, onFold, onDone }: TaskRowProps & { onDone: () => void }) {
-  const { task, isFolded, isSubTask } = row
+type TitlePartProps = Pick<TaskRowProps, 'task' | 'isFolded' | 'isSubTask' | 'look' | 'onFold'>
+
+function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePartProps & { onDone: () => void }) {
   const { titleEdited, editTitle, canEdit, hrefOf, onOpen } = useBoardScene()
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return

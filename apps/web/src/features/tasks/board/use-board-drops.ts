@@ -6,6 +6,7 @@ import type { AnyTask, BoardScene } from './board-context'
 import { destinationOf, listDestinationOf } from './destination'
 
 interface BoardDropsOptions {
+  readonly lists: readonly TaskList[]
   /** Also those that are not shown: a list is put among all of them. */
   readonly allLists: readonly TaskList[]
   readonly moveTo: (task: AnyTask, to: TaskDestination) => void
@@ -15,8 +16,8 @@ interface BoardDropsOptions {
 
 /** Does what dropping something on the board means: lists and tasks in another place, cards in another status. */
 export function useBoardDrops(
-  { door, lists, statuses, canEdit, change }: BoardScene,
-  { allLists, moveTo, onSaid }: BoardDropsOptions,
+  { door, statuses, canEdit, change }: BoardScene,
+  { lists, allLists, moveTo, onSaid }: BoardDropsOptions,
 ): void {
   const dropList = (listID: string, place: DropPlace, edge: DropEdge) => {
     onSaid(`Moved ${lists.find(({ id }) => id === listID)?.name ?? 'the list'}`)

@@ -9,8 +9,9 @@ import { useBoard } from './use-board'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const openBoard = () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+const newClient = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+
+const openBoard = (queryClient = newClient()) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
@@ -48,4 +49,30 @@ it('asks for the first tasks of lists that came without theirs, and for the next
   act(() => board.current.loadMore(['late', 'full']))
   await waitFor(() => expect(titlesOf(board.current.lists)?.[1]).toEqual(['late', ['late 1', 'late 2'], false]))
   expect(asked.sort()).toEqual(['full/2', 'late/1', 'late/2'])
+})
+
+it('asks again for a page that has changed once it is looked at, and is the same board while others are', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const query = new URL(request.url).searchParams
+    const page = query.get('page')
+    if (query.get('taskListID') !== null) asked.push(page ?? '')
+    const list = listOf('long', [taskOf(`of page ${page ?? 1}`)])
+    return Response.json({ items: [{ ...list, hasMore: page !== '3' }], can: { edit: true } })
+  })
+  const queryClient = newClient()
+  const board = openBoard(queryClient)
+  await waitFor(() => expect(board.current.lists).toHaveLength(1))
+  for (const count of [2, 3]) {
+    act(() => board.current.loadMore(['long']))
+    await waitFor(() => expect(board.current.lists?.[0]?.tasks).toHaveLength(count))
+  }
+  const before = board.current
+  act(() => board.current.look(['long/1', 'long/2']))
+  expect(board.current).toBe(before)
+  asked.length = 0
+  await act(() => queryClient.invalidateQueries())
+  expect(asked).toEqual(['2'])
+  act(() => board.current.look(['long/3']))
+  await waitFor(() => expect(asked).toEqual(['2', '3']))
 })

@@ -1,9 +1,9 @@
 import type { TaskCard, TaskList } from '@praxis/contract/task-shapes'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { BoardDoor } from '../board-door'
 import { usePendingChanges } from '../tasks.mutations'
-import { type BoardFilter, boardQuery, completedPageQuery, listPageQuery } from '../tasks.queries'
+import { type BoardFilter, boardQuery, completedPageQuery, listPageQuery, listPagesKey } from '../tasks.queries'
 import { withChange } from './board-changes'
 import { pageKey } from './board-rows'
 
@@ -59,7 +59,6 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
   const filterKey = JSON.stringify([door.key, filter])
   const [wanted, setWanted] = useState<{ key: string; more: PagesByList }>({ key: filterKey, more: {} })
   const [wantedDone, setWantedDone] = useState<PagesByList>({})
-  const [lookedAt, look] = useState<readonly string[] | null>(null)
   const more = wanted.key === filterKey ? wanted.more : NO_PAGES
   const done = useMemo(
     () =>
@@ -73,13 +72,28 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
     [showsCompleted, data, wantedDone],
   )
 
+  // Not a state: whoever scrolls looks at other pages all the time, and nothing is drawn anew for it.
+  const lookedAt = useRef<readonly string[] | null>(null)
+  const queryClient = useQueryClient()
+  const look = useCallback(
+    (looked: readonly string[] | null) => {
+      lookedAt.current = looked
+      if (looked)
+        void queryClient.refetchQueries(
+          { queryKey: listPagesKey(door), type: 'active', predicate: ({ state }) => state.isInvalidated },
+          { cancelRefetch: false },
+        )
+    },
+    [queryClient, door],
+  )
+
   const brought = useMemo(() => new Map(data?.items.map((list) => [list.id, broughtPages(list)])), [data])
   const pageKeys = useMemo(() => pagesFrom((listID) => (brought.get(listID) ?? 1) + 1, more), [brought, more])
   const pages = useQueries({
     queries: pageKeys.map(({ listID, page }) => ({
       ...listPageQuery(door, filter, listID, page),
       enabled: ({ state }: { state: { data?: unknown } }) =>
-        state.data === undefined || lookedAt === null || lookedAt.includes(pageKey(listID, page)),
+        state.data === undefined || lookedAt.current?.includes(pageKey(listID, page)) !== false,
     })),
     combine: (results) => results.map(({ data: page, isError }) => ({ page, isError })),
   })
@@ -112,8 +126,18 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
     return merged && pending.reduce<TaskList[]>((shown, change) => withChange(shown, change, now), merged)
   }, [merged, pending])
 
-  const lastDonePage = (listID: string) => donePages[doneKeys.findLastIndex((key) => key.listID === listID)]
-  const setDone = (listID: string, count: number) => setWantedDone((current) => ({ ...current, [listID]: count }))
+  const completed = useMemo((): Board['completed'] => {
+    const lastPage = (listID: string) => donePages[doneKeys.findLastIndex((key) => key.listID === listID)]
+    const pagesOf = (listID: string) => done[listID] ?? 0
+    const setPages = (listID: string, count: number) => setWantedDone((current) => ({ ...current, [listID]: count }))
+    return {
+      isOpen: (listID) => pagesOf(listID) > 0,
+      isLoading: (listID) => pagesOf(listID) > 0 && lastPage(listID) === undefined,
+      hasMore: (listID) => lastPage(listID)?.metadata.hasMore ?? false,
+      toggle: (listID) => setPages(listID, pagesOf(listID) > 0 ? 0 : 1),
+      loadMore: (listID) => setPages(listID, pagesOf(listID) + 1),
+    }
+  }, [done, doneKeys, donePages])
 
   return {
     lists,
@@ -130,13 +154,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
       if (next.length > 0) setWanted({ key: filterKey, more: { ...more, ...Object.fromEntries(next) } })
     },
     look,
-    completed: {
-      isOpen: (listID) => (done[listID] ?? 0) > 0,
-      isLoading: (listID) => (done[listID] ?? 0) > 0 && lastDonePage(listID) === undefined,
-      hasMore: (listID) => lastDonePage(listID)?.metadata.hasMore ?? false,
-      toggle: (listID) => setDone(listID, (done[listID] ?? 0) > 0 ? 0 : 1),
-      loadMore: (listID) => setDone(listID, (done[listID] ?? 0) + 1),
-    },
+    completed,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 import type { EditedField } from '../fields/task-field-editor'
 import { findTask } from './board-changes'
-import { useBoardScene } from './board-context'
+import { useBoardLists, useBoardScene } from './board-context'
 
 interface GridKeysOptions {
   readonly grid: RefObject<HTMLElement | null>
@@ -19,6 +19,7 @@ const rowOf = (grid: HTMLElement | null, key: string): HTMLElement | null =>
 /** One row is a tab stop; arrows move it, and letters do what the row's controls do. */
 export function useGridKeys({ grid, taskKeys, onFold }: GridKeysOptions) {
   const scene = useBoardScene()
+  const lists = useBoardLists()
   const [chosen, setCurrent] = useState<string>()
   const [wanted, setWanted] = useState<string>()
   const [awaited, setAwaited] = useState<string>()
@@ -48,7 +49,7 @@ export function useGridKeys({ grid, taskKeys, onFold }: GridKeysOptions) {
     const row = isOfRow ? target.closest<HTMLElement>('[data-row-key]') : target
     const key = row?.dataset.rowKey
     if (!row || key === undefined || event.ctrlKey || event.metaKey) return
-    const task = findTask(scene.lists, key)
+    const task = findTask(lists, key)
     if (!task) return
     const index = taskKeys.indexOf(key)
     const field = FIELD_KEYS[event.key]

@@ -8,11 +8,14 @@ import { GanttRowView } from './gantt-row'
 import type { GanttRow } from './gantt-rows'
 import { lookOf, type TaskDates } from './task-dates'
 import { type TimeAxis, ticksBetween, xOf } from './time-axis'
+import type { NamesEdge, WidthLimits } from './use-names-width'
 import { useViewport, type Viewport } from './use-viewport'
 
 interface GanttChartProps {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly leftWidth: number
+  readonly leftLimits: WidthLimits
+  readonly leftEdge: NamesEdge
   readonly rows: readonly GanttRow[]
   readonly axis: TimeAxis
   readonly today: Day
@@ -101,7 +104,22 @@ export function GanttChart(props: GanttChartProps) {
   return (
     <div ref={scroller} className={classes.scroller} data-gantt-scroller>
       <div className={classes.canvas} style={style}>
-        <GanttHead axis={axis} today={today} fromX={fromX} toX={toX} />
+        <div className={classes.corner}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which hr is not */}
+          <div
+            className={classes.edge}
+            style={{ height: viewport.height }}
+            role="separator"
+            aria-orientation="vertical"
+            aria-label="Width of the names"
+            aria-valuenow={leftWidth}
+            aria-valuemin={props.leftLimits.least}
+            aria-valuemax={props.leftLimits.most}
+            tabIndex={0}
+            {...props.leftEdge}
+          />
+        </div>
+        <GanttHead scroller={scroller} axis={axis} today={today} fromX={fromX} toX={toX} />
         <div className={classes.grid} data-scale={axis.scale} style={{ minHeight: body - HEAD_HEIGHT }} aria-hidden>
           {axis.scale !== 'week' &&
             ticksBetween(axis, fromX, toX).minor.map(({ day, x }) => (

@@ -1,9 +1,12 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import { weekdayOf } from '@praxis/domain/calendar/day'
+import type { RefObject } from 'react'
 import classes from './gantt.module.css'
-import { type TimeAxis, ticksBetween, xOf } from './time-axis'
+import { labelWithin, type TimeAxis, ticksBetween, xOf } from './time-axis'
+import { useViewport } from './use-viewport'
 
 interface GanttHeadProps {
+  readonly scroller: RefObject<HTMLElement | null>
   readonly axis: TimeAxis
   readonly today: Day
   /** What of the axis is in sight. */
@@ -13,8 +16,16 @@ interface GanttHeadProps {
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-export function GanttHead({ axis, today, fromX, toX }: GanttHeadProps) {
+/** What today's mark and the label of a week or a month take. */
+const TODAY_WIDTH = 56
+const MINOR_WIDTH = 36
+
+export function GanttHead({ scroller, axis, today, fromX, toX }: GanttHeadProps) {
+  const { left } = useViewport(scroller, { vertical: Number.MAX_SAFE_INTEGER, horizontal: axis.dayWidth })
   const { major, minor } = ticksBetween(axis, fromX, toX)
+  const isByDay = axis.scale === 'day'
+  const todayX = xOf(axis, today) + axis.dayWidth / 2
+  const isUnderToday = (x: number) => !isByDay && x + MINOR_WIDTH > todayX && x < todayX + TODAY_WIDTH
   return (
     <div className={classes.head} aria-hidden>
       <div className={classes.cells}>
@@ -25,17 +36,26 @@ export function GanttHead({ axis, today, fromX, toX }: GanttHeadProps) {
       <div className={classes.axis}>
         {major.map(({ day, x, width, label }) => (
           <div key={day} className={classes.major} style={{ left: x, width }}>
-            <span className={classes.majorLabel}>{label}</span>
+            <span className={classes.majorLabel}>
+              {labelWithin(label, x + width - Math.max(x, left + axis.dayWidth))}
+            </span>
           </div>
         ))}
         {minor.map(({ day, x, width, label }) => (
-          <span key={day} className={classes.minor} style={{ left: x, width }}>
-            {label}
+          <span
+            key={day}
+            className={classes.minor}
+            style={{ left: x, width }}
+            data-today={(isByDay && day === today) || undefined}
+          >
+            {!isUnderToday(x) && label}
           </span>
         ))}
-        <span className={classes.todayLabel} style={{ left: xOf(axis, today) + axis.dayWidth / 2 }}>
-          {WEEKDAYS[weekdayOf(today) - 1]} {today.slice(8)}
-        </span>
+        {!isByDay && (
+          <span className={classes.todayLabel} style={{ left: todayX }}>
+            {WEEKDAYS[weekdayOf(today) - 1]} {today.slice(8)}
+          </span>
+        )}
       </div>
     </div>
   )

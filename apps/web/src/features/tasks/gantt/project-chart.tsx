@@ -22,6 +22,7 @@ import { RangeInSight } from './range-in-sight'
 import type { TaskDates } from './task-dates'
 import { timeAxis } from './time-axis'
 import { useAnchoredScroll } from './use-anchored-scroll'
+import { useNamesWidth } from './use-names-width'
 
 interface ProjectChartProps {
   readonly projectID: string
@@ -33,7 +34,8 @@ interface ProjectChartProps {
 const BOARD = '/employments/$companyDomain/projects/$projectID/taskLists'
 const TASK = `${BOARD}/$taskID` as const
 const BELOW_DESKTOP = '(max-width: 959px)'
-const LEFT_WIDTH = { desktop: 440, phone: 148 }
+const DESKTOP_NAMES = { least: 260, usual: 440, most: 900 }
+const PHONE_NAMES = { least: 96, usual: 148, most: 260 }
 
 const toggledSet = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : new Set([...set, key])
@@ -49,7 +51,12 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
   const router = useRouter()
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const scroller = useRef<HTMLDivElement>(null)
-  const leftWidth = useMediaQuery(BELOW_DESKTOP) ? LEFT_WIDTH.phone : LEFT_WIDTH.desktop
+  const isPhone = useMediaQuery(BELOW_DESKTOP)
+  const leftLimits = isPhone ? PHONE_NAMES : DESKTOP_NAMES
+  const { width: leftWidth, edge: leftEdge } = useNamesWidth(
+    isPhone ? 'ganttNamesWidthOnPhone' : 'ganttNamesWidth',
+    leftLimits,
+  )
 
   const today = dayInTimeZone(
     new Date(),
@@ -98,6 +105,8 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
           <GanttChart
             scroller={scroller}
             leftWidth={leftWidth}
+            leftLimits={leftLimits}
+            leftEdge={leftEdge}
             rows={rows}
             axis={axis}
             today={today}

@@ -1,7 +1,7 @@
 import { weekdayOf } from '@praxis/domain/calendar/day'
 import { expect, it } from 'vitest'
 import { ganttScales } from './gantt-scales'
-import { dayAt, ticksBetween, timeAxis, xOf } from './time-axis'
+import { dayAt, labelWithin, ticksBetween, timeAxis, xOf } from './time-axis'
 
 const today = '2026-11-12'
 const MONDAY = 2
@@ -36,4 +36,15 @@ it('by month, years stand over the months in sight', () => {
   const { major, minor } = ticksBetween(axis, xOf(axis, '2026-12-28'), xOf(axis, '2027-01-12'))
   expect(major.map(({ label }) => label)).toEqual(['2026', '2027'])
   expect(minor.map(({ label }) => label)).toEqual(['Dec', 'Jan'])
+})
+
+it.each([
+  ['November 2026', 200, 'November 2026'],
+  ['November 2026', 100, 'Nov 2026'],
+  ['November 2026', 50, 'Nov'],
+  ['November 2026', 20, ''],
+  ['2026', 60, '2026'],
+  ['2026', 30, ''],
+])('%s in %i px is written “%s”', (label, room, written) => {
+  expect(labelWithin(label, room)).toBe(written)
 })

@@ -107,6 +107,18 @@ function ticksOf(axis: TimeAxis, { startOf, next, label }: Period, fromX: number
   return ticks
 }
 
+/** Of a character of the head, with some to spare. */
+const CHARACTER_WIDTH = 7.4
+const LABEL_PADDING = 16
+
+/** The longest way to write a month or a year that has room; nothing rather than a part of it. */
+export function labelWithin(label: string, room: number): string {
+  const [month = '', year] = label.split(' ')
+  const short = month.slice(0, 3)
+  const ways = year === undefined ? [label] : [label, `${short} ${year}`, short]
+  return ways.find((way) => way.length * CHARACTER_WIDTH + LABEL_PADDING <= room) ?? ''
+}
+
 /** The head of the chart, only as much of it as is in sight. */
 export const ticksBetween = (axis: TimeAxis, fromX: number, toX: number) => ({
   major: ticksOf(axis, PERIODS[axis.scale].major, fromX, toX),

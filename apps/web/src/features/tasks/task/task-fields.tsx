@@ -7,7 +7,7 @@ import { DurationField } from '../../../ui/forms/duration-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { Face } from '../../../ui/people/face'
-import { useBoardScene } from '../board/board-context'
+import { useBoardLists, useBoardScene } from '../board/board-context'
 import type { BoardDoor } from '../board-door'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { DueText, LoggedOfEstimated, PriorityMark, StatusText } from '../fields/task-marks'
@@ -159,7 +159,8 @@ function AssigneeNames({ task: { employees } }: { task: Task }) {
 }
 
 function ListField({ task }: { task: Task }) {
-  const { lists, change } = useBoardScene()
+  const { change } = useBoardScene()
+  const lists = useBoardLists()
   const options = lists.map(({ id, name }) => ({ value: id, label: name }))
   const own = options.find(({ value }) => value === task.taskList.id)
   if (!task.can.edit || task.superTask || options.length < 2 || !own)

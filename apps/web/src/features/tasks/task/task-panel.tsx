@@ -14,7 +14,7 @@ import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { TrackTimeButtons } from '../../timers/track-time'
-import { useBoardScene } from '../board/board-context'
+import { useBoardLists, useBoardScene } from '../board/board-context'
 import type { BoardDoor } from '../board-door'
 import { useAttachTaskFiles, usePendingChanges, useRestoreTask } from '../tasks.mutations'
 import { taskQuery } from '../tasks.queries'
@@ -84,7 +84,8 @@ function useWithPending(door: BoardDoor, task: Task | undefined): Task | undefin
 }
 
 function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen: TaskPanelProps['onOpen'] }) {
-  const { lists, hrefOf } = useBoardScene()
+  const { hrefOf } = useBoardScene()
+  const lists = useBoardLists()
   const [isCopied, setIsCopied] = useState(false)
   const list = lists.find(({ id }) => id === task.taskList.id)
   const { mutateAsync: attach } = useAttachTaskFiles(door, task)
@@ -156,7 +157,7 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
 }
 
 function Parent({ task, onOpen }: { task: Task; onOpen: TaskPanelProps['onOpen'] }) {
-  const { lists } = useBoardScene()
+  const lists = useBoardLists()
   const parentID = task.superTask?.id
   const parent = lists.flatMap(({ tasks }) => tasks).find(({ id }) => id === parentID)
   return (
