@@ -12,7 +12,7 @@ import type { Board } from './use-board'
 const AT = '2026-11-01T09:00:00.000Z'
 const status = (id: string, name: string, progress: TaskProgress) =>
   ({ id, name, progress, color: '#888888' }) as Partial<TaskStatus> as TaskStatus
-const backlog = status(BACKLOG_STATUS_ID, 'Backlog', 'backlog')
+const backlog = status(BACKLOG_STATUS_ID, 'Backlog', 'toDo')
 const done = status('done', 'Done', 'finished')
 
 /** Of a list with one open task and one completed task, and more completed ones that were not loaded. */
