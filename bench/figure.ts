@@ -3,17 +3,19 @@ export interface Figure {
   readonly name: string
   readonly measured: number
   readonly limit: number
-  readonly unit: 'x' | 's' | 'ms' | 'kB'
+  /** None: a count, or a share. */
+  readonly unit: 'x' | 's' | 'ms' | 'kB' | ''
   /** What the figure was made of, for whoever doubts it. */
   readonly parts: string
 }
 
-const digits = { x: 2, s: 1, ms: 1, kB: 0 } as const
+const digits = { x: 2, s: 1, ms: 1, kB: 0, '': 3 } as const
 
 export const isOk = ({ measured, limit }: Figure): boolean => measured <= limit
 
 export const lineOf = (figure: Figure): string => {
   const { name, measured, limit, unit, parts } = figure
-  const amount = (value: number) => `${value.toFixed(digits[unit])} ${unit}`.padStart(8)
+  const inDigits = (value: number) => (Number.isInteger(value) ? `${value}` : value.toFixed(digits[unit]))
+  const amount = (value: number) => `${unit === '' ? inDigits(value) : value.toFixed(digits[unit])} ${unit}`.padStart(8)
   return `${name.padEnd(52)}${amount(measured)}   at most ${amount(limit)}   ${isOk(figure) ? 'ok   ' : 'short'}   ${parts}`
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, isOk, lineOf } from './figure'
 import { firmFigures } from './firm-figures'
+import { pageFigures } from './page-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
@@ -17,6 +18,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   time: timeFigures,
   starts: startFigures,
   weights: webWeightFigures,
+  pages: pageFigures,
 }
 
 /** All of them, or those named on the command line. */

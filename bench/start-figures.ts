@@ -1,64 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Figure } from './figure'
+import { startProduct } from './started-product'
 import type { StillOpen } from './still-open'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
-const PATIENCE_SECONDS = 180
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
-
-/** npm and the server are one group, so that both hear the signal. */
-const stop = async (child: ChildProcess, ended: Promise<unknown>): Promise<void> => {
-  if (!hasEnded(child) && child.pid) process.kill(-child.pid, 'SIGTERM')
-  await ended
-}
-
 /** Seconds from `npm start` to the first answer of the API. */
 const secondsToFirstAnswer = async (clone: string, dataDir: string, stillOpen: StillOpen): Promise<number> => {
-  const port = await freePort()
-  const begun = performance.now()
-  const child = spawn('npm', ['start'], {
-    cwd: clone,
-    detached: true,
-    env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  stillOpen.add(() => stop(child, ended))
-  while (!(await answers(`http://127.0.0.1:${port}/readyz`))) {
-    if (hasEnded(child) || performance.now() - begun > PATIENCE_SECONDS * 1000) {
-      throw new Error(`npm start did not come to answer:\n${output}`)
-    }
-    await pause(20)
-  }
-  const seconds = (performance.now() - begun) / 1000
-  await stop(child, ended)
+  const { seconds, stop } = await startProduct('npm', ['start'], { folder: clone, dataDir }, stillOpen)
+  await stop()
   return seconds
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import '@praxis/domain/phones/numbering-plans'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config'

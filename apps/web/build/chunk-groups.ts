@@ -1,13 +1,19 @@
 import type { Rolldown } from 'vite'
 
-/** A module belongs to the first of these groups that has it as a root or cannot run without it. */
-const openings = [
-  { name: 'start', roots: /src\/main\.tsx$|routes\/signin\.tsx\?/ },
-  {
-    name: 'workspace',
-    roots: /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/(route|index)\.tsx\?/,
-  },
-]
+/** What signing in needs, then what every page of a workspace needs, with the little that it fetches right after. */
+const openings = {
+  start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
+  workspace:
+    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|snackbars\.tsx|records-in-palette|@tanstack\/(react-query|query-core)\//,
+}
+
+/** The pages most work is done on, each by its routes and what it always shows. */
+const mainPages = {
+  dashboard: /\$companyDomain\/index\.tsx\?|dashboard\/tasks-due-card/,
+  board: /projects\/\$projectID\/(route|taskLists)\.tsx\?/,
+  'time-sheet': /timesheetsubmissions\.tsx\?/,
+  client: /clients\/\$clientID[^/]*\.tsx\?|clients\/profile\/details-tab\.tsx/,
+}
 
 /** Indexes of packages name everything, whatever is used. */
 const isIndex = (id: string): boolean => /node_modules.*\/index\.m?js$/.test(id)
@@ -20,16 +26,36 @@ function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
   return found
 }
 
+const known = new Map<string, string | null>()
+
+/** Shared by the dashboard or the board and another: parts. By the other two, which are forms: fields. */
+function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const needing = [...dependents(id, graph)]
+  const those = (roots: Record<string, RegExp>) =>
+    Object.keys(roots).filter((name) => needing.some((each) => roots[name]?.test(each)))
+  const [opening] = those(openings)
+  if (opening) return opening
+  const [first = null, second] = those(mainPages)
+  if (second === undefined) return first
+  return first === 'dashboard' || first === 'board' ? 'parts' : 'fields'
+}
+
+const inGroup =
+  (...names: string[]) =>
+  (id: string, graph: Rolldown.ChunkingContext): string | null => {
+    if (!known.has(id)) known.set(id, groupOf(id, graph))
+    const group = known.get(id) ?? null
+    return group !== null && names.includes(group) ? group : null
+  }
+
 /**
- * A page takes a handful of files instead of a hundred small ones: what signing in needs, what every page of a workspace
- * needs, what several pages share, and its own.
+ * A page takes a handful of files instead of a hundred small ones. Groups take along what their modules need, so those that
+ * most pages need come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: (id, graph) => {
-      const needing = [...dependents(id, graph)]
-      return openings.find(({ roots }) => needing.some((each) => roots.test(each)))?.name ?? null
-    },
-  },
-  { name: 'parts', test: /src\/ui|node_modules|packages/, minShareCount: 3 },
+  { name: inGroup('start') },
+  { name: inGroup('workspace') },
+  { name: inGroup('parts') },
+  { name: inGroup('fields') },
+  { name: inGroup(...Object.keys(mainPages)) },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import '../phones/numbering-plans'
 import {
   cleanDynamicDetails,
   type DynamicDetail,

@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import '../phones/numbering-plans'
 import { creditCard } from './credit-card-rule'
 import { date, futureDate, timeOfDay } from './date-rules'
 import { duration, partOfDuration } from './duration-rules'

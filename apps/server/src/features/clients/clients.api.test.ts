@@ -179,7 +179,7 @@ describe('changing a client', () => {
 
   it.each([
     ['contact.email', { contact: { email: 'not an address' } }, 'Invalid Email'],
-    ['contact.landline', { contact: { landline: '12' } }, 'Invalid Phone Number'],
+    ['contact.landline', { contact: { landline: '12345' } }, 'Invalid Phone Number'],
     ['contact.website', { contact: { website: 'http://' } }, 'Invalid URL'],
     ['contact.website', { contact: { website: 'javascript:alert(1)' } }, 'Invalid URL'],
   ] as const)('checks %s: %j', async (path, body, message) => {

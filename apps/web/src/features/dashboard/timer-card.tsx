@@ -77,12 +77,24 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
   )
 }
 
-/** From this week and the last; without any, or while they cannot be had, there is nothing to start again. */
+/** What was worked on this week and, where that is little, in the last. */
+function useRecentWork() {
+  const today = useToday(useReadersTimeZone())
+  const from = startOfWeek(today)
+  const { data: thisWeek } = useQuery(timeSheetPeriodQuery(from, endOfWeek(today)))
+  const recent = recentWork(thisWeek?.submissions ?? [], MOST_RECENT)
+  const { data: lastWeek } = useQuery({
+    ...timeSheetPeriodQuery(addDays(from, -7), addDays(from, -1)),
+    enabled: thisWeek !== undefined && recent.length < MOST_RECENT,
+  })
+  if (!thisWeek || !lastWeek) return recent
+  return recentWork([...lastWeek.submissions, ...thisWeek.submissions], MOST_RECENT)
+}
+
+/** Without any, or while it cannot be had, there is nothing to start again. */
 function RecentWork() {
   const { ask } = useTimers()
-  const today = useToday(useReadersTimeZone())
-  const { data } = useQuery(timeSheetPeriodQuery(addDays(startOfWeek(today), -7), endOfWeek(today)))
-  const recent = recentWork(data?.submissions ?? [], MOST_RECENT)
+  const recent = useRecentWork()
   if (recent.length === 0) return null
   return (
     <>

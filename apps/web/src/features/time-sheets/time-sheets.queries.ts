@@ -10,12 +10,15 @@ export const ofPeriods = [...ofTimeSheets, 'period'] as const
 /** Names come from people, projects, clients and tasks; what is contracted from the contract and the bank holidays. */
 export const metaOfTime = { topics: ['user', 'employees', 'company', 'projects', 'clients', 'tasks', 'requests'] }
 
+/** Shows what was logged: of projects, clients and tasks only those on which it was. */
+const metaOfPeriod = { topics: ['user', 'employees', 'company', 'requests'], names: ['projects', 'clients', 'tasks'] }
+
 /** One's own time from one day to another, beside what is contracted. */
 export const timeSheetPeriodQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: [...ofPeriods, from, to],
     queryFn: ({ signal }) => api.call(timeSheetSubmissions.getTimeSheetPeriod, { query: { from, to } }, { signal }),
-    meta: metaOfTime,
+    meta: metaOfPeriod,
   })
 
 export const suggestionsQuery = (from: Day, to: Day) =>

@@ -17,9 +17,8 @@ const SubmissionDialog = late(
 const WIDTH = 950
 
 /** What timers ask and show over any page. */
-export default function TimerDialogs() {
-  const { dialog, open } = useTimers()
-  const close = () => open(undefined)
+export function TimerDialogs({ onClose: close }: { onClose: () => void }) {
+  const { dialog } = useTimers()
   return (
     <>
       <Dialog opened={dialog?.kind === 'center'} onClose={close} title="Timer center" width={WIDTH}>

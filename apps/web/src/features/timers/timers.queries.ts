@@ -7,5 +7,5 @@ export const timeTrackersQuery = queryOptions({
   queryKey: ['timeTrackers', 'list'],
   queryFn: async ({ signal }) => (await api.call(timeTrackers.listTimeTrackers, {}, { signal })).items,
   // Names come from projects and tasks; logging the time of a timer ends it.
-  meta: { topics: ['projects', 'tasks', 'timeSheetSubmissions'] },
+  meta: { topics: ['timeSheetSubmissions'], names: ['projects', 'tasks'] },
 })

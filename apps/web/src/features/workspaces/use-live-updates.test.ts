@@ -1,6 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
-import { invalidateTopic } from './use-live-updates'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gatherChanges } from './use-live-updates'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Long enough for a burst to be over. */
+const afterBurst = () => vi.advanceTimersByTimeAsync(1000)
 
 describe('a change', () => {
   it('concerns the queries that start with its topic or name it, and no others', async () => {
@@ -12,7 +22,8 @@ describe('a change', () => {
       meta: { topics: ['employees'] },
     })
     await queryClient.fetchQuery({ queryKey: ['clients', 'employees'], queryFn: () => 1 })
-    await invalidateTopic(queryClient, 'employees')
+    gatherChanges(queryClient).add({ topic: 'employees' })
+    await afterBurst()
     const isStale = (queryKey: string[]) => queryClient.getQueryState(queryKey)?.isInvalidated
     expect(isStale(['employees', 'list'])).toBe(true)
     expect(isStale(['company', 'workspace'])).toBe(true)
@@ -28,21 +39,51 @@ async function madeStaleBy(topic: string, id?: string) {
     'board of another': { queryKey: ['tasks', 'two'], meta: { topics: ['projects/two'], subject: 'two' } },
     'own board': { queryKey: ['tasks', 'own'] },
     projects: { queryKey: ['projects'] },
+    'time on one': { queryKey: ['time'], meta: { names: ['tasks', 'projects'] } },
   }
   for (const query of Object.values(queries))
-    await queryClient.prefetchQuery({ ...query, queryFn: () => 1, staleTime: Number.POSITIVE_INFINITY })
-  await invalidateTopic(queryClient, topic, id)
+    await queryClient.prefetchQuery({
+      ...query,
+      queryFn: () => [{ project: { id: 'one' } }],
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+  gatherChanges(queryClient).add({ topic, id })
+  await afterBurst()
   return Object.entries(queries)
     .filter(([, { queryKey }]) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([name]) => name)
 }
 
 it('a change of one thing concerns what is about it, and what may be', async () => {
-  expect(await madeStaleBy('tasks', 'one')).toEqual(['board of one', 'own board'])
-  expect(await madeStaleBy('tasks')).toEqual(['board of one', 'board of another', 'own board'])
+  expect(await madeStaleBy('tasks', 'one')).toEqual(['board of one', 'own board', 'time on one'])
+  expect(await madeStaleBy('tasks')).toEqual(['board of one', 'board of another', 'own board', 'time on one'])
 })
 
 it('a change of something else concerns what names it', async () => {
-  expect(await madeStaleBy('projects', 'one')).toEqual(['board of one', 'projects'])
+  expect(await madeStaleBy('projects', 'one')).toEqual(['board of one', 'projects', 'time on one'])
   expect(await madeStaleBy('employees', 'x')).toEqual(['board of one'])
+})
+
+it('a change of something else leaves alone what only shows names', async () => {
+  expect(await madeStaleBy('tasks', 'two')).toEqual(['board of another', 'own board'])
+})
+
+it('what one press changed is fetched once, and a change after that again', async () => {
+  const queryClient = new QueryClient()
+  const fetchPeriod = vi.fn(() => 1)
+  const watching = new QueryObserver(queryClient, {
+    queryKey: ['time'],
+    queryFn: fetchPeriod,
+    meta: { topics: ['requests', 'employees'] },
+  }).subscribe(() => undefined)
+  await afterBurst()
+  fetchPeriod.mockClear()
+  const changes = gatherChanges(queryClient)
+  for (const topic of ['requests', 'employees', 'requests', 'tasks']) changes.add({ topic })
+  await afterBurst()
+  expect(fetchPeriod).toHaveBeenCalledTimes(1)
+  changes.add({ topic: 'requests' })
+  await afterBurst()
+  expect(fetchPeriod).toHaveBeenCalledTimes(2)
+  watching()
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@praxis/contract/client'
 import { operations } from '@praxis/contract/operations'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
@@ -10,17 +10,46 @@ import { IMPERSONATION_ENDED, returnToOneself } from './impersonation.mutations'
 import { leaveWorkspace } from './open-workspace'
 import { workspaceQuery } from './workspaces.queries'
 
+type Change = Pick<Extract<LiveEvent, { kind: 'change' }>, 'topic' | 'id'>
+
 /**
  * A change concerns the queries whose key starts with its topic, and those that name the topic themselves, alone or with the
- * id of what changed; of the first, those that are about one thing only when it is that which changed.
+ * id of what changed; of the first, those that are about one thing only when it is that which changed. Those that only show
+ * names of a topic are concerned when what changed is among what they show.
  */
-export function invalidateTopic(queryClient: QueryClient, topic: string, id?: string): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      queryKey[0] === topic
-        ? id === undefined || meta?.subject === undefined || meta.subject === id
-        : Array.isArray(meta?.topics) && (meta.topics.includes(topic) || meta.topics.includes(`${topic}/${id}`)),
-  })
+function concerns({ topic, id }: Change, { queryKey, meta, state }: Query): boolean {
+  if (queryKey[0] === topic) return id === undefined || meta?.subject === undefined || meta.subject === id
+  const isListed = (topics: unknown, name: string) => Array.isArray(topics) && topics.includes(name)
+  if (isListed(meta?.topics, topic) || isListed(meta?.topics, `${topic}/${id}`)) return true
+  return isListed(meta?.names, topic) && (id === undefined || isIn(state.data, id))
+}
+
+/** Of what has not arrived, nobody knows. */
+const isIn = (data: unknown, id: string): boolean => data === undefined || JSON.stringify(data).includes(id)
+
+/** One press changes several things, and each is told by itself. */
+const BURST_MS = 150
+
+/** Passes changes on a moment after the first, so that what several of them concern is fetched once. */
+export function gatherChanges(queryClient: QueryClient): {
+  readonly add: (change: Change) => void
+  readonly forget: () => void
+} {
+  const gathered = new Map<string, Change>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    const changes = [...gathered.values()]
+    gathered.clear()
+    void queryClient.invalidateQueries({ predicate: (query) => changes.some((change) => concerns(change, query)) })
+  }
+  return {
+    add: (change) => {
+      gathered.set(`${change.topic}/${change.id}`, change)
+      timer ??= setTimeout(tell, BURST_MS)
+    },
+    forget: () => clearTimeout(timer),
+  }
 }
 
 /** Of a task that is due soon. */
@@ -33,6 +62,8 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
 
   useEffect(() => {
     const stop = new AbortController()
+    const changes = gatherChanges(queryClient)
+    stop.signal.addEventListener('abort', changes.forget)
 
     const leaveRefused = async ({ reason }: ApiError) => {
       // Whoever acted as somebody else still has their own place here.
@@ -54,7 +85,7 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
     }
     const apply = (event: LiveEvent) => {
       if (event.kind === 'change' && event.topic === REMINDERS) return event.id && onReminder(event.id)
-      if (event.kind === 'change') return invalidateTopic(queryClient, event.topic, event.id)
+      if (event.kind === 'change') return changes.add(event)
       if (event.kind === 'resync') return queryClient.invalidateQueries()
       return lookAgain()
     }

@@ -1,3 +1,4 @@
+import { isPhone } from '@praxis/domain/phones/phone'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ColourField } from './colour-field'
@@ -159,14 +160,16 @@ test('a password can be looked at, and Caps Lock is told', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a phone number is spaced on leaving', async () => {
+test('a phone number is spaced on leaving, by the plans that came with the focus', async () => {
   const onChange = vi.fn()
   const user = renderInKit(
     <Held initial="" onChange={onChange}>
       {(field) => <PhoneField label="Phone" {...field} />}
     </Held>,
   )
-  await user.type(screen.getByLabelText('Phone'), '02079460018')
+  await user.click(screen.getByLabelText('Phone'))
+  await vi.waitFor(() => expect(isPhone('12345', 'GB')).toBe(false))
+  await user.keyboard('02079460018')
   await user.tab()
   expect(onChange).toHaveBeenLastCalledWith('020 7946 0018')
 })

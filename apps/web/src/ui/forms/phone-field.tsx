@@ -7,7 +7,9 @@ interface PhoneFieldProps extends FieldProps<string> {
   readonly country?: PhoneCountry
 }
 
-/** The numbering plans are 20 kB: only pages that take phone numbers should import this. */
+/** The server judges numbers as well: without the plans, they are only not spaced here. */
+const fetchNumberingPlans = () => import('@praxis/domain/phones/numbering-plans').catch(() => undefined)
+
 export function PhoneField({ country = 'GB', ...field }: PhoneFieldProps) {
   return (
     <TextInput
@@ -16,6 +18,7 @@ export function PhoneField({ country = 'GB', ...field }: PhoneFieldProps) {
       autoComplete="tel"
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
+      onFocus={() => void fetchNumberingPlans()}
       onBlur={() => {
         const written = formatPhone(field.value, country)
         if (written !== field.value) field.onChange(written)

@@ -4,11 +4,12 @@ import type { Project } from '@praxis/contract/projects'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { RecordError } from '../../../shell/errors/record-error'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Banner } from '../../../ui/feedback/banner'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
+import { late } from '../../../ui/late/late'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { TrackTimeButtons } from '../../timers/track-time'
@@ -16,7 +17,6 @@ import { projectQuery } from '../projects.queries'
 import { useDayText } from '../use-day-text'
 import { CompleteProjectDialog } from './complete-project-dialog'
 import { GoneBanner, GoneProject } from './gone-project'
-import { HistorySidePanel } from './history-side-panel'
 import { DraftKeeper } from './kept-draft'
 import classes from './project.module.css'
 import { ProjectActions } from './project-actions'
@@ -24,6 +24,10 @@ import { ProjectHead } from './project-head'
 import type { ProjectSearch } from './project-search'
 import { ProjectSkeleton } from './project-skeleton'
 import { tabsOf } from './project-tabs'
+
+const HistorySidePanel = late(() =>
+  import('./history-side-panel').then((module) => ({ default: module.HistorySidePanel })),
+)
 
 interface ProjectScreenProps {
   readonly projectID: string
@@ -76,7 +80,15 @@ function ProjectPage({ project, search, children }: { project: Project; search: 
   return (
     <>
       {!project.details.isActive && <CompletedBanner project={project} />}
-      <PanelLayout panel={search.history && <HistorySidePanel project={project} onClose={() => showHistory(false)} />}>
+      <PanelLayout
+        panel={
+          search.history && (
+            <Suspense>
+              <HistorySidePanel project={project} onClose={() => showHistory(false)} />
+            </Suspense>
+          )
+        }
+      >
         <ProjectHead
           project={project}
           actions={

@@ -3,7 +3,7 @@ import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rule
 import type { TaskList, TaskStatus } from '@praxis/contract/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
@@ -33,7 +33,6 @@ import { BoardMenu, type BoardSetting } from './board-menu'
 import { BulkActions } from './bulk-actions'
 import { ColumnChoice } from './column-choice'
 import { destinationText, stepFrom } from './destination'
-import { KanbanBoard } from './kanban-board'
 import { TASK_KEYS } from './task-keys'
 import { TaskMenu } from './task-menu'
 import { UnsavedTasks } from './unsaved-tasks'
@@ -41,6 +40,7 @@ import { useBoard } from './use-board'
 import { useBoardDrops } from './use-board-drops'
 import { useToday } from './use-today'
 
+const KanbanBoard = late(() => import('./kanban-board').then((module) => ({ default: module.KanbanBoard })))
 const BoardDialogs = late(
   () => import('./board-dialogs').then((module) => ({ default: module.BoardDialogs })),
   inDialog,
@@ -251,11 +251,13 @@ export function TaskBoard(props: TaskBoardProps) {
           ) : !board.lists ? (
             <BoardSkeleton />
           ) : display === 'kanban' ? (
-            <KanbanBoard
-              board={board}
-              shownStatusIDs={search.taskStatusIDs}
-              listID={shownListID ?? search.taskListID}
-            />
+            <Suspense fallback={<BoardSkeleton />}>
+              <KanbanBoard
+                board={board}
+                shownStatusIDs={search.taskStatusIDs}
+                listID={shownListID ?? search.taskListID}
+              />
+            </Suspense>
           ) : (
             <BoardGrid
               board={board}

@@ -72,6 +72,7 @@ test('choosing a type brings its control, and its check', async () => {
   await user.click(screen.getByRole('option', { name: 'Phone number' }))
   expect(onChange).toHaveBeenLastCalledWith([row({ key: 'Switchboard', value: '12345', type: 'phoneNumber' })])
   await user.click(screen.getByLabelText('Value'))
+  await import('@praxis/domain/phones/numbering-plans')
   await user.tab()
   expect(screen.getByText('Invalid Phone Number')).toBeDefined()
 })

@@ -2,11 +2,16 @@ import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { telephoneLink, withHttpPrefix } from '@praxis/domain/links/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Chip } from '../../chips/chip'
+import { late } from '../../late/late'
 import { DetailsRow } from '../../layout/details-list'
-import { RichTextView } from '../../rich-text/rich-text-view'
 import classes from './dynamic-details.module.css'
+
+/** What makes foreign text safe is large, and few details are such text. */
+const RichTextView = late(() =>
+  import('../../rich-text/rich-text-view').then((module) => ({ default: module.RichTextView })),
+)
 
 /** The kit knows no employees and no clients: the screen that shows the rows brings their names. */
 export interface RecordNames {
@@ -38,7 +43,11 @@ export function DynamicDetailsRows({ details, names }: DynamicDetailsRowsProps) 
 function DetailText({ detail: { type, value }, names }: { detail: DynamicDetail; names: RecordNames }) {
   switch (type) {
     case 'richText':
-      return <RichTextView html={value} />
+      return (
+        <Suspense>
+          <RichTextView html={value} />
+        </Suspense>
+      )
     case 'url':
       return (
         <a href={withHttpPrefix(value)} target="_blank" rel="noreferrer">

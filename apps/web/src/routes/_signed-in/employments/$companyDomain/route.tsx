@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useCompanyBankHolidays } from '../../../../features/settings/use-company-bank-holidays'
+import { AskedTimerDialogs } from '../../../../features/timers/asked-timer-dialogs'
 import { FloatingTimer } from '../../../../features/timers/floating-timer'
 import { TimersProvider } from '../../../../features/timers/timers-context'
 import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
@@ -11,7 +12,6 @@ import { late, unseen } from '../../../../ui/late/late'
 
 /** What the palette finds can wait until the page stands. */
 const RecordsInPalette = late(() => import('../../../../app/records-in-palette'), unseen)
-const TimerDialogs = late(() => import('../../../../features/timers/timer-dialogs'), unseen)
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,
@@ -21,8 +21,8 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
         <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
           <Suspense>
             <RecordsInPalette />
-            <TimerDialogs />
           </Suspense>
+          <AskedTimerDialogs />
           <Outlet />
         </WorkspaceFrame>
       </TimersProvider>

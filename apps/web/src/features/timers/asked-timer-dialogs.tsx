@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { inDialog } from '../../ui/late/in-dialog'
+import { late } from '../../ui/late/late'
+import { Opening } from '../../ui/late/opening'
+import { useTimers } from './timers-context'
+
+const TimerDialogs = late(
+  () => import('./timer-dialogs').then((module) => ({ default: module.TimerDialogs })),
+  inDialog,
+)
+
+/** Fetched with the first that is opened, and kept, so that each can close as it likes. */
+export function AskedTimerDialogs() {
+  const { dialog, open } = useTimers()
+  const [wasAsked, setWasAsked] = useState(false)
+  if (dialog && !wasAsked) setWasAsked(true)
+  if (!wasAsked) return null
+  return (
+    <Opening>
+      <TimerDialogs onClose={() => open(undefined)} />
+    </Opening>
+  )
+}
