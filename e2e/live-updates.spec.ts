@@ -14,9 +14,15 @@ test('a change in one browser shows in the other within two seconds @once', asyn
   await giveSession(page, person)
   await page.goto('/account')
   await page.getByLabel('First name').fill('Rowan')
+  const asked: string[] = []
+  other.on('request', (sent) => {
+    if (sent.url().includes('/api/v1/')) asked.push(sent.url())
+  })
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(other.getByRole('heading', { name: ', Rowan' })).toBeVisible({ timeout: 2000 })
+  // A name is told twice, of the person and of the employee: whatever shows it is asked for once.
+  expect(asked).toEqual([...new Set(asked)])
 })
 
 test('the tabs of one browser share one stream, and the next takes over when the first closes @once', async ({
