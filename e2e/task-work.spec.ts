@@ -192,7 +192,7 @@ test('whoever only reads a board moves on what they were given, as soon as that 
   await lookAt(page, 'a board that is only read')
 
   await page.getByRole('button', { name: 'Actions of Others' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Open'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Start timer', 'Log time'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Complete Given' }).click()
   await expect(page.getByRole('button', { name: 'Completed in Now: 1' })).toBeVisible()
