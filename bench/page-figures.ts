@@ -36,8 +36,8 @@ const openDemo = async (url: string, stillOpen: StillOpen): Promise<Demo> => {
     if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()).items
   }
-  const [{ company, employee }] = await ask('POST', 'users/employments')
-  const asEmployee = { employeeid: employee.id }
+  const [{ id: employeeID, company }] = await ask('POST', 'users/employments')
+  const asEmployee = { employeeid: employeeID }
   const [project] = await ask('POST', 'projects/paginated', asEmployee)
   const [client] = await ask('GET', 'clients/list', asEmployee)
   const base = `/employments/${company.domain}`
