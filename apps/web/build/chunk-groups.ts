@@ -1,15 +1,18 @@
 import type { Rolldown } from 'vite'
 
-/** What signing in needs, then what every page of a workspace needs, with the little that it fetches right after. */
+/**
+ * What signing in needs; what every page of a workspace needs, with the dashboard, which most begin with; and what every page
+ * fetches as soon as it stands.
+ */
 const openings = {
   start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
   workspace:
-    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|snackbars\.tsx|records-in-palette|@tanstack\/(react-query|query-core)\//,
+    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/(route|index)\.tsx\?|@tanstack\/(react-query|query-core)\//,
+  later: /snackbars\.tsx|records-in-palette|dashboard\/tasks-due-card/,
 }
 
-/** The pages most work is done on, each by its routes and what it always shows. */
+/** The other pages most work is done on, each by its routes and what it always shows. */
 const mainPages = {
-  dashboard: /\$companyDomain\/index\.tsx\?|dashboard\/tasks-due-card/,
   board: /projects\/\$projectID\/(route|taskLists)\.tsx\?/,
   'time-sheet': /timesheetsubmissions\.tsx\?/,
   client: /clients\/\$clientID[^/]*\.tsx\?|clients\/profile\/details-tab\.tsx/,
@@ -28,7 +31,7 @@ function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
 
 const known = new Map<string, string | null>()
 
-/** Shared by the dashboard or the board and another: parts. By the other two, which are forms: fields. */
+/** What the board shares with another is parts; what only the other two share, which are forms, is fields. */
 function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const needing = [...dependents(id, graph)]
   const those = (roots: Record<string, RegExp>) =>
@@ -37,7 +40,7 @@ function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (opening) return opening
   const [first = null, second] = those(mainPages)
   if (second === undefined) return first
-  return first === 'dashboard' || first === 'board' ? 'parts' : 'fields'
+  return first === 'board' ? 'parts' : 'fields'
 }
 
 const inGroup =
@@ -55,6 +58,7 @@ const inGroup =
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: inGroup('start') },
   { name: inGroup('workspace') },
+  { name: inGroup('later') },
   { name: inGroup('parts') },
   { name: inGroup('fields') },
   { name: inGroup(...Object.keys(mainPages)) },
