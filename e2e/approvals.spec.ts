@@ -182,7 +182,7 @@ test('the address carries the filters, and a link shows the same list @once', as
   await page.reload()
   await expect(entries).toHaveCount(1)
   await page.goto(`/employments/${firm.domain}/approvals?search=zzzz`)
-  await expect(page.getByText('Nothing that waits for you matches these filters')).toBeVisible()
+  await expect(page.getByText('No pending requests match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(weekOf(page, isMobile)).toBeVisible()
 })

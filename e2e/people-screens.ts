@@ -29,7 +29,7 @@ export const peopleScreens: readonly Screen[] = [
   ...[
     { tab: 'details', shows: /Same line manager/ },
     { tab: 'contract', shows: /each applies until the next starts/ },
-    { tab: 'permission', shows: /Pay out expenses/ },
+    { tab: 'permission', shows: /Pay out approved expenses/ },
     { tab: 'preferences', shows: /Infinite scrolling/ },
     { tab: 'image', shows: /Change image|Add an image/ },
   ].map(({ tab, shows }) => ({
@@ -75,7 +75,7 @@ export const peopleStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Invite' }).click()
       await page.getByLabel('E-mail addresses').fill('one@mail.example, two@mail.example three')
       await page.getByRole('button', { name: 'Permission' }).click()
-      await page.getByText('Pay out expenses').waitFor()
+      await page.getByText('Pay out approved expenses').waitFor()
     },
   },
   {

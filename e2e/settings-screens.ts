@@ -15,7 +15,7 @@ export const settingsScreens: readonly Screen[] = [
     shows: /Under-utilised below/,
     signedIn: true,
   },
-  { name: 'settings-invoices', path: `${settings}/invoiceSettings`, shows: /The next invoice is/, signedIn: true },
+  { name: 'settings-invoices', path: `${settings}/invoiceSettings`, shows: /Next invoice:/, signedIn: true },
 ]
 
 export const settingsStates: readonly ScreenState[] = [

@@ -216,7 +216,7 @@ test('whoever only reads a board moves on what they were given, as soon as that 
   await expect(page.getByRole('region', { name: /^Backlog, 1/ })).toContainText('Others')
 
   await page.getByRole('button', { name: 'Board menu' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Archived tasks'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Archived tasks', 'Download CSV', 'Download PDF'])
 })
 
 test.describe('what is gone or cannot be reached', () => {

@@ -11,8 +11,10 @@ export class ApiError extends Error {
       string,
       unknown
     >,
+    /** In words of the caller's own, where the catalogue's are too general. */
+    text = textOf(refusal),
   ) {
-    super(textOf(refusal))
+    super(text)
   }
 
   get reason(): string {

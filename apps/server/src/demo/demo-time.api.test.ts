@@ -162,7 +162,7 @@ test('last week mostly waits, this week is not submitted yet, what is older is a
 
 test('those one signs in as have something to decide, to put right, and timers', async () => {
   for (const role of ['Owner', 'Manager', 'Project lead', 'Finance'])
-    expect((await (await actingAs(role)).call(approvals.countApprovals, {})).timeSheetCount).toBeGreaterThan(0)
+    expect((await (await actingAs(role)).call(approvals.countApprovals, {})).timeSheetCount, role).toBeGreaterThan(0)
   const employee = await actingAs('Employee')
   const lastWeek = { from: addDays(thisWeek, -7), to: addDays(thisWeek, -1) }
   const { submissions } = await employee.call(timeSheetSubmissions.getTimeSheetPeriod, { query: lastWeek })

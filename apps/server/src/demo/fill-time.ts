@@ -69,6 +69,8 @@ const insertSubmissions = (db: Tx, rows: readonly SubmissionRow[]): Promise<numb
 
 /** The employee one can sign in as. */
 const EMPLOYEE = at('priya.nair')
+/** Of whoever one signs in as for finance. */
+const ONLY_REPORT_OF_FINANCE = at('bethan.rees')
 
 /** One that runs and one that was stopped, for those one signs in as first. */
 const insertTimers = async (db: Tx, company: DemoCompany, { projects }: LoggableWork): Promise<void> => {
@@ -135,6 +137,7 @@ export const fillTime = async (db: Tx, company: DemoCompany): Promise<void> => {
       employeeId: worker.id,
       isOwner: worker.id === employeeIdOf(company, company.owner),
       hasDenial: worker.id === employeeIdOf(company, EMPLOYEE),
+      isAwaited: worker.id === employeeIdOf(company, ONLY_REPORT_OF_FINANCE),
       momentOf,
     })
     const recent = addDays(startOfWeek(today), -14)

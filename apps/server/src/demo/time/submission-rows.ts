@@ -31,6 +31,8 @@ interface Fate {
   readonly isOwner: boolean
   /** Of whom one entry of last week was sent back, for them to put right. */
   readonly hasDenial: boolean
+  /** Last week waits for whoever decides about this person, who has nobody else. */
+  readonly isAwaited: boolean
   /** The moment of a time of day where the person works. */
   readonly momentOf: (day: Day, seconds: number) => string
 }
@@ -39,12 +41,13 @@ const HOUR = 3600
 const MINUTE = 60
 
 /** What becomes of a whole week: the longer ago, the surer it was approved. */
-const stateOfWeek = ({ employeeId, today }: Fate, week: Day): RequestState => {
+const stateOfWeek = ({ employeeId, today, isAwaited }: Fate, week: Day): RequestState => {
   const weeksAgo = daysBetween(week, startOfWeek(today)) / 7
   const chance = new DemoChance('the week', employeeId, `${weeksAgo}`)
   if (weeksAgo >= 3) return 'approved'
   if (weeksAgo === 2) return chance.happens(0.8) ? 'approved' : 'waitingForApproval'
   if (weeksAgo === 1) {
+    if (isAwaited) return 'waitingForApproval'
     if (chance.happens(0.1)) return 'approved'
     return chance.happens(0.1) ? 'unsubmitted' : 'waitingForApproval'
   }

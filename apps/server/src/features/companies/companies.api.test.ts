@@ -72,6 +72,12 @@ test('creating a company makes the creator its owner and first employee with eve
       allowConversionAtAnyStage: false,
       allowEditingConvertedOpportunities: false,
       defaultProjectDynamicDetails: [],
+      defaultTaskStatuses: [
+        expect.objectContaining({ name: 'To do', progress: 'toDo' }),
+        expect.objectContaining({ name: 'In progress', progress: 'inProgress' }),
+        expect.objectContaining({ name: 'Review', progress: 'inProgress' }),
+        expect.objectContaining({ name: 'Done', progress: 'finished' }),
+      ],
       defaultOpportunityDynamicDetails: [],
     },
   })

@@ -20,6 +20,7 @@ describe('an employee', () => {
   it('is shown whole to those who manage employees', async () => {
     expect(await get('managerOfEmployees')).toEqual({
       id: firm.member.employeeId,
+      version: 1,
       nanoPath: expect.any(String),
       displayName: 'Mia Member',
       displayInitials: 'MM',

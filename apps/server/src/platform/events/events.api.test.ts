@@ -194,7 +194,7 @@ describe('a browser that listens', () => {
 
   it('has a body: only asking for the headers is refused', async () => {
     const response = await fetch(`${server.url}/api/v1/events`, { method: 'HEAD', headers: firm.author.headers })
-    expect(response.status).toBe(404)
+    expect(response.status).toBe(405)
   })
 
   it('needs to be somebody', async () => {

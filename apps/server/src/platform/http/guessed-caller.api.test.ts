@@ -110,7 +110,9 @@ describe('someone who has called before', () => {
   })
 
   it('as somebody else is refused at the very next change once that has ended', async () => {
-    const impersonator = await createEmployee(server, firm.company, { capabilities: ['canImpersonate'] })
+    const impersonator = await createEmployee(server, firm.company, {
+      capabilities: ['canImpersonate', 'canManageClients'],
+    })
     await server.sql(
       'insert into impersonations (company_id, id, session_id, impersonator_id, employee_id) values ($1, $2, $3, $4, $5)',
       [firm.company.id, randomUUID(), impersonator.sessionId, impersonator.employeeId, firm.manager.employeeId],

@@ -82,7 +82,8 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
   })
   server.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
-    if (methods.length === 0) throw new Refusal('notFound')
+    // An address that takes the method was not found for another reason, such as a parameter without end.
+    if (methods.length === 0 || methods.includes(request.method)) throw new Refusal('notFound')
     reply.header('allow', methods.join(', '))
     throw new Refusal('methodNotAllowed')
   })

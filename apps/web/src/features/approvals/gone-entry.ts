@@ -12,7 +12,7 @@ export const someGoneText = (count: number): string =>
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.reason === 'notFound'
 
 /** A refusal in words of its own, where the catalogue's are too general. */
-export const refusalIn = (words: string): ApiError => new ApiError(404, { reason: words })
+export const refusalIn = (words: string): ApiError => new ApiError(404, { reason: 'notFound' }, words)
 
 /** Whoever logged it has deleted it meanwhile, or somebody else decides on it now. */
 export async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer> {

@@ -183,7 +183,7 @@ function useSave(subject: CardSubject, onDone: OnDone) {
       const logged = await refusingOnFields(create({ body: { ...body, ...kept }, idempotencyKey })).catch(
         async (refusal: unknown) => {
           if (trackerID && (await isGoneTimer(queryClient, trackerID, refusal)))
-            throw new ApiError(404, { reason: GONE_TIMER })
+            throw new ApiError(404, { reason: 'notFound' }, GONE_TIMER)
           throw refusal
         },
       )
