@@ -78,6 +78,8 @@ test('a client is added, filled in, given contacts, and deactivated', async ({ p
   expect((await changed).postDataJSON()).toEqual({ jobTitle: 'Head of Data', version: 1 })
   await expect(rachel).toContainText('Head of Data')
 
+  // On phones they lie over the head of the page.
+  for (const close of await page.getByRole('button', { name: 'Close message' }).all()) await close.click()
   await menuOf(page, 'Northgate Water').click()
   await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
