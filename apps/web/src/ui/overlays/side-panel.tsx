@@ -63,7 +63,7 @@ export function SidePanel(props: SidePanelProps) {
   const guard = useGuardedClose(isDirty, onClose)
   const panel = useRef<HTMLElement>(null)
   const ref = useMergedRef(panel, useFocusTrap(isFullScreen))
-  // The press that opens it is answered with the frame; fields take longer than that to make.
+  // The press that opens it is answered with the frame; fields take longer than that to make, and buttons wait for them.
   const isFilled = useDeferredValue(true, false)
 
   // The keyboard follows what was opened, and goes back to the row it was opened from.
@@ -108,7 +108,7 @@ export function SidePanel(props: SidePanelProps) {
         {isFilled && children}
       </div>
       {(actions || startActions) && (
-        <div className={classes.foot}>
+        <div className={classes.foot} inert={!isFilled}>
           <div className={classes.footStart}>{startActions}</div>
           {typeof actions === 'function' ? actions(guard.close) : actions}
         </div>
