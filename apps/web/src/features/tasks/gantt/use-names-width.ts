@@ -10,7 +10,7 @@ export interface WidthLimits {
   readonly most: number
 }
 
-export const widthWithin = ({ least, most }: WidthLimits, width: number): number =>
+const widthWithin = ({ least, most }: WidthLimits, width: number): number =>
   Math.round(Math.max(least, Math.min(most, width)))
 
 /** The width of the names beside the bars, dragged at its edge or changed by arrows, and kept in a cookie. */
