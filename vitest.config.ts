@@ -40,8 +40,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['apps/server/**/*.test.ts', ...replacingModules],
+          include: ['apps/server/**/*.test.ts'],
           exclude: [...notNow, ...apiTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web, replacing',
+          include: replacingModules,
+          exclude: notNow,
+          environment: 'happy-dom',
+          setupFiles: 'apps/web/src/testing/leave-nothing-behind.ts',
         },
       },
       {

@@ -27,6 +27,11 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('a snackbar lies over no button of a dialog, however tall it is', async ({ page }) => {
+  // What is said stays until it is closed, also where this takes longer than the ten seconds it is given.
+  await page.addInitScript(() => {
+    const start = window.setTimeout
+    window.setTimeout = ((run: () => void, after = 0) => (after < 10_000 ? start(run, after) : 0)) as typeof start
+  })
   await page.goto('/kit')
   const said = page.getByRole('alert').filter({ hasText: 'Time sheet comment required' })
   for (const name of ['As tall as the screen', 'Open a dialog', 'Confirm']) {

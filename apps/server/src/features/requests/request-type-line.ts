@@ -13,11 +13,12 @@ export type Subject = Pick<Request, 'version' | 'timeSheetSubmission'>
 /** What the engine needs to know of a type of requests. */
 export interface RequestTypeLine {
   readonly feature: FeatureFlag
-  /** What people read of it: its name, one and many, and which one it is. */
+  /** What people read of it: its name, one and many, which one it is, and the day that several are told in order of. */
   readonly words: {
     readonly one: string
     readonly many: string
     readonly describe: (subject: Subject) => string
+    readonly day: (subject: Subject) => string
   }
   /** A condition on a row `r` of its requests: something else stands in place of what was denied. */
   readonly isCorrected: Sql

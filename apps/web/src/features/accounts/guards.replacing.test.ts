@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authenticated, notAuthenticated } from './guards'

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import type { Request } from '@praxis/contract/requests'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
-import '../../testing/leave-nothing-behind'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleSubmission } from '../time-sheets/testing/sample-time'
 import { DeniedCard } from './denied-card'

@@ -109,9 +109,10 @@ export const mantineTheme = createTheme({
         position: 'bottom-end',
         transitionProps: { duration: 80 },
         withInitialFocusPlaceholder: false,
+        middlewares: { size: { padding: 8 } },
       },
       classNames: {
-        dropdown: floats.dropdown,
+        dropdown: floats.menu,
         item: floats.menuItem,
         itemSection: floats.menuItemSection,
         label: floats.menuLabel,

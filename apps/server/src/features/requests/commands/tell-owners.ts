@@ -60,10 +60,11 @@ export const tellOwners = async (
   const rowOf = new Map(told.map((row) => [row.id, row]))
   const described = [...subjects].flatMap(([id, subject]) => {
     const row = rowOf.get(id)
-    return row
-      ? [{ id, type: row.type, ownerId: row.employee.id, what: requestTypeLines[row.type].words.describe(subject) }]
-      : []
+    if (!row) return []
+    const { describe, day } = requestTypeLines[row.type].words
+    return [{ id, type: row.type, ownerId: row.employee.id, what: describe(subject), day: day(subject) }]
   })
+  described.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
   for (const { id: ownerId, email, domain, decider } of owners) {
     const decided = described.filter((each) => each.ownerId === ownerId)
     enqueueMail(

@@ -24,6 +24,7 @@ export const timeSheetRequests: RequestTypeLine = {
             formatDuration(time.duration),
           ].join(' · ')
         : '',
+    day: ({ timeSheetSubmission: time }) => time?.day ?? '',
   },
 
   isCorrected: rawSql(`exists (
