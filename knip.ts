@@ -16,7 +16,12 @@ const config: KnipConfig = {
       entry: ['assets/print-document.mjs'],
       project: ['src/**/*.ts', 'assets/*.mjs'],
     },
-    'apps/web': { entry: ['src/routes/**/*.tsx'], project: ['src/**/*.{ts,tsx,css}'] },
+    'apps/web': {
+      entry: ['src/routes/**/*.tsx'],
+      project: ['src/**/*.{ts,tsx,css}'],
+      // Vitest's projects name it as their environment.
+      ignoreDependencies: ['happy-dom'],
+    },
   },
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
