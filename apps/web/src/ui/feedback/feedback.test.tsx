@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
 import { ImpersonationBanner } from './banner'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from './banner-slot'
 import { LoadingBar } from './loading-bar'
-import { showError, showSuccess } from './snackbar'
+import { hideSnackbars, showError, showSuccess } from './snackbar'
 import { UnsavedChangesBanner } from './unsaved-changes-banner'
 
 describe('banners', () => {
@@ -53,6 +53,37 @@ describe('the snackbar', () => {
     expect(await screen.findAllByText('Updated successfully')).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: 'Close message' }))
     await waitFor(() => expect(screen.queryByText('Updated successfully')).toBeNull())
+  })
+
+  it('of a newer success stands in the place of the older one, for as long as any', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      act(hideSnackbars)
+      vi.useRealTimers()
+    })
+    renderInKit(<main />)
+    const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+    act(() => showSuccess('Created successfully'))
+    act(() => vi.advanceTimersByTime(3000))
+    act(() => showSuccess('Updated successfully'))
+    act(() => vi.advanceTimersByTime(3000))
+    expect(said()).toEqual([expect.stringContaining('Updated successfully')])
+    act(() => vi.advanceTimersByTime(2000))
+    act(() => vi.runAllTimers())
+    expect(said()).toEqual([])
+  })
+
+  it('of an error or of what can be undone stays beside a newer one', async () => {
+    onTestFinished(() => act(hideSnackbars))
+    renderInKit(<main />)
+    act(() => {
+      showError('Time sheet comment required')
+      showSuccess('Archived “Sign-off”', { label: 'Undo', onPress: vi.fn() })
+      showSuccess('Updated successfully')
+    })
+    expect(await screen.findByText('Updated successfully')).toBeTruthy()
+    expect(screen.getByText('Time sheet comment required')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
   it('offers to undo what was done, and goes when it is pressed', async () => {

@@ -12,20 +12,29 @@ interface SnackbarAction {
   readonly onPress: () => void
 }
 
+const PLAIN_SUCCESS = 'success'
+let successes = 0
+
+/** One that is said in the place of another is read as long as any: its time runs anew when it differs. */
+const timeOfSuccess = () => 4 * SECOND + (successes++ % 2)
+
 function show(kind: 'success' | 'error', text: string, action?: SnackbarAction): void {
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle
-  // The same words twice are one snackbar, not a pile, unless each of them can be answered.
-  const id = action ? uniqueKey() : `${kind}:${text}`
-  notifications.show({
+  // What can be answered and what went wrong stays until it is read; of what merely succeeded the newest is enough.
+  const id = action ? uniqueKey() : kind === 'success' ? PLAIN_SUCCESS : `error:${text}`
+  const snack = {
     id,
     message: action ? <Answerable id={id} text={text} action={action} /> : text,
     icon: <Icon size={18} stroke={1.75} aria-hidden />,
-    autoClose: kind === 'success' && !action ? 4 * SECOND : 10 * SECOND,
+    autoClose: id === PLAIN_SUCCESS ? timeOfSuccess() : 10 * SECOND,
     'data-kind': kind,
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { icon: 'Close', 'aria-label': 'Close message' },
     classNames: { root: classes.snack, icon: classes.icon, description: classes.text, closeButton: classes.close },
-  })
+  }
+  notifications.show(snack)
+  // One that is there already is left as it is by showing it.
+  notifications.update(snack)
 }
 
 function Answerable({ id, text, action }: { id: string; text: string; action: SnackbarAction }) {
