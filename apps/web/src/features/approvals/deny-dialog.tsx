@@ -9,7 +9,8 @@ import classes from './approvals.module.css'
 
 interface DenyDialogProps {
   readonly groups: readonly ApprovalGroup[]
-  readonly onDeny: (comment: string) => void
+  /** Resolves to whether any was denied. */
+  readonly onDeny: (comment: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -21,11 +22,14 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
   const count = entryCount(groups)
   const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
   const form = useForm({
+    draft: first?.requests[0] && `request/${first.requests[0].id}/denial`,
     initialValues: { comment: '' },
     rules: { comment: maxLength(LONGEST_COMMENT) },
-    onSave: ({ comment }) => {
-      onDeny(comment.trim())
+    onSave: async ({ comment }) => {
+      const isDenied = await onDeny(comment.trim())
       onClose()
+      // Whoever looks at what has changed meanwhile, and denies it then, need not write it again.
+      if (!isDenied) throw new Error('Nothing was denied')
     },
   })
   const name = first && others.length === 0 ? groupName(first) : entriesText(count)

@@ -18,7 +18,8 @@ export interface ApprovalActions {
   readonly askToDeny: (groups: readonly ApprovalGroup[]) => void
   /** The same by keys, which go through what is not looked at yet when pressed quickly: one decision at a time. */
   readonly byKey: Pick<ApprovalActions, 'approve' | 'askToDeny'>
-  readonly deny: (groups: readonly ApprovalGroup[], comment: string) => void
+  /** Resolves to whether any was denied, and throws when nothing could be decided: the comment is still needed then. */
+  readonly deny: (groups: readonly ApprovalGroup[], comment: string) => Promise<boolean>
   /** Those that could not be decided on because they had changed since they were looked at. */
   readonly changed: ReadonlySet<string>
   readonly forgetChanged: () => void
@@ -77,14 +78,14 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
       if (others.length > 0 && others.every(({ reason }) => reason === 'notFound')) showError(goneText(others.length))
       else if (others.length > 0)
         showError(`Passed over: ${others.map(({ id, reason }) => passedOver(requests, id, reason)).join('; ')}`)
-    } catch (error) {
-      showError(wordsOf(error))
+      return decidedIDs.length > 0
     } finally {
       underWay.current--
     }
   }
 
-  const approve = (groups: readonly ApprovalGroup[]) => void decideOn(groups, 'approved', '')
+  const approve = (groups: readonly ApprovalGroup[]) =>
+    void decideOn(groups, 'approved', '').catch((error: unknown) => showError(wordsOf(error)))
   const askToDeny = (groups: readonly ApprovalGroup[]) => open({ kind: 'deny', groups })
   return {
     approve,
@@ -93,7 +94,7 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
       approve: (groups) => underWay.current === 0 && approve(groups),
       askToDeny: (groups) => underWay.current === 0 && askToDeny(groups),
     },
-    deny: (groups, comment) => void decideOn(groups, 'denied', comment),
+    deny: (groups, comment) => decideOn(groups, 'denied', comment),
     changed,
     forgetChanged: () => setChanged(NONE),
     dialog,

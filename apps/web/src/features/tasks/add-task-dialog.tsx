@@ -28,6 +28,7 @@ export default function AddTaskDialog({ onClose }: { onClose: () => void }) {
   const { company } = useWorkspaceViewer()
   const projects = useQuery({ ...personalProjectsQuery, enabled: company.features.has('project') })
   const form = useForm<TaskValues>({
+    draft: 'task/new',
     initialValues: { title: '', projectID: null, taskListID: null },
     rules: { title: [required('Title'), maxLength(LONGEST_TITLE)] },
     onSave: async ({ title }, idempotencyKey) => {

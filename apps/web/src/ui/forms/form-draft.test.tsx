@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
 import { DraftsOf } from '../drafts/draft-scope'
 import { DraftStore } from '../drafts/draft-store'
 import { drafts } from '../drafts/drafts'
+import { reloadDrafts } from '../drafts/testing/reload-drafts'
 import { FormDialog } from './form-dialog'
 import { formDraft, takenUp } from './form-draft'
 import { TextField } from './text-field'
@@ -41,12 +42,8 @@ function open(props: ExampleProps = {}) {
   )
 }
 
-/** As a browser does it: everything on the page is gone, what lies on the device is not. */
 function reload(props: ExampleProps = {}) {
-  act(() => drafts.write())
-  const kept = { ...localStorage }
-  drafts.clear()
-  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  reloadDrafts()
   return open(props)
 }
 

@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { showError } from '../../../ui/feedback/snackbar'
 import { FileLinks } from '../../../ui/files/file-links'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -14,6 +15,7 @@ import { useDeleteTaskComment, useUpdateTaskComment } from '../tasks.mutations'
 import { everybodyOf, taskCommentsQuery, taskOptionsQuery } from '../tasks.queries'
 import { type Mentionable, newlyMentionedIn, piecesOf } from './mentions'
 import classes from './task-panel.module.css'
+import { type KeptDraft, useKeptDraft } from './use-kept-draft'
 
 /** What people said about a task, the newest first. */
 export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
@@ -38,6 +40,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
           {comments.map((comment) => (
             <Comment
               key={comment.id}
+              taskID={task.id}
               comment={comment}
               people={everybodyOf(options)}
               onSave={(text) =>
@@ -81,15 +84,22 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
 }
 
 interface CommentProps {
+  readonly taskID: string
   readonly comment: TaskComment
   readonly people: readonly Mentionable[]
   readonly onSave: (text: string) => Promise<unknown>
   readonly onRemove: () => void
 }
 
-function Comment({ comment, people, onSave, onRemove }: CommentProps) {
+function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
   const { authorEmployee, author, text, files, createdAt, editedAt, can } = comment
-  const [isEditing, setIsEditing] = useState(false)
+  const typed = useKeptDraft<string>(`comment/${comment.id}`, taskID)
+  const [isOpen, setIsOpen] = useState(false)
+  const isEditing = isOpen || typed.draft !== undefined
+  const close = () => {
+    typed.forget()
+    setIsOpen(false)
+  }
   const name = authorEmployee?.displayName ?? author
   return (
     <li className={classes.comment}>
@@ -115,7 +125,7 @@ function Comment({ comment, people, onSave, onRemove }: CommentProps) {
             <ActionIcon
               size="xs"
               aria-label={`Edit your comment of ${momentText(createdAt)}`}
-              onClick={() => setIsEditing(true)}
+              onClick={() => setIsOpen(true)}
             >
               <IconPencil size={14} stroke={1.75} aria-hidden />
             </ActionIcon>
@@ -128,7 +138,7 @@ function Comment({ comment, people, onSave, onRemove }: CommentProps) {
         </span>
         {text !== null &&
           (isEditing ? (
-            <CommentEditor text={text} onSave={onSave} onClose={() => setIsEditing(false)} />
+            <CommentEditor text={text} typed={typed} onSave={onSave} onClose={close} />
           ) : (
             <CommentText text={text} people={people} />
           ))}
@@ -140,13 +150,14 @@ function Comment({ comment, people, onSave, onRemove }: CommentProps) {
 
 interface CommentEditorProps {
   readonly text: string
+  readonly typed: KeptDraft<string>
   readonly onSave: (text: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Stays open, with what was typed, when the server refuses it. */
-function CommentEditor({ text, onSave, onClose }: CommentEditorProps) {
-  const [typed, setTyped] = useState(text)
+function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }: CommentEditorProps) {
+  const typed = draft ?? text
   const [isSaving, setIsSaving] = useState(false)
   const next = typed.trim()
   const frame = useRef<HTMLDivElement>(null)
@@ -172,6 +183,7 @@ function CommentEditor({ text, onSave, onClose }: CommentEditorProps) {
   }
   return (
     <div className={classes.commentEditor} ref={frame}>
+      <DraftNotice draft={{ ...notice, discardRestored: onClose }} />
       <Textarea
         aria-label="Your comment"
         autosize
@@ -180,7 +192,7 @@ function CommentEditor({ text, onSave, onClose }: CommentEditorProps) {
         maxRows={12}
         maxLength={20_000}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => keep(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={classes.commentEditorFoot}>

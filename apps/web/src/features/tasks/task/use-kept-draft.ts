@@ -61,3 +61,5 @@ export function useKeptDraft<Draft>(kind: string, id: string, saved?: Draft) {
     forget,
   }
 }
+
+export type KeptDraft<Draft> = ReturnType<typeof useKeptDraft<Draft>>

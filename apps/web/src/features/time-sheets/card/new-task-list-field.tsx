@@ -52,6 +52,7 @@ export function NewTaskListField({ of: { form }, listNames }: NewTaskListFieldPr
 
 function TaskListDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (list: NewTaskList) => void }) {
   const form = useForm({
+    draft: 'time/taskList/new',
     initialValues: { name: '' },
     rules: { name: [required('Name'), maxLength(LONGEST_NAME)] },
     onSave: ({ name }) => onAdd({ id: newId(), name: name.trim() }),

@@ -16,7 +16,8 @@ import { useCreateSubmission, useUpdateSubmission } from '../time-sheets.mutatio
 import { submissionProjectQuery } from '../time-sheets.queries'
 import { bodyOfCell, changesOfCell, type TypedCell } from './cell-changes'
 import classes from './cell-editor.module.css'
-import type { GridRow } from './grid-rows'
+import { type GridRow, subjectOf } from './grid-rows'
+import type { CellText, UnsavedCells } from './unsaved-cells'
 import type { GridKeys } from './use-grid-keys'
 
 interface CellEditorProps {
@@ -27,30 +28,36 @@ interface CellEditorProps {
   /** What the person began to type; it takes the place of what was there. */
   readonly typed: string | undefined
   readonly keys: GridKeys
-  /** The card has all the rest. */
-  readonly onOpen: () => void
+  readonly unsaved: UnsavedCells
+  /** The card has all the rest; what was typed goes with it. */
+  readonly onOpen: (typed: { readonly duration?: number; readonly comment: string }) => void
   readonly onClear: () => void
 }
 
 /** What it has become, and that it is up to the person. */
-const nowText = ({ duration, comment }: TimeSheetSubmission) =>
-  `It is ${formatDuration(duration)} now${comment === '' ? '' : `, “${comment}”`}: save again to replace it.`
+const changedText = ({ duration, comment }: TimeSheetSubmission) =>
+  `${CHANGED_ELSEWHERE} It is ${formatDuration(duration)} now${comment === '' ? '' : `, “${comment}”`}: save again to replace it.`
 
 type Next = 'stay' | 'down' | 'right' | 'dropped'
 
 /** A duration typed in place, with its comment and whether it is charged below it. */
-export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClear }: CellEditorProps) {
-  const [text, setText] = useState(typed ?? (entry ? enteredTextOfDuration(entry.duration) : ''))
-  const [comment, setComment] = useState(entry?.comment ?? '')
-  const [isCharged, setIsCharged] = useState<boolean>()
-  const [problem, setProblem] = useState<string>()
+export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpen, onClear }: CellEditorProps) {
+  const place = { row: row.key, day }
+  const [begun] = useState(() => unsaved.of(place))
+  const [cell, setCell] = useState<CellText>({
+    text: typed ?? begun?.text ?? (entry ? enteredTextOfDuration(entry.duration) : ''),
+    comment: begun?.comment ?? entry?.comment ?? '',
+    isCharged: begun?.isCharged,
+  })
+  const { text, comment, isCharged } = cell
   // What the person sees of it is what was there when they began, until they are told that it has changed.
   const [seen, setSeen] = useState(entry)
-  const [isChanged, setIsChanged] = useState(false)
+  const [isChanged, setIsChanged] = useState(begun !== undefined && begun.over !== entry?.updatedAt)
+  const [problem, setProblem] = useState(isChanged && entry ? changedText(entry) : undefined)
   if (isChanged && entry && entry.updatedAt !== seen?.updatedAt) {
     setSeen(entry)
-    if (comment === seen?.comment) setComment(entry.comment)
-    setProblem(`${CHANGED_ELSEWHERE} ${nowText(entry)}`)
+    if (comment === seen?.comment) setCell({ ...cell, comment: entry.comment })
+    setProblem(changedText(entry))
   }
   const input = useRef<HTMLInputElement>(null)
   const commentInput = useRef<HTMLInputElement>(null)
@@ -77,16 +84,21 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
     ? seconds === seen.duration && comment.trim() === seen.comment && isCharged === undefined
     : text.trim() === ''
 
-  const forgetProblem = () => {
+  const keep = (next: CellText) => unsaved.keep({ ...next, subject: subjectOf(row), day, over: seen?.updatedAt })
+  const type = (changes: Partial<CellText>) => {
+    const next = { ...cell, ...changes }
+    setCell(next)
+    keep(next)
     setProblem(undefined)
     setIsChanged(false)
   }
+  const giveUp = () => unsaved.forget(place)
 
   /** Why it was refused, if it was. */
-  const attempt = async (cell: TypedCell): Promise<string | undefined> => {
+  const attempt = async (filled: TypedCell): Promise<string | undefined> => {
     try {
-      if (seen) await update({ seen, changes: changesOfCell(seen, cell) })
-      else await create({ body: bodyOfCell(row, day, cell, automaticRole(roles, undefined)) })
+      if (seen) await update({ seen, changes: changesOfCell(seen, filled) })
+      else await create({ body: bodyOfCell(row, day, filled, automaticRole(roles, undefined)) })
       return undefined
     } catch (error) {
       if (isChangedMeanwhile(error)) {
@@ -99,6 +111,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
 
   const save = async (next: Next) => {
     if (isSavingNow.current) return
+    if (isUntouched || text.trim() === '' || seconds === 0) giveUp()
     if (isUntouched) return leave(next)
     if (text.trim() === '' || seconds === 0) {
       onClear()
@@ -109,10 +122,15 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
       setProblem('Time sheet comment required')
       return commentInput.current?.focus()
     }
-    const cell = { duration: seconds, comment, isChargeable: asksForCharge ? isCharged : undefined }
     isSavingNow.current = true
     setIsSaving(true)
-    const refusal = await attempt(cell)
+    keep(cell)
+    const refusal = await attempt({
+      duration: seconds,
+      comment,
+      isChargeable: asksForCharge ? isCharged : undefined,
+    })
+    if (refusal === undefined) giveUp()
     isSavingNow.current = false
     setIsSaving(false)
     // The person may be in another cell by now, which must not be closed under their fingers.
@@ -138,6 +156,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
+      giveUp()
       leave('stay')
     } else if (event.key === 'Enter') {
       event.preventDefault()
@@ -164,10 +183,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
             autoComplete="off"
             value={text}
             readOnly={isSaving}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              forgetProblem()
-            }}
+            onChange={(event) => type({ text: event.currentTarget.value })}
           />
         </Popover.Target>
         <Popover.Dropdown ref={dropdown} className={classes.dropdown} role="dialog" aria-label={label}>
@@ -182,7 +198,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
                   size="sm"
                   label="Chargeable"
                   checked={isChargeable}
-                  onChange={(event) => setIsCharged(event.currentTarget.checked)}
+                  onChange={(event) => type({ isCharged: event.currentTarget.checked })}
                 />
               )}
             </div>
@@ -194,10 +210,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
               aria-invalid={problem !== undefined && needsComment && comment.trim() === ''}
               value={comment}
               readOnly={isSaving}
-              onChange={(event) => {
-                setComment(event.currentTarget.value)
-                forgetProblem()
-              }}
+              onChange={(event) => type({ comment: event.currentTarget.value })}
             />
             {problem && (
               <p className={classes.problem} role="alert">
@@ -210,8 +223,9 @@ export function CellEditor({ row, day, entry, label, typed, keys, onOpen, onClea
             <UnstyledButton
               className={classes.more}
               onClick={() => {
+                giveUp()
                 keys.drop()
-                onOpen()
+                onOpen({ ...(seconds !== undefined && seconds > 0 && { duration: seconds }), comment })
               }}
             >
               All details

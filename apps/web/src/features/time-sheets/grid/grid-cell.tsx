@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
@@ -18,6 +18,7 @@ import { CellEditor } from './cell-editor'
 import { CellEntries } from './cell-entries'
 import classes from './grid-cell.module.css'
 import type { GridCell, GridRow } from './grid-rows'
+import type { UnsavedCells } from './unsaved-cells'
 import type { GridKeys } from './use-grid-keys'
 import grid from './week-grid.module.css'
 
@@ -29,6 +30,7 @@ interface GridCellProps {
   readonly timeZone: string
   readonly openID: string | undefined
   readonly keys: GridKeys
+  readonly unsaved: UnsavedCells
   readonly suggestions: Suggestions
   readonly onOpen: (submission: TimeSheetSubmission) => void
   readonly onStart: (start: PrefilledSubmission) => void
@@ -50,7 +52,7 @@ const nameOf = (row: GridRow) => [titleOfLogged(row), ...(row.task ? [row.task.t
 
 /** One day of one row: its time to read, to type in, or to open when there is more to it. */
 export function GridCellView(props: GridCellProps) {
-  const { row, day, cell, isToday, timeZone, openID, keys, suggestions, onOpen, onStart } = props
+  const { row, day, cell, isToday, timeZone, openID, keys, unsaved, suggestions, onOpen, onStart } = props
   const place = { row: row.key, day: day.day }
   const [listed, setListed] = useState<HTMLElement>()
   const [cleared, setCleared] = useState<TimeSheetSubmission>()
@@ -58,12 +60,13 @@ export function GridCellView(props: GridCellProps) {
   const [first, ...others] = submissions
   const isEdited = keys.edited?.row === row.key && keys.edited.day === day.day
   const canType = others.length === 0 && (first === undefined || first.can.edit)
+  const typed = canType ? unsaved.of(place) : undefined
   const label = `${nameOf(row)}, ${weekdayName(day.day)} ${formatDay(day.day)}`
 
   const open = (anchor: HTMLElement) => {
     if (others.length > 0) return setListed(anchor)
     if (first && !first.can.edit) return onOpen(first)
-    if (!first && suggestion) return suggestions.accept([suggestion])
+    if (!first && suggestion && !typed) return suggestions.accept([suggestion])
     keys.edit(place)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -88,7 +91,8 @@ export function GridCellView(props: GridCellProps) {
           label={label}
           typed={keys.edited?.text}
           keys={keys}
-          onOpen={() => (first ? onOpen(first) : onStart(startOfCell(row, day.day)))}
+          unsaved={unsaved}
+          onOpen={(begun) => (first ? onOpen(first) : onStart({ ...startOfCell(row, day.day), ...begun }))}
           onClear={() => first && setCleared(first)}
         />
       ) : (
@@ -98,16 +102,18 @@ export function GridCellView(props: GridCellProps) {
           data-row={row.key}
           data-day={day.day}
           data-state={first ? stateOf(submissions) : undefined}
-          data-suggestion={(!first && suggestion !== undefined) || undefined}
+          data-suggestion={(!first && suggestion !== undefined && !typed) || undefined}
           data-running={(!first && running !== undefined) || undefined}
+          data-unsaved={typed !== undefined || undefined}
           data-open={submissions.some(({ id }) => id === openID) || undefined}
           tabIndex={keys.isActive(place) ? 0 : -1}
-          aria-label={`${label}: ${wordsOf(cell)}`}
+          aria-label={`${label}: ${typed ? `${typed.text}, not saved` : wordsOf(cell)}`}
+          title={typed && 'Not saved'}
           onFocus={() => keys.onFocus(place)}
           onKeyDown={onKeyDown}
           onClick={(event) => open(event.currentTarget)}
         >
-          <CellContent cell={cell} />
+          {typed ? <UnsavedContent text={typed.text} /> : <CellContent cell={cell} />}
           {others.length > 0 && <span className={classes.several} aria-hidden />}
         </UnstyledButton>
       )}
@@ -171,6 +177,15 @@ function CellContent({ cell }: { cell: GridCell }) {
     <>
       <IconPlus size={16} stroke={2} aria-hidden />
       {formatDuration(suggestion.duration)}
+    </>
+  )
+}
+
+function UnsavedContent({ text }: { text: string }) {
+  return (
+    <>
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+      {text}
     </>
   )
 }

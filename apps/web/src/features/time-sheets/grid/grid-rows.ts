@@ -29,6 +29,8 @@ export interface GridRow extends RowSubject {
   readonly total: number
 }
 
+export const subjectOf = ({ project, client, task }: RowSubject): RowSubject => ({ project, client, task })
+
 const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, logged: 0, denied: 0, running: undefined }
 
 export const cellOf = ({ cells }: GridRow, day: Day): GridCell => cells.get(day) ?? EMPTY_CELL

@@ -4,6 +4,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { weekdayName } from '../agenda/weekday-name'
 import { DayBar } from '../day-bar'
@@ -16,6 +17,7 @@ import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, type WeekOfTime } from
 import { AddRowDialog } from './add-row-dialog'
 import { GridCellView } from './grid-cell'
 import { cellOf, type GridRow, gridRows, inKnownOrder, type RowSubject } from './grid-rows'
+import { useUnsavedCells } from './unsaved-cells'
 import { useGridKeys } from './use-grid-keys'
 import classes from './week-grid.module.css'
 
@@ -36,11 +38,12 @@ export function WeekGrid(props: WeekGridProps) {
   const { week, today, timeZone, suggestions, openID, isAddingRow, onAddingRow, onOpen, onStart } = props
   const [added, setAdded] = useState<readonly RowSubject[]>([])
   const [order, setOrder] = useState<readonly string[]>([])
-  const rows = inKnownOrder(gridRows(week, suggestions.items, added), order)
+  const days = week.days.map(({ day }) => day)
+  const unsaved = useUnsavedCells(days[0] ?? today)
+  const rows = inKnownOrder(gridRows(week, suggestions.items, [...added, ...unsaved.subjects]), order)
   const unknown = rows.map(({ key }) => key).filter((key) => !order.includes(key))
   if (unknown.length > 0) setOrder([...order, ...unknown])
   const table = useRef<HTMLTableElement>(null)
-  const days = week.days.map(({ day }) => day)
   const keys = useGridKeys(
     table,
     rows.map(({ key }) => key),
@@ -63,6 +66,7 @@ export function WeekGrid(props: WeekGridProps) {
 
   return (
     <>
+      <DraftNotice draft={unsaved.notice} />
       <div className={classes.scroller}>
         <table ref={table} className={classes.grid} aria-label="Time of the week by project and day">
           <thead>
@@ -92,6 +96,7 @@ export function WeekGrid(props: WeekGridProps) {
                     timeZone={timeZone}
                     openID={openID}
                     keys={keys}
+                    unsaved={unsaved}
                     suggestions={suggestions}
                     onOpen={onOpen}
                     onStart={onStart}
