@@ -6,8 +6,12 @@ import { useState } from 'react'
 import { LeavingGuard } from '../../shell/leaving-guard'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
+import type { LostFile } from '../../ui/drafts/draft-store'
+import { useUnsaved } from '../../ui/drafts/unsaved-work'
+import { useStoredState } from '../../ui/drafts/use-stored-state'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { FileLinks } from '../../ui/files/file-links'
+import { sortLostFiles } from '../../ui/files/lost-files'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
 import { Avatar } from '../../ui/people/avatar'
@@ -90,6 +94,16 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
 function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EntryCardProps) {
   const { mutateAsync: update } = useUpdateJournalEntry(entry.id)
   const [isTouched, setIsTouched] = useState(false)
+  const attached = useStoredState<readonly (File | LostFile)[]>(
+    `journal/entry/${entry.id}/files`,
+    (kept) => kept.length > 0,
+  )
+  const { files, lost } = sortLostFiles(attached.value ?? [])
+  useUnsaved(files.length > 0)
+  const end = () => {
+    attached.discard()
+    onEnd()
+  }
   return (
     <article className={classes.edited} aria-label={nameOf(entry)}>
       <EntryEditor
@@ -97,17 +111,22 @@ function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EntryCar
         placeholder="What happened?"
         saveLabel="Save"
         draft={`journal/entry/${entry.id}`}
-        initial={{ ...draftOfEntry(entry), files: [], removedFileIDs: [] }}
+        initial={{ ...draftOfEntry(entry), files, removedFileIDs: [] }}
+        lostFiles={lost}
         keptFiles={entry.files}
         categories={categoriesOf(categories, entry.category)}
         today={today}
         isClosed={isClosed}
-        onEdit={() => setIsTouched(true)}
-        onCancel={onEnd}
+        onEdit={(edited) => {
+          setIsTouched(true)
+          // Those that are to be chosen again are named until the entry is saved.
+          attached.set([...lost.map((fileName) => ({ fileName })), ...edited.files])
+        }}
+        onCancel={end}
         onSave={async ({ idempotencyKey: _, ...save }) => {
           await update(save)
           showSuccess('Updated successfully')
-          onEnd()
+          end()
         }}
       />
       <LeavingGuard isDirty={isTouched} leaves="anything" />

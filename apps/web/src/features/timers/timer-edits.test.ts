@@ -48,6 +48,23 @@ describe('the edits of a timer', () => {
     expect(save).toHaveBeenLastCalledWith('timer', { comment: 'Contracts', tags: ['workshop'] })
   })
 
+  it('are told of until they are saved, and another page goes on with them', async () => {
+    const unsaved = vi.fn()
+    const lost = new TimerEdits(() => Promise.reject(new Error('Praxis cannot be reached')), unsaved)
+    lost.edit('timer', typed('Contracts'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(unsaved).toHaveBeenLastCalledWith({ timer: typed('Contracts') })
+
+    const save = vi.fn(async () => undefined)
+    const left = vi.fn()
+    const edits = new TimerEdits(save, left)
+    edits.resume(unsaved.mock.lastCall?.[0])
+    expect(edits.shown(timer).comment).toBe('Contracts')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(save.mock.calls).toEqual([['timer', { comment: 'Contracts' }]])
+    expect(left).toHaveBeenLastCalledWith({})
+  })
+
   it('reach the server one after the other', async () => {
     let answer: () => void = () => undefined
     const save = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))

@@ -6,6 +6,9 @@ export interface TimerEdit {
   readonly shown: Partial<TimeTracker>
 }
 
+/** By timer. */
+export type UnsavedEdits = Readonly<Record<string, TimerEdit>>
+
 type Save = (id: string, changes: TimeTrackerChanges) => Promise<unknown>
 
 interface EditedTimer {
@@ -31,7 +34,16 @@ export class TimerEdits {
   readonly #listeners = new Set<() => void>()
   #version = 0
 
-  constructor(private readonly save: Save) {}
+  constructor(
+    private readonly save: Save,
+    /** Told of all that is not saved, whenever that changes. */
+    private readonly onUnsaved: (edits: UnsavedEdits) => void = () => undefined,
+  ) {}
+
+  /** Goes on with what a page before this one did not get saved. */
+  resume(edits: UnsavedEdits): void {
+    for (const [id, edit] of Object.entries(edits)) this.edit(id, edit)
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -115,6 +127,11 @@ export class TimerEdits {
 
   #changed(): void {
     this.#version++
+    const unsaved = [...this.#timers].flatMap(([id, { underWay, waiting }]) => {
+      const edit = waiting && underWay ? merged(underWay, waiting) : (waiting ?? underWay)
+      return edit ? [[id, edit] as const] : []
+    })
+    this.onUnsaved(Object.fromEntries(unsaved))
     for (const listener of this.#listeners) listener()
   }
 }

@@ -10,10 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { serverNow } from '../../api/server-clock'
+import { useStoredDraft } from '../../ui/drafts/use-stored-draft'
 import { showError } from '../../ui/feedback/snackbar'
 import type { PrefilledSubmission } from '../time-sheets/prefilled-submission'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
-import { type TimerEdit, TimerEdits } from './timer-edits'
+import { type TimerEdit, TimerEdits, type UnsavedEdits } from './timer-edits'
 import { type TimerToStart, useCreateTimeTracker, useDeleteTimeTracker, useUpdateTimeTracker } from './timers.mutations'
 import { timeTrackersQuery } from './timers.queries'
 
@@ -64,17 +65,24 @@ const isRunning = ({ endDate }: TimeTracker): boolean => endDate === undefined
 function useTimerEdits(): TimerEdits {
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateTimeTracker()
+  const { begun, keep, drop } = useStoredDraft<UnsavedEdits>('timers')
   const [edits] = useState(
     () =>
-      new TimerEdits(async (id, changes) => {
-        try {
-          await update({ id, changes })
-        } catch (refusal) {
-          const { isGoneTimer } = await refusedTimers()
-          if (!(await isGoneTimer(queryClient, id, refusal))) throw refusal
-        }
-      }),
+      new TimerEdits(
+        async (id, changes) => {
+          try {
+            await update({ id, changes })
+          } catch (refusal) {
+            const { isGoneTimer } = await refusedTimers()
+            if (!(await isGoneTimer(queryClient, id, refusal))) throw refusal
+          }
+        },
+        (unsaved) => (Object.keys(unsaved).length > 0 ? keep(unsaved) : drop()),
+      ),
   )
+  useEffect(() => {
+    if (begun) edits.resume(begun.value)
+  }, [edits, begun])
   useSyncExternalStore(edits.subscribe, edits.version)
   useEffect(() => {
     const save = () => edits.flushAll()

@@ -3,7 +3,7 @@ import type { NoticedDraft } from './draft-notice'
 import { useUnsaved } from './unsaved-work'
 import { useStoredDraft } from './use-stored-draft'
 
-interface StoredState<Value> {
+export interface StoredState<Value> {
   readonly value: Value | undefined
   readonly set: Dispatch<SetStateAction<Value | undefined>>
   /** Given up: it is not offered again. */

@@ -2,9 +2,15 @@ import { newId } from '@praxis/contract/new-id'
 import type { NewTask } from '@praxis/contract/task-shapes'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { api } from '../../../api/api'
+import type { NoticedDraft } from '../../../ui/drafts/draft-notice'
+import type { LostFile } from '../../../ui/drafts/draft-store'
+import { useUnsaved } from '../../../ui/drafts/unsaved-work'
+import { useStoredDraft } from '../../../ui/drafts/use-stored-draft'
 import { showError } from '../../../ui/feedback/snackbar'
+import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
+import { isReloadingKept } from '../../../ui/late/failed-parts'
 import type { BoardDoor } from '../board-door'
 import { inOrder } from '../calls-in-order'
 import { refreshed } from '../refresh-boards'
@@ -22,6 +28,8 @@ export interface TypedTask {
   readonly problem?: string
   readonly idempotencyKey: string
 }
+
+type KeptTask = Omit<TypedTask, 'files'> & { readonly files: readonly (File | LostFile)[] }
 
 const NONE: readonly TypedTask[] = []
 
@@ -74,6 +82,15 @@ class Typed {
     void this.saveNext(place)
   }
 
+  /** Goes on with what a page before this one did not get saved; sent under its own key, nothing is there twice. */
+  resume(tasks: readonly KeptTask[]): void {
+    const sorted = tasks.map((task) => ({ task, ...sortLostFiles(task.files) }))
+    const lost = sorted.flatMap((each) => each.lost)
+    if (lost.length > 0) showError(lostFilesText(lost))
+    this.put([...this.all(), ...sorted.map(({ task, files }) => ({ ...task, files, state: 'waiting' as const }))])
+    for (const { place } of tasks) void this.saveNext(place)
+  }
+
   /** What was refused is tried again, and then what waits behind it. */
   retry(): void {
     const failed = this.all().filter(({ state }) => state === 'failed')
@@ -107,19 +124,49 @@ class Typed {
 
 export const useTypedTasks = (door: BoardDoor): readonly TypedTask[] => useQuery(typedTasksQuery(door)).data ?? NONE
 
-export const useTyped = (door: BoardDoor): Pick<Typed, 'add' | 'retry' | 'discard'> => new Typed(useQueryClient(), door)
+export function useTyped(door: BoardDoor): Pick<Typed, 'add' | 'resume' | 'retry' | 'discard'> {
+  const queryClient = useQueryClient()
+  return useMemo(() => new Typed(queryClient, door), [queryClient, door])
+}
 
-/** Whoever closes the window while something is not saved is asked first. */
-export function useUnsavedTasks(door: BoardDoor): readonly TypedTask[] {
+/** Outlives the page until it is saved, and whoever closes the window before is asked first. */
+export function useUnsavedTasks(door: BoardDoor) {
   const tasks = useTypedTasks(door)
+  const typed = useTyped(door)
+  const stored = useStoredDraft<readonly KeptTask[]>(`board/${door.key}/added`)
+  const { keep, drop, begun, offered } = stored
+  const isResumed = useRef(false)
   const isUnsaved = tasks.some(({ state }) => state !== 'saved')
+  useUnsaved(isUnsaved, stored.isKept)
+  useEffect(() => {
+    if (!isResumed.current) {
+      isResumed.current = true
+      if (begun && tasks.length === 0) return typed.resume(begun.value)
+    }
+    const unsaved = tasks.filter(({ state }) => state !== 'saved')
+    if (unsaved.length > 0) keep(unsaved)
+    else drop()
+  }, [tasks, typed, begun, keep, drop])
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloadingKept()) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  return tasks
+  const notice: NoticedDraft = {
+    restoredAt: undefined,
+    offeredAt: offered?.keptAt,
+    outdated: {},
+    restore: () => {
+      if (offered) typed.resume(offered.value)
+      stored.dropOffered()
+    },
+    discardRestored: drop,
+    discardOffered: stored.dropOffered,
+  }
+  return { tasks, notice }
 }
 
 /** Those that wait for an answer to what became of the first of them. */

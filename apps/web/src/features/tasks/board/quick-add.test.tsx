@@ -2,6 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
+import { DraftsOf } from '../../../ui/drafts/draft-scope'
+import { drafts } from '../../../ui/drafts/drafts'
+import { reloadDrafts } from '../../../ui/drafts/testing/reload-drafts'
 import { personalDoor } from '../board-door'
 import { listOf, taskOf } from '../testing/sample-board'
 import { type BoardScene, BoardSceneProvider } from './board-context'
@@ -9,7 +12,10 @@ import { QuickAdd } from './quick-add'
 import { UnsavedTasks } from './unsaved-tasks'
 import { useBoard } from './use-board'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  drafts.clear()
+})
 
 const LIST = '00000000-0000-4000-8000-000000000001'
 
@@ -55,23 +61,25 @@ const openBoard = () => {
     defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },
   })
   const scene = { door: personalDoor } as Partial<BoardScene> as BoardScene
-  const { person } = renderInKit(
+  const { person, unmount } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <BoardSceneProvider value={scene}>
-        <Board />
-        <QuickAdd place={{ listID: LIST, superTaskID: null }} of="Now" isOpen onOpen={() => {}} onClose={() => {}} />
-        <UnsavedTasks />
-      </BoardSceneProvider>
+      <DraftsOf id="amelia">
+        <BoardSceneProvider value={scene}>
+          <Board />
+          <QuickAdd place={{ listID: LIST, superTaskID: null }} of="Now" isOpen onOpen={() => {}} onClose={() => {}} />
+          <UnsavedTasks />
+        </BoardSceneProvider>
+      </DraftsOf>
     </QueryClientProvider>,
   )
-  return person
+  return { person, unmount }
 }
 
 const titles = () => screen.getByTestId('titles').textContent
 
 it('shows and saves in order whatever is typed while the server is still busy', async () => {
   const server = slowServer()
-  const person = openBoard()
+  const { person } = openBoard()
   const input = screen.getByRole('textbox', { name: 'New task in Now' })
   await person.type(input, 'Fast 0{Enter}Fast 1{Enter}Fast 2{Enter}Fast 3{Enter}half a')
   await waitFor(() => expect(titles()).toBe('Fast 0, Fast 1, Fast 2, Fast 3'))
@@ -84,7 +92,7 @@ it('shows and saves in order whatever is typed while the server is still busy', 
 
 it('keeps what was refused, and what waits behind it, until it is tried again or given up', async () => {
   const server = slowServer()
-  const person = openBoard()
+  const { person } = openBoard()
   const input = screen.getByRole('textbox', { name: 'New task in Now' })
   await person.type(input, 'One{Enter}Two{Enter}Three{Enter}')
   await server.decide(true)
@@ -96,4 +104,21 @@ it('keeps what was refused, and what waits behind it, until it is tried again or
   await server.decide()
   await waitFor(() => expect(server.saved.map(({ title }) => title)).toEqual(['One', 'Three']))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('goes on after a reload with what was not saved, in order, and with what was half typed', async () => {
+  const server = slowServer()
+  const { person, unmount } = openBoard()
+  await person.type(screen.getByRole('textbox', { name: 'New task in Now' }), 'One{Enter}Two{Enter}half a')
+  await server.decide(true)
+  await screen.findByRole('alert')
+  unmount()
+
+  reloadDrafts()
+  openBoard()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New task in Now' }).value).toBe('half a')
+  await server.decide()
+  await server.decide()
+  await waitFor(() => expect(server.saved.map(({ title }) => title)).toEqual(['One', 'Two']))
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('added'))).toEqual([]))
 })

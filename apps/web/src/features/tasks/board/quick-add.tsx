@@ -2,6 +2,8 @@ import { TextInput, UnstyledButton } from '@mantine/core'
 import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { type StoredState, useStoredState } from '../../../ui/drafts/use-stored-state'
 import { identityOfFile } from '../../../ui/files/distinct-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
@@ -9,6 +11,7 @@ import { KeyHint } from '../../../ui/keys/key-hint'
 import classes from './board.module.css'
 import type { AddingPlace } from './board-changes'
 import { useBoardScene } from './board-context'
+import { LineWithNotice } from './line-with-notice'
 import { useTyped, useTypedTasks } from './new-tasks'
 
 interface QuickAddProps {
@@ -24,8 +27,23 @@ interface QuickAddProps {
 
 /** A line at the end of something: Enter adds and stays, and what is typed next need not wait for what is being saved. */
 export function QuickAdd(props: QuickAddProps) {
-  const { of, isOpen, onOpen, place } = props
-  if (isOpen) return <OpenQuickAdd {...props} />
+  const { of, isOpen, onOpen, onClose, place, statusID } = props
+  const { door } = useBoardScene()
+  const begun = useStoredState<string>(
+    ['board', door.key, 'adding', place.listID, place.superTaskID ?? statusID ?? ''].join('/'),
+    (text) => text.trim() !== '',
+  )
+  if (isOpen || begun.value !== undefined)
+    return (
+      <OpenQuickAdd
+        {...props}
+        begun={begun}
+        onClose={() => {
+          begun.discard()
+          onClose()
+        }}
+      />
+    )
   return (
     <UnstyledButton className={classes.addButton} onClick={onOpen} aria-label={`Add task to ${of}`}>
       <IconPlus size={16} stroke={1.75} aria-hidden />
@@ -34,10 +52,14 @@ export function QuickAdd(props: QuickAddProps) {
   )
 }
 
-function OpenQuickAdd({ place, of, statusID, onClose }: QuickAddProps) {
+interface OpenQuickAddProps extends QuickAddProps {
+  readonly begun: StoredState<string>
+}
+
+function OpenQuickAdd({ place, of, statusID, begun, onClose }: OpenQuickAddProps) {
   const { door } = useBoardScene()
   const typed = useTyped(door)
-  const [text, setText] = useState('')
+  const { value: text = '', set: setText } = begun
   const [files, setFiles] = useState<readonly File[]>([])
   const attaching = useAttaching({ files, onChange: setFiles, maxBytes: FILE_MAX_BYTES })
   const input = useRef<HTMLInputElement>(null)
@@ -69,20 +91,22 @@ function OpenQuickAdd({ place, of, statusID, onClose }: QuickAddProps) {
   }
   return (
     <span className={classes.adding} {...attaching.areaProps}>
-      <TextInput
-        ref={input}
-        className={classes.addInput ?? ''}
-        size="xs"
-        autoFocus
-        aria-label={place.superTaskID === null ? `New task in ${of}` : `New sub-task of ${of}`}
-        placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s part of it?'}
-        maxLength={500}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => text.trim() === '' && files.length === 0 && onClose()}
-        rightSection={<KeyHint keys={['Enter']} />}
-      />
+      <LineWithNotice isNoticed={begun.notice.offeredAt !== undefined} notice={<DraftNotice draft={begun.notice} />}>
+        <TextInput
+          ref={input}
+          className={classes.addInput ?? ''}
+          size="xs"
+          autoFocus
+          aria-label={place.superTaskID === null ? `New task in ${of}` : `New sub-task of ${of}`}
+          placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s part of it?'}
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => text.trim() === '' && files.length === 0 && begun.notice.offeredAt === undefined && onClose()}
+          rightSection={<KeyHint keys={['Enter']} />}
+        />
+      </LineWithNotice>
       <PendingFiles
         label="Files of the new task"
         files={files.map((file) => ({

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import classes from './board.module.css'
 import { useBoardScene } from './board-context'
 import { stuckTasks, useTyped, useUnsavedTasks } from './new-tasks'
@@ -7,9 +8,10 @@ import { stuckTasks, useTyped, useUnsavedTasks } from './new-tasks'
 export function UnsavedTasks() {
   const { door } = useBoardScene()
   const typed = useTyped(door)
-  const stuck = stuckTasks(useUnsavedTasks(door))
+  const { tasks, notice } = useUnsavedTasks(door)
+  const stuck = stuckTasks(tasks)
   const problem = stuck.find(({ state }) => state === 'failed')?.problem
-  if (stuck.length === 0) return null
+  if (stuck.length === 0) return <DraftNotice draft={notice} />
   return (
     <section className={classes.unsaved} role="alert" aria-label="Tasks not added">
       <div className={classes.unsavedHead}>
