@@ -67,7 +67,7 @@ export const settingsStates: readonly ScreenState[] = [
       for (const collection of ['expenseTypes', 'creditCards'])
         await page.route(`**/companyManagement/${collection}`, (route) => route.fulfill({ json: { items: [] } }))
       await page.goto(`${settings}/expenseSettings`)
-      await page.getByText(/^Expenses are claimed by type/).waitFor()
+      await page.getByText(/^Every expense has a type/).waitFor()
       await page.unrouteAll({ behavior: 'wait' })
     },
   },

@@ -86,7 +86,7 @@ test.describe('a stored session that the server no longer knows', () => {
     ])
     await page.goto('/workspaces')
     await expect(page.getByRole('alert')).toHaveText('Your session has ended, sign in again')
-    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'language' })])
   })
 })

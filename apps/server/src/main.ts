@@ -76,6 +76,8 @@ const start = async (): Promise<void> => {
   console.log(`\n${lines.join('\n')}\n`)
 }
 
+// A signal is never without a listener: one that arrives while the first is exchanged for the next would end the process at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
   if (err) console.error(err)
   await lifetime.end()

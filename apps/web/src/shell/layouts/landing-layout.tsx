@@ -17,7 +17,7 @@ export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; c
       <header className={classes.bar}>
         <Brand />
         <Link to={isSignedIn ? WORKSPACES : SIGN_IN} className={plainButtonClass} data-fit data-variant="default">
-          {isSignedIn ? 'Profile' : 'Sign In'}
+          {isSignedIn ? 'Profile' : 'Sign in'}
         </Link>
       </header>
       <MainLandmark className={classes.main} id="page">

@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 const SMALLEST = 0.3
 const LARGEST = 1.5
 /** At first nothing is drawn smaller than can be read. */
 const READABLE = 0.7
 const STEP = 1.2
+/** Around the content, in pixels of the screen. */
+const EDGE = 24
 
 const within = (scale: number, least: number, most: number) => Math.min(most, Math.max(least, scale))
 
@@ -16,39 +18,44 @@ interface Zoom {
   readonly fit: () => void
 }
 
+interface View {
+  readonly scale: number
+  /** The point of the content that stays in place, and where in the frame it is. */
+  readonly held?: { readonly x: number; readonly y: number; readonly left: number; readonly top: number }
+}
+
 /** How large the content of a frame is drawn: by buttons, and by Ctrl with the wheel around the pointer. */
 export function useZoom(frame: RefObject<HTMLElement | null>, content: { width: number; height: number }): Zoom {
-  const [scale, setScale] = useState(1)
-  /** Where the point that stays in place is to be after the next drawing. */
-  const held = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
+  const [{ scale, held }, setView] = useState<View>({ scale: 1 })
   const isShown = content.width > 0
 
   const zoomTo = (next: number, at?: { x: number; y: number }) => {
     const element = frame.current
     if (!element) return
     const { x, y } = at ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
-    held.current = { x: (element.scrollLeft + x) / scale, y: (element.scrollTop + y) / scale, left: x, top: y }
-    setScale(within(next, SMALLEST, LARGEST))
+    const point = { x: (element.scrollLeft + x - EDGE) / scale, y: (element.scrollTop + y - EDGE) / scale }
+    setView({ scale: within(next, SMALLEST, LARGEST), held: { ...point, left: x, top: y } })
   }
   const fitAtLeast = (least: number) => {
     const element = frame.current
     if (!element || element.clientWidth === 0) return
-    const fitting = Math.min(element.clientWidth / content.width, element.clientHeight / content.height)
-    held.current = { x: content.width / 2, y: 0, left: element.clientWidth / 2, top: 0 }
-    setScale(within(fitting, least, 1))
+    const [width, height] = [element.clientWidth - 2 * EDGE, element.clientHeight - 2 * EDGE]
+    setView({
+      scale: within(Math.min(width / content.width, height / content.height), least, 1),
+      held: { x: content.width / 2, y: 0, left: element.clientWidth / 2, top: EDGE },
+    })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to show.
   useLayoutEffect(() => fitAtLeast(READABLE), [isShown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing at another size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, after it is drawn.
   useLayoutEffect(() => {
-    const [element, point] = [frame.current, held.current]
-    if (!element || !point) return
-    held.current = undefined
-    element.scrollLeft = point.x * scale - point.left
-    element.scrollTop = point.y * scale - point.top
-  }, [scale, isShown])
+    const element = frame.current
+    if (!element || !held) return
+    element.scrollLeft = held.x * scale + EDGE - held.left
+    element.scrollTop = held.y * scale + EDGE - held.top
+  }, [held])
 
   useEffect(() => {
     const element = frame.current
