@@ -11,7 +11,7 @@ test('the own account: image, colour scheme and history', async ({ page, request
   await giveSession(page, await verifiedPerson(request, 'Noor'))
   await page.goto('/account')
 
-  await page.getByRole('button', { name: 'Add an image' }).click()
+  await page.getByRole('button', { name: 'Add image' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Image file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
   await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible()
@@ -27,7 +27,7 @@ test('the own account: image, colour scheme and history', async ({ page, request
   await expect(history.getByText('Profile image')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Add an image' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add image' })).toBeVisible()
 })
 
 test('the colour scheme goes with the person to another browser @once', async ({ page, openBrowser, request }) => {

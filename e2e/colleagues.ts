@@ -30,7 +30,7 @@ export async function invite(request: APIRequestContext, owner: Person, email: s
   const call = await callerOf(request, owner)
   const { items } = await call('post', '/invitations', { invitations: [{ email, jobTitle: 'Analyst', permission }] })
   const [{ id, employeeID }] = items
-  const link = await linkOfMail(request, email, '[^<]*invites you to join[^<]*')
+  const link = await linkOfMail(request, email, '[^<]*invited you to join[^<]*')
   const code = link.searchParams.get('code') ?? ''
   return { id, employeeID, code, path: `/invitation?code=${encodeURIComponent(code)}` }
 }

@@ -24,7 +24,7 @@ test('people are invited together, and a new one signs up from the mail and join
   await expect(page.getByText('Invited 2 people')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Employees' }).getByText('Invited', { exact: true })).toHaveCount(2)
 
-  const link = await linkOfMail(request, newcomer.username, `[^<]*invites you to join ${company}`)
+  const link = await linkOfMail(request, newcomer.username, `[^<]*invited you to join ${company}`)
   const browser = await openBrowser()
   await browser.goto(link.pathname + link.search)
   await expect(browser.getByRole('heading', { name: `Join ${company}` })).toBeVisible()

@@ -16,15 +16,15 @@ test('a forgotten password is reset by mail, and every session ends @once', asyn
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await page.getByLabel('Username').fill(person.username)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('a link to set a new password is on its way')
 
   const link = await linkOfMail(request, person.username, 'Set a new password')
   await page.goto(link.pathname + link.search)
   await page.getByLabel('Password', { exact: true }).fill('Otter-Lantern-9')
   await page.getByLabel('Confirm Password').fill('Otter-Lantern-9')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
   await expect(elsewhere).toHaveURL(/\/signin\?reason=invalidRefreshToken/)
 
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -41,7 +41,7 @@ test('a forgotten password is reset by mail, and every session ends @once', asyn
 test('asking for a reset answers alike for somebody unknown @once', async ({ page }) => {
   await page.goto('/requestpasswordreset')
   await page.getByLabel('Username').fill('nobody@journeys.example')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('If nobody@journeys.example has an account')
 })
 

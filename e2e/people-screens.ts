@@ -31,7 +31,7 @@ export const peopleScreens: readonly Screen[] = [
     { tab: 'contract', shows: /each applies until the next starts/ },
     { tab: 'permission', shows: /Pay out approved expenses/ },
     { tab: 'preferences', shows: /Infinite scrolling/ },
-    { tab: 'image', shows: /Change image|Add an image/ },
+    { tab: 'image', shows: /Change image|Add image/ },
   ].map(({ tab, shows }) => ({
     name: `employee-${tab}`,
     path: `${workspace}/employees/${PRIYA}?tab=${tab}`,

@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     shows: /You have to be signed in/,
   },
   { name: 'sign-up', path: '/xyzsignupabc', shows: /Have an account/ },
-  { name: 'request-password-reset', path: '/requestpasswordreset', shows: /Send the link/ },
+  { name: 'request-password-reset', path: '/requestpasswordreset', shows: /Send link/ },
   { name: 'reset-password-dead-link', path: '/resetpassword', shows: /This link is invalid/ },
   { name: 'verify-dead-link', path: '/verify', shows: /This link is invalid/ },
   { name: 'not-found', path: '/no/such/page', shows: /404 This page could not be found/ },

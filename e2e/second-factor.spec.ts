@@ -38,7 +38,7 @@ test('two-factor sign-in from turning it on to turning it off @once', async ({ p
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('praxis-recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card.getByText('On', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -6,7 +6,7 @@ export const reasons = {
   // Who is calling
   unauthorized: [401, 'Username or password is invalid'],
   userNotVerified: [401, 'Your account is not verified yet: check your e-mail and verify it first'],
-  secondFactorRequired: [401, 'Enter the code of your authenticator app'],
+  secondFactorRequired: [401, 'Enter the code from your authenticator app'],
   invalidSecondFactor: [401, 'The code is invalid'],
   invalidAccessToken: [401, 'Your session has expired'],
   noRefreshToken: [401, 'no refresh token'],

@@ -21,7 +21,7 @@ export default function KitExample() {
   if (example === 'landing')
     return (
       <LandingLayout isSignedIn={false}>
-        <h1>The firm’s time, people and money, in one calm place.</h1>
+        <h1>Your firm’s time, people and money, in one calm place.</h1>
       </LandingLayout>
     )
   if (example === 'default')

@@ -7,7 +7,7 @@ import { KitSection } from './kit-section'
 export function PlainSection() {
   return (
     <KitSection title="Plain parts: pages without the component library" span={5}>
-      <PlainAlert title="Username or password is invalid">Try again, or reset the password.</PlainAlert>
+      <PlainAlert title="Username or password is invalid">Try again, or reset your password.</PlainAlert>
       <PlainAlert title="Your account is verified" tone="success">
         You can sign in now.
       </PlainAlert>

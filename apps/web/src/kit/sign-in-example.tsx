@@ -10,7 +10,7 @@ export function SignInExample() {
     <SignInLayout>
       <title>Sign in · Praxis</title>
       <h1>Sign in</h1>
-      <PlainAlert title="Username or password is invalid">Try again, or reset the password.</PlainAlert>
+      <PlainAlert title="Username or password is invalid">Try again, or reset your password.</PlainAlert>
       <PlainField label="Username" defaultValue="amelia.hart@calder-rowe.example" autoComplete="username" />
       <PlainPasswordField
         label="Password"

@@ -10,7 +10,7 @@ export interface Recipient {
   readonly firstName: string
 }
 
-const UNEXPECTED = 'If this was not you, you can ignore this mail: nothing happens without the link.'
+const UNEXPECTED = 'If this wasn’t you, you can ignore this e-mail. Nothing happens without the link.'
 
 const greeting = (words: string, { firstName }: Recipient, separator: string): string =>
   readsLikeALink(firstName) ? words : `${words}${separator}${firstName}`
@@ -25,7 +25,7 @@ export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient
       to: user.username,
       subject: 'Verify your e-mail address',
       heading: greeting('Welcome to Praxis', user, ', '),
-      paragraphs: ['Verify that this address is yours, and your account is ready. The link works once, for 24 hours.'],
+      paragraphs: ['Verify that this address is yours and your account is ready. The link works once, for 24 hours.'],
       action: { label: 'Verify my address', url: linkTo(platform, 'verify', link) },
       footer: UNEXPECTED,
     }),
@@ -40,8 +40,8 @@ export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, link:
       subject: 'Set a new password',
       heading: 'Set a new password',
       paragraphs: [
-        `${greeting('Hello', user, ' ')}, someone asked to set a new password for your account.`,
-        'The link works once, for one hour. When you use it, you are signed out everywhere.',
+        `${greeting('Hello', user, ' ')}, someone asked to reset the password for your account.`,
+        'The link works once, for one hour. Using it signs you out everywhere.',
       ],
       action: { label: 'Set a new password', url: linkTo(platform, 'resetpassword', link) },
       footer: UNEXPECTED,
@@ -58,8 +58,8 @@ export const mailSecurityNotice = (db: Tx, platform: Platform, user: Recipient, 
       subject: what,
       heading: what,
       paragraphs: [
-        `${greeting('Hello', user, ' ')}, this was just changed in your account.`,
-        'If it was not you, set a new password at once; that signs everyone out.',
+        `${greeting('Hello', user, ' ')}, this change was just made to your account.`,
+        'If it wasn’t you, set a new password now. That signs everyone out.',
       ],
       action: { label: 'Set a new password', url: `${platform.publicUrl()}/requestpasswordreset` },
     }),

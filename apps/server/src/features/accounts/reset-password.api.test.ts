@@ -40,7 +40,7 @@ test('the link of the mail sets a new password, ends every session and tells the
   expect((await nobody.refusal(auth.refreshToken, { body: { refreshToken } })).reason).toBe('invalidRefreshToken')
   expect((await trySignIn(server, holder.username, PASSWORD)).status).toBe(401)
   expect((await trySignIn(server, holder.username, NEW_PASSWORD)).status).toBe(200)
-  expect((await mailsTo(server, holder.username))[0]?.subject).toBe('Your password was set anew')
+  expect((await mailsTo(server, holder.username))[0]?.subject).toBe('Your password was reset')
 })
 
 test('asking answers alike whether or not there is such an account, and mails only who has one', async () => {

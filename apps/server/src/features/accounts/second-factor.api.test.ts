@@ -36,7 +36,7 @@ test('linking an app gives its secret, and a first code switches the second fact
   const { recoveryCodes } = await holder.call(users.confirmSecondFactor, { body: { code: codeOf(secret) } })
   expect(new Set(recoveryCodes).size).toBe(10)
   expect((await holder.call(users.getMe, {})).secondFactor).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
-  expect((await mailsTo(server, holder.username))[0]?.subject).toBe('Two-factor sign-in was switched on')
+  expect((await mailsTo(server, holder.username))[0]?.subject).toBe('Two-factor sign-in was turned on')
 })
 
 test('then a sign-in needs a code, and says so only after the right password', async () => {

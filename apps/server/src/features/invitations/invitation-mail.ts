@@ -13,20 +13,20 @@ interface InvitationMail {
 const nameOr = (name: string, otherwise: string): string => (readsLikeALink(name) ? otherwise : name)
 
 export const mailInvitation = (db: Tx, { to, inviter, company, link }: InvitationMail): void => {
-  const whoInvites = nameOr(inviter, 'Somebody')
+  const whoInvites = nameOr(inviter, 'Someone')
   const where = nameOr(company, 'their company')
   enqueueMail(
     db,
     composeMail({
       to,
-      subject: `${whoInvites} invites you to join ${where}`,
+      subject: `${whoInvites} invited you to join ${where}`,
       heading: `Join ${where} on Praxis`,
       paragraphs: [
-        `${whoInvites} invites you to work in ${where}.`,
+        `${whoInvites} invited you to ${where}’s workspace.`,
         'The link works once, for 14 days, and only for this address.',
       ],
-      action: { label: 'Accept the invitation', url: link },
-      footer: 'If you did not expect this, you can ignore this mail: nothing happens without the link.',
+      action: { label: 'Accept invitation', url: link },
+      footer: 'If you weren’t expecting this, you can ignore this e-mail. Nothing happens without the link.',
     }),
   )
 }

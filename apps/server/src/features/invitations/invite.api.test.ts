@@ -88,7 +88,7 @@ test('the mail says who invites, to which company, and carries the link', async 
   const { email, link, code } = await invite(manager)
   const mails = await mailsTo(server, email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('Mona Manager invites you to join A firm')
+  expect(mails[0]?.subject).toBe('Mona Manager invited you to join A firm')
   expect(mails[0]?.text).toContain(link)
   expect(mails[0]?.text).toContain('14 days')
   expect(link).toBe(`${server.url}/invitation?code=${code}`)
@@ -205,7 +205,7 @@ test('hostile names stay text in the mail, and what reads like a link stays out 
   await server.sql('update users set first_name = $1 where id = $2', ['https://evil.example', hostile.owner.userId])
   const second = await invite(hostile.owner)
   const [other] = await mailsTo(server, second.email)
-  expect(other?.subject).toBe('Somebody invites you to join their company')
+  expect(other?.subject).toBe('Someone invited you to join their company')
   expect(`${other?.html}${other?.text}`).not.toContain('evil')
   expect(await hostile.owner.call(invitations.listInvitations, {})).toMatchObject({
     items: [{ email: second.email }, { email: first.email, jobTitle: '<script>alert(1)</script>' }],

@@ -37,7 +37,7 @@ export const mailMentions = async (
         subject: `${author} mentioned you: ${task.title}`,
         heading: task.title,
         paragraphs: [`${author} mentioned you in a comment:`, quoted(text)],
-        action: { label: 'Open the task', url },
+        action: { label: 'Open task', url },
       }),
     )
 }

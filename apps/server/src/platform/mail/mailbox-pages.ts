@@ -30,11 +30,11 @@ export const mailboxPage = (mails: readonly DeliveredMail[], folder: string): st
   pageWith(
     'Mailbox',
     html`<h1>Mailbox</h1>
-<p>No mail server is configured (SMTP_URL), so mails are kept here and in <code>${folder}</code> instead of being sent.</p>
+<p>No mail server is configured (SMTP_URL), so e-mails are kept here and in <code>${folder}</code> instead of being sent.</p>
 ${
   mails.length > 0
     ? html`<ul>\n${mails.map(row)}</ul>`
-    : html`<p class="empty">No mails yet. Reload this page after something was sent.</p>`
+    : html`<p class="empty">No e-mails yet. Reload this page once one has been sent.</p>`
 }`,
   )
 
@@ -47,11 +47,11 @@ const linked = (text: string): Html[] =>
 export const mailPage = ({ id, to, subject, at, text }: DeliveredMail): string =>
   pageWith(
     subject,
-    html`<p><a href="/mailbox">All mails</a></p>
+    html`<p><a href="/mailbox">All e-mails</a></p>
 <h1>${subject}</h1>
 <p>To ${to} · ${moment(at)}</p>
 <h2>As HTML</h2>
-<iframe src="/mailbox/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe src="/mailbox/${id}/html" title="The e-mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${linked(text)}</pre>`,
   )

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = Fastify()
   server.setErrorHandler((error, _request, reply) => reply.code(refusalOfError(error)?.status ?? 500).send())
   registerMailbox(server, transport, 'https://praxis.firm.example')
-  expect((await server.inject('/mailbox')).body).toContain('No mails yet')
+  expect((await server.inject('/mailbox')).body).toContain('No e-mails yet')
   await transport.send(mail)
 })
 afterAll(async () => {

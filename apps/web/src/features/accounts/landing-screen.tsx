@@ -19,9 +19,13 @@ interface PictureProps {
 }
 
 const PICTURES: readonly PictureProps[] = [
-  { name: 'dashboard', title: 'Your day at a glance', text: 'The week, the running timer and what needs you.' },
-  { name: 'time', title: 'Time in seconds', text: 'A calendar, a week grid and timers that remember.' },
-  { name: 'board', title: 'Projects that add up', text: 'Boards, roles and budgets from the same hours.' },
+  {
+    name: 'dashboard',
+    title: 'Your day at a glance',
+    text: 'Your week, your running timer and what needs your attention.',
+  },
+  { name: 'time', title: 'Log time in seconds', text: 'A calendar, a week grid and timers that never lose track.' },
+  { name: 'board', title: 'Projects that add up', text: 'Boards, roles and budgets, all from the same hours.' },
 ]
 
 /** The product itself, in the colours the reader’s system prefers. */
@@ -46,10 +50,10 @@ export function LandingScreen({ isSignedIn, reason, redirect }: LandingScreenPro
       <title>Praxis</title>
       <div className={classes.landing}>
         {reason && <PlainAlert title={textOf({ reason })} />}
-        <h1>The firm’s time, people and money, in one calm place.</h1>
+        <h1>Your firm’s time, people and money, in one calm place.</h1>
         <p>
-          Praxis shows who works on what, for whom and for how much: people, clients, projects, tasks and time in one
-          workspace per company.
+          Praxis shows who’s working on what, for whom and for how much. People, clients, projects, tasks and time share
+          one workspace.
         </p>
         <div className={classes.ways}>
           {isSignedIn ? (

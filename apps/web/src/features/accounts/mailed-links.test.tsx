@@ -29,7 +29,7 @@ describe('the verification link', () => {
     const { user } = await renderScreen(<VerifyScreen token="used-verification-token" />)
     expect((await screen.findByRole('alert')).textContent).toContain('This link is invalid')
     await user.type(screen.getByLabelText('Username'), 'amelia@example.com')
-    await user.click(screen.getByRole('button', { name: 'Resend the mail' }))
+    await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect((await screen.findByRole('status')).textContent).toContain('a new link is on its way')
   })
 
@@ -46,7 +46,7 @@ describe('resetting the password', () => {
     serve({ 'POST /auth/requestResetPassword': () => undefined })
     const { user } = await renderScreen(<RequestPasswordResetScreen />)
     await user.type(screen.getByLabelText('Username'), 'nobody@example.com')
-    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
     expect((await screen.findByRole('status')).textContent).toContain('If nobody@example.com has an account')
   })
 
@@ -65,8 +65,8 @@ describe('resetting the password', () => {
     const { user } = await renderScreen(<ResetPasswordScreen token="good-reset-token-of-a-mail" />)
     await user.type(await screen.findByLabelText('Password'), 'Right-Password-1')
     await user.type(screen.getByLabelText('Confirm Password'), 'Right-Password-1')
-    await user.click(screen.getByRole('button', { name: 'Set the password' }))
-    await screen.findByText('Your password is changed')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    await screen.findByText('Password changed')
     expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({ token: 'good-reset-token-of-a-mail' })
   })
 
@@ -78,7 +78,7 @@ describe('resetting the password', () => {
     const { user } = await renderScreen(<ResetPasswordScreen token="raced-reset-token-of-a-mail" />)
     await user.type(await screen.findByLabelText('Password'), 'Right-Password-1')
     await user.type(screen.getByLabelText('Confirm Password'), 'Right-Password-1')
-    await user.click(screen.getByRole('button', { name: 'Set the password' }))
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This link is invalid')
   })
 })

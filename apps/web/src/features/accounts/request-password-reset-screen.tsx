@@ -39,7 +39,7 @@ function RequestForm({ onSent }: { onSent: (username: string) => void }) {
   return (
     <>
       <h1>Reset password</h1>
-      <p className={classes.lead}>We send you a link with which you can set a new one.</p>
+      <p className={classes.lead}>We’ll send you a link to set a new one.</p>
       <RefusalAlert refusal={form.refusal} />
       <form className={classes.form} {...form.formProps}>
         <PlainField
@@ -54,7 +54,7 @@ function RequestForm({ onSent }: { onSent: (username: string) => void }) {
           autoFocus
         />
         <PlainButton type="submit" isWaiting={form.isWaiting}>
-          Send the link
+          Send link
         </PlainButton>
       </form>
       <Link to="/signin" className={plainButtonClass} data-variant="default">

@@ -17,12 +17,12 @@ export function ResendVerification({ username }: { username: string }) {
       setState('failed')
     }
   }
-  if (state === 'sent') return <span role="status">The mail is on its way.</span>
+  if (state === 'sent') return <span role="status">A new e-mail is on its way.</span>
   return (
     <>
-      {state === 'failed' && <span role="status">It could not be sent. </span>}
+      {state === 'failed' && <span role="status">The e-mail couldn’t be sent. </span>}
       <button type="button" className={classes.alertLink} onClick={resend} disabled={state === 'sending'}>
-        Resend the mail
+        Resend e-mail
       </button>
     </>
   )

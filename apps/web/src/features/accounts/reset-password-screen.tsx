@@ -26,7 +26,7 @@ export function ResetPasswordScreen({ token }: { token?: string }) {
 function DeadLink({ problem }: { problem: string }) {
   return (
     <>
-      <PlainAlert title={problem}>Ask for a new one; the last one sent is the one that works.</PlainAlert>
+      <PlainAlert title={problem}>Request a new link. Only the latest one works.</PlainAlert>
       <Link to="/requestpasswordreset" className={plainButtonClass} data-variant="filled">
         Send a new link
       </Link>
@@ -62,8 +62,8 @@ function NewPasswordForm({ token }: { token: string }) {
   if (isDone)
     return (
       <>
-        <PlainAlert tone="success" title="Your password is changed">
-          You were signed out everywhere; sign in with the new one.
+        <PlainAlert tone="success" title="Password changed">
+          You’ve been signed out everywhere. Sign in with your new password.
         </PlainAlert>
         <Link to="/signin" className={plainButtonClass} data-variant="filled">
           Sign in
@@ -84,7 +84,7 @@ function NewPasswordForm({ token }: { token: string }) {
         />
         <PlainPasswordField {...form.field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
         <PlainButton type="submit" isWaiting={form.isWaiting}>
-          Set the password
+          Set password
         </PlainButton>
       </form>
     </>

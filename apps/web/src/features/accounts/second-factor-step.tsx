@@ -25,8 +25,8 @@ export function SecondFactorStep({ onCode, onBack }: SecondFactorStepProps) {
       <h1>Two-factor sign-in</h1>
       <p className={classes.lead}>
         {usesRecoveryCode
-          ? 'Enter one of the recovery codes you kept. It works once.'
-          : 'Enter the code of your authenticator app.'}
+          ? 'Enter one of your recovery codes. Each one works once.'
+          : 'Enter the code from your authenticator app.'}
       </p>
       <RefusalAlert refusal={form.refusal} />
       <form className={classes.form} {...form.formProps}>

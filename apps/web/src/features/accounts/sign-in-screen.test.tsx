@@ -67,8 +67,8 @@ describe('signing in', () => {
     })
     const { user, submit } = await signIn()
     await submit()
-    await user.click(await screen.findByRole('button', { name: 'Resend the mail' }))
-    await screen.findByText('The mail is on its way.')
+    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }))
+    await screen.findByText('A new e-mail is on its way.')
     expect(received.at(-1)?.body).toBe('{"username":"amelia@example.com"}')
   })
 

@@ -90,7 +90,7 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
       <h1>Sign in</h1>
       {reason && !refusal && <PlainAlert title={textOf({ reason })} />}
       <RefusalAlert refusal={refusal}>
-        {refusedFor === 'unauthorized' && 'Try again, or reset the password.'}
+        {refusedFor === 'unauthorized' && 'Try again, or reset your password.'}
         {refusedFor === 'userNotVerified' && <ResendVerification key={values.username} username={values.username} />}
       </RefusalAlert>
       <form className={classes.form} {...form.formProps}>

@@ -31,10 +31,10 @@ function CheckYourMail({ username }: { username: string }) {
     <>
       <h1>Check your e-mail</h1>
       <p className={classes.lead} role="status">
-        We have sent a mail to <b>{username}</b>. Open the link in it to verify your account.
+        We’ve sent an e-mail to <b>{username}</b>. Open the link in it to verify your account.
       </p>
       <p className={classes.elsewhere}>
-        Nothing there? Look among the unwanted mail. <ResendVerification username={username} />
+        Can’t find it? Check your spam folder. <ResendVerification username={username} />
       </p>
       <Link to="/signin" className={plainButtonClass} data-variant="default">
         Back to sign in

@@ -61,14 +61,14 @@ function NotVerified({ problem }: { problem: string }) {
   if (sentTo)
     return (
       <MailSent>
-        If <b>{sentTo}</b> has an account that is not verified yet, a new link is on its way.
+        If <b>{sentTo}</b> has an account that isn’t verified yet, a new link is on its way.
       </MailSent>
     )
   return (
     <>
       <h1>Verify your account</h1>
       {form.refusal ? <RefusalAlert refusal={form.refusal} /> : <PlainAlert title={problem} />}
-      <p className={classes.elsewhere}>Verified already? Then sign in. If not, we can send you a new link.</p>
+      <p className={classes.elsewhere}>Already verified? Sign in. If not, we can send you a new link.</p>
       <form className={classes.form} {...form.formProps}>
         <PlainField
           {...form.field('username')}
@@ -80,7 +80,7 @@ function NotVerified({ problem }: { problem: string }) {
           spellCheck={false}
         />
         <PlainButton type="submit" isWaiting={form.isWaiting}>
-          Resend the mail
+          Resend e-mail
         </PlainButton>
       </form>
       <Link to="/signin" className={plainButtonClass} data-variant="default">

@@ -19,7 +19,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
             <div className={classes.name}>Praxis</div>
           </div>
           <p className={classes.promise}>
-            The firm’s time, people and money,
+            Your firm’s time, people and money,
             <br />
             in one calm place.
           </p>

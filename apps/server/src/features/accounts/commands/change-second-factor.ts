@@ -32,7 +32,7 @@ export const confirmSecondFactor = async (db: Tx, platform: Platform, actor: Use
     set totp_secret = totp_pending_secret, totp_pending_secret = null, totp_last_step = ${step}, updated_at = ${db.now}
     where id = ${user.id}`)
   db.record({ entity: 'user', id: user.id, action: 'secondFactorEnabled' })
-  mailSecurityNotice(db, platform, user, 'Two-factor sign-in was switched on')
+  mailSecurityNotice(db, platform, user, 'Two-factor sign-in was turned on')
   return replaceRecoveryCodes(db, platform, user.id)
 }
 
@@ -62,5 +62,5 @@ export const disableSecondFactor = async (db: Tx, platform: Platform, actor: Use
     where id = ${user.id}`)
   if (user.totpSecret === null) return
   db.record({ entity: 'user', id: user.id, action: 'secondFactorDisabled' })
-  mailSecurityNotice(db, platform, user, 'Two-factor sign-in was switched off')
+  mailSecurityNotice(db, platform, user, 'Two-factor sign-in was turned off')
 }

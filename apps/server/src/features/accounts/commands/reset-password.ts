@@ -23,5 +23,5 @@ export const resetPassword = async (
   const endedSessions = await endSessionsOf(db, userId)
   db.actAs(userId)
   db.record({ entity: 'user', id: userId, action: 'passwordReset', after: { endedSessions } })
-  mailSecurityNotice(db, platform, user, 'Your password was set anew')
+  mailSecurityNotice(db, platform, user, 'Your password was reset')
 }

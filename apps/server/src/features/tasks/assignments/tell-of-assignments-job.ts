@@ -53,7 +53,7 @@ const mailOf = (to: string, [first, ...others]: readonly [Assignment, ...Assignm
       subject: `${first.by} assigned you a task: ${first.title}`,
       heading: first.title,
       paragraphs: [`${first.by} assigned you this task in ${first.project}.`],
-      action: { label: 'Open the task', url: `${workspace}/projects/${first.boardId}/taskLists/${first.taskId}` },
+      action: { label: 'Open task', url: `${workspace}/projects/${first.boardId}/taskLists/${first.taskId}` },
     })
   const all = [first, ...others]
   const people = [...new Set(all.map(({ by }) => by))]

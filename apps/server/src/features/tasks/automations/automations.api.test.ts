@@ -58,7 +58,7 @@ describe('automations', () => {
       expect(await historyOf(rule.id, 'automation')).toMatchObject([
         {
           action: 'updated',
-          before: { rule: 'When the status becomes Done, mail a@x.example, b@x.example', isActive: true },
+          before: { rule: 'When the status becomes Done, e-mail a@x.example, b@x.example', isActive: true },
           after: { rule: 'When the status changes, set the status to Backlog', isActive: false },
         },
         { action: 'created' },
@@ -119,14 +119,14 @@ describe('automations', () => {
         before: {
           status: 'Parked',
           rules: [
-            'When the status becomes Parked, assign whoever did it',
+            'When the status becomes Parked, assign the person who did it',
             'When the status changes, set the status to Parked',
           ],
         },
       })
     })
 
-    it('and statuses that are deleted at once leave no rule about a status that is gone', async () => {
+    it('and statuses that are deleted at once leave no rule about a deleted status', async () => {
       const { params, lead } = firm
       for (let round = 0; round < 5; round += 1) {
         const { id } = await lead.call(projectTasks.createTaskStatus, {
@@ -208,7 +208,7 @@ describe('automations', () => {
       expect((await historyOf(id))[0]).toMatchObject({
         action: 'ruleApplied',
         by: null,
-        after: { rule: `When the status becomes Done, mail ${address}` },
+        after: { rule: `When the status becomes Done, e-mail ${address}` },
       })
     })
 
@@ -233,7 +233,7 @@ describe('automations', () => {
       }
       expect(await mailsTo(server, address)).toHaveLength(5)
       expect((await historyOf(id)).find(({ action }) => action === 'ruleApplied')?.after).toEqual({
-        rule: `When the status becomes Done, mail ${address} (held back: too many mails within an hour)`,
+        rule: `When the status becomes Done, e-mail ${address} (held back: too many e-mails within an hour)`,
       })
       const other = await firm.task('Another')
       await moveTo(other, statuses.done)
@@ -306,7 +306,7 @@ describe('automations', () => {
       await runFor(stranger)
       expect((await read(id)).employees).toEqual([])
       expect((await historyOf(id))[0]?.after).toEqual({
-        rule: 'When the status becomes Doing, assign whoever did it (nobody: they cannot see the board)',
+        rule: 'When the status becomes Doing, assign the person who did it (no one: they can’t see the board)',
       })
       await runFor(reader)
       expect((await read(id)).employees).toMatchObject([{ id: reader.employeeId }])
@@ -356,7 +356,7 @@ describe('automations', () => {
       expect(await mailsTo(server, address)).toEqual([])
     })
 
-    it('a status that is gone is left alone', async () => {
+    it('a deleted status is left alone', async () => {
       const { statuses, lead, params } = firm
       const gone = await lead.call(projectTasks.createTaskStatus, {
         params,

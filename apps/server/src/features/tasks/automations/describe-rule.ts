@@ -4,7 +4,7 @@ import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 type Names = ReadonlyMap<string, string>
 
 const statusName = (id: string, names: Names): string =>
-  id === BACKLOG_STATUS_ID ? BACKLOG_STATUS.name : (names.get(id) ?? 'a status that is gone')
+  id === BACKLOG_STATUS_ID ? BACKLOG_STATUS.name : (names.get(id) ?? 'a deleted status')
 
 const triggerText = ({ trigger }: Pick<AutomationInput, 'trigger'>, names: Names): string => {
   if (trigger.type === 'logTime') return 'When time is logged'
@@ -14,9 +14,9 @@ const triggerText = ({ trigger }: Pick<AutomationInput, 'trigger'>, names: Names
 }
 
 const actionText = ({ action }: Pick<AutomationInput, 'action'>, names: Names): string => {
-  if (action.type === 'selfAssign') return 'assign whoever did it'
+  if (action.type === 'selfAssign') return 'assign the person who did it'
   return action.type === 'sendEmail'
-    ? `mail ${action.emails.join(', ')}`
+    ? `e-mail ${action.emails.join(', ')}`
     : `set the status to ${statusName(action.statusID, names)}`
 }
 

@@ -63,24 +63,22 @@ export const mailByRule = async (
     const shown = (text: string, otherwise: string) => (own.has(to) || !readsLikeALink(text) ? text : otherwise)
     const title = shown(task.title, 'A task')
     const project = shown(task.project, 'a project')
-    const status = shown(task.status, 'that was awaited')
+    const status = shown(task.status, 'another status')
     enqueueMailOnce(
       db,
       `automation ${jobId} ${ruleId}`,
       composeMail({
         to,
-        subject: `${title} · ${isOfTime ? 'time logged' : shown(task.status, 'another status')}`,
+        subject: `${title} · ${isOfTime ? 'time logged' : status}`,
         heading: title,
         paragraphs: [
-          isOfTime
-            ? `Time was logged on this task of ${project}.`
-            : `This task of ${project} now has the status ${status}.`,
+          isOfTime ? `Time was logged on this task in ${project}.` : `This task in ${project} moved to ${status}.`,
         ],
         action: {
-          label: 'Open the task',
+          label: 'Open task',
           url: `${publicUrl}/employments/${task.domain}/projects/${task.boardId}/taskLists/${task.id}`,
         },
-        footer: 'A rule of the project sends this mail.',
+        footer: 'An automation in the project sent this e-mail.',
       }),
     )
   }

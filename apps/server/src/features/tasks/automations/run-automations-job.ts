@@ -44,7 +44,7 @@ interface Run {
 /** Whoever set the rule off may have left since, or can no longer see the board. */
 const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<string> => {
   const board = { id: task.boardId }
-  if ((await assignableAmong(db, board, [employeeId])).length === 0) return ' (nobody: they cannot see the board)'
+  if ((await assignableAmong(db, board, [employeeId])).length === 0) return ' (no one: they can’t see the board)'
   await db.run(sql`
     with added as (
       insert into task_assignees (company_id, task_id, employee_id)
@@ -66,7 +66,7 @@ const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rul
   if (action.type === 'sendEmail') {
     const isOfTime = trigger.type === 'logTime'
     const mail = { task, ruleId, isOfTime, emails: action.emails, jobId, publicUrl: platform.publicUrl() }
-    return (await mailByRule(db, platform.limits, mail)) ? '' : ' (held back: too many mails within an hour)'
+    return (await mailByRule(db, platform.limits, mail)) ? '' : ' (held back: too many e-mails within an hour)'
   }
   if (action.type === 'selfAssign') return selfAssign(run, task)
   await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, {

@@ -74,12 +74,10 @@ const remindOf = (db: Tx, task: DueTask, readers: readonly Reader[], publicUrl: 
         subject: `Due tomorrow: ${task.title}`,
         heading: task.title,
         paragraphs: [
-          task.project === null
-            ? 'This task of yours is due tomorrow.'
-            : `This task of ${task.project} is due tomorrow.`,
+          task.project === null ? 'This task is due tomorrow.' : `This task in ${task.project} is due tomorrow.`,
         ],
-        action: { label: 'Open the task', url: `${publicUrl}/employments/${task.domain}/${pathOf(task)}` },
-        footer: 'You get this because the task is yours and asks to be reminded of.',
+        action: { label: 'Open task', url: `${publicUrl}/employments/${task.domain}/${pathOf(task)}` },
+        footer: 'You’re getting this because you’re assigned to this task and its reminder is on.',
       }),
     )
 }

@@ -7,7 +7,7 @@ export function DisableSecondFactorDialog({ onClose }: { onClose: () => void }) 
   return (
     <PasswordStep
       title="Turn off two-factor sign-in?"
-      text="The password alone is then enough to sign in, and your recovery codes stop working."
+      text="You’ll sign in with your password alone, and your recovery codes will stop working."
       confirmLabel="Turn off"
       isDanger
       onPassword={async (password) => {

@@ -26,7 +26,7 @@ export function EnableSecondFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordStep
       title="Turn on two-factor sign-in"
-      text="First, your password."
+      text="Enter your password to continue."
       confirmLabel="Continue"
       onPassword={async (password) => setLink(await start(password))}
       onClose={onClose}
@@ -75,7 +75,7 @@ function LinkStep({ link, onConfirmed, onClose }: LinkStepProps) {
         <p className={classes.text}>Scan this with an authenticator app, then enter the code it shows.</p>
         <QrCode text={link.uri} label="QR code for the authenticator app" />
         <p className={classes.text}>
-          Cannot scan it? Enter this key instead: <span className={classes.secret}>{inGroups(link.secret)}</span>
+          Can’t scan it? Enter this key instead: <span className={classes.secret}>{inGroups(link.secret)}</span>
         </p>
         <TextField {...form.field('code')} label="Code" autoComplete="one-time-code" autoFocus />
       </Form>

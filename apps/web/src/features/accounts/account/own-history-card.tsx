@@ -11,7 +11,7 @@ export function OwnHistoryCard() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({ ...ownHistoryQuery(page), placeholderData: keepPreviousData })
   return (
-    <Card title="History" note="what was changed about your account" flush>
+    <Card title="History" note="changes to your account" flush>
       <div className={classes.history}>
         <HistoryPanel
           entries={data?.items.map(shownEntry)}

@@ -9,14 +9,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   signedOut: 'signed out',
   updated: 'changed the account',
   passwordChanged: 'changed the password',
-  passwordReset: 'set a new password by mail',
+  passwordReset: 'reset the password',
   secondFactorEnabled: 'turned on two-factor sign-in',
   secondFactorDisabled: 'turned off two-factor sign-in',
-  recoveryCodesRenewed: 'made new recovery codes',
+  recoveryCodesRenewed: 'generated new recovery codes',
   recoveryCodeUsed: 'signed in with a recovery code',
   sessionEnded: 'signed out another browser',
   otherSessionsEnded: 'signed out everywhere else',
-  sessionEndedAfterReuse: 'ended a session because an old token of it was used again',
+  sessionEndedAfterReuse: 'ended a session because an old token was reused',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -46,7 +46,7 @@ function ProfileImage() {
         size="xl"
       />
       <Button variant="default" onClick={() => setIsChoosing(true)}>
-        {user.profileImage ? 'Change image' : 'Add an image'}
+        {user.profileImage ? 'Change image' : 'Add image'}
       </Button>
       {user.profileImage && (
         <Button

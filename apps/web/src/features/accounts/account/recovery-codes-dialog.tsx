@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ title, codes, onClose }: RecoveryCodesDial
       onClose={onClose}
       title={title}
       width="narrow"
-      actions={<Button onClick={onClose}>I have kept them</Button>}
+      actions={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       <RecoveryCodes codes={codes} />
     </Dialog>

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={classes.step}>
       <p className={classes.text}>
-        Keep these recovery codes where your phone is not. Each one signs you in once, and they are shown only now.
+        Keep these recovery codes somewhere other than your phone. Each one works once, and you won’t see them again.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (

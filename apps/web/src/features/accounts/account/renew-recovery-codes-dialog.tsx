@@ -10,8 +10,8 @@ export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordStep
       title="New recovery codes"
-      text="The codes you have now stop working."
-      confirmLabel="Make new codes"
+      text="Your current codes will stop working."
+      confirmLabel="Generate new codes"
       onPassword={async (password) => setCodes((await renew(password)).recoveryCodes)}
       onClose={onClose}
     />

@@ -34,8 +34,8 @@ export function SecondFactorCard() {
       <div className={classes.line}>
         <p className={`${classes.words} ${classes.text}`}>
           {secondFactor.isEnabled
-            ? `Signing in asks for a code of your authenticator app. ${codesText(secondFactor.recoveryCodesLeft)}.`
-            : 'A code of an authenticator app on your phone, besides the password, keeps others out of your account.'}
+            ? `You sign in with your password and a code from your authenticator app. ${codesText(secondFactor.recoveryCodesLeft)}.`
+            : 'Protect your account with a code from an authenticator app as well as your password.'}
         </p>
         {secondFactor.isEnabled ? (
           <>

@@ -75,7 +75,7 @@ function EndOthers() {
   const confirm = async () => {
     try {
       await endOthers()
-      showSuccess('You are signed out everywhere else')
+      showSuccess('Signed out everywhere else')
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error))
     }
@@ -93,7 +93,7 @@ function EndOthers() {
         title="Sign out everywhere else?"
         confirmLabel="Sign out"
       >
-        You stay signed in in this browser only.
+        You’ll stay signed in only in this browser.
       </ConfirmDialog>
     </>
   )

@@ -161,7 +161,7 @@ function LogoRow({ client: { id, details } }: { client: Client }) {
     <div className={classes.logoRow}>
       <Logo name={details.name} image={details.logoImage} colourKey={id} size="lg" />
       <Button variant="default" size="xs" onClick={() => setIsChoosing(true)}>
-        {details.logoImage ? 'Change logo' : 'Add a logo'}
+        {details.logoImage ? 'Change logo' : 'Add logo'}
       </Button>
       {details.logoImage && (
         <Button

@@ -63,7 +63,7 @@ describe('an invitation', () => {
     await user.type(screen.getByLabelText('Password'), 'Kestrel-Harbour-7')
     await user.type(screen.getByLabelText('Confirm Password'), 'Kestrel-Harbour-7')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
-    expect((await screen.findByRole('status')).textContent).toContain(`We have sent a mail to ${invitation.email}`)
+    expect((await screen.findByRole('status')).textContent).toContain(`We’ve sent an e-mail to ${invitation.email}`)
     expect(received.map(({ path }) => path)).not.toContain('/auth/signIn')
   })
 

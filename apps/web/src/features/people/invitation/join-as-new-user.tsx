@@ -46,7 +46,7 @@ export function JoinAsNewUser({ invitation, code }: { invitation: OpenInvitation
   })
   if (isMailed)
     return (
-      <PlainAlert tone="success" title={`We have sent a mail to ${invitation.email}`}>
+      <PlainAlert tone="success" title={`We’ve sent an e-mail to ${invitation.email}`}>
         Verify your address with the link in it, then open this page again and join.
       </PlainAlert>
     )

@@ -26,7 +26,7 @@ export function useInvitationActions({ invitation }: Invited, onWithdraw: () => 
 
   return [
     {
-      label: 'Resend the mail',
+      label: 'Resend e-mail',
       icon: <IconSend {...icon} />,
       onSelect: () =>
         resend(invitation.id, { onSuccess: () => showSuccess(`Sent to ${invitation.email} again`), onError: failed }),

@@ -25,7 +25,7 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
           {can.editDetails && (
             <div className={classes.imageActions}>
               <Button variant="default" onClick={() => setIsChoosing(true)}>
-                {profileImage ? 'Change image' : 'Add an image'}
+                {profileImage ? 'Change image' : 'Add image'}
               </Button>
               {profileImage && (
                 <Button

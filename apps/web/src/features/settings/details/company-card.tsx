@@ -111,7 +111,7 @@ function CompanyLogo({ management: { company } }: { management: CompanyManagemen
     <div className={classes.logo}>
       <Logo name={company.name} image={logoImage} size="xl" colour={theme.primary} />
       <UnstyledButton className={classes.link} onClick={() => setIsChoosing(true)}>
-        {logoImage ? 'Replace…' : 'Add a logo…'}
+        {logoImage ? 'Replace…' : 'Add logo…'}
       </UnstyledButton>
       {logoImage && (
         <UnstyledButton
