@@ -25,7 +25,7 @@ test('a held key decides once, and what was approved too quickly is taken back @
   await expect(rows(page)).toHaveCount(2)
   await lookAt(page, 'what can be taken back')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 entry back for approval')).toBeVisible()
+  await expect(page.getByText('1 entry back in approvals')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
 })
 
@@ -67,7 +67,7 @@ test.describe('what is gone', () => {
     await expect(dialog).toBeVisible()
     await firm.callAsRobin('delete', `/timeSheetSubmissions/${deleted}`)
     await dialog.getByRole('button', { name: /^Deny/ }).click()
-    await expect(page.getByRole('alert')).toContainText('This entry is no longer there')
+    await expect(page.getByRole('alert')).toContainText('This entry no longer exists')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('Kept')
   })

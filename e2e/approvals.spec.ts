@@ -169,7 +169,7 @@ test('the address carries the filters, and a link shows the same list @once', as
   await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds'), await firm.log(dayBefore(1), 1, 'Two')])
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/approvals`)
-  await page.getByText('Each entry').click()
+  await page.getByText('By entry').click()
   await expect(page).toHaveURL(/groupBy=entry/)
   const entries = page
     .getByRole('grid')

@@ -100,7 +100,7 @@ test('the journal takes an entry with files, shows them, and is filtered and cor
   await expect(corrected).toBeVisible()
   await page.getByRole('button', { name: 'Period' }).click()
   await page.getByRole('button', { name: 'Last calendar year' }).click()
-  await expect(page.getByText('No entry matches these filters')).toBeVisible()
+  await expect(page.getByText('No entries match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('phase')
   await expect(page).toHaveURL(/search=phase/)

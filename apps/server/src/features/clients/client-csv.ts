@@ -16,5 +16,5 @@ export const clientCsv = (rows: readonly ExportedClientRow[]): BinaryAnswer =>
     ['Address', (row) => row.address],
     ['City', (row) => row.city],
     ['Postcode', (row) => row.postcode],
-    ['Last change', (row) => formatDay(row.updatedAt.slice(0, 10))],
+    ['Last updated', (row) => formatDay(row.updatedAt.slice(0, 10))],
   ])

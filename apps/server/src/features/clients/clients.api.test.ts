@@ -463,7 +463,7 @@ describe('the list of clients', () => {
     expect(response.headers.get('content-disposition')).toContain('clients.csv')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffClient,State,Owner,Currency,E-mail,Landline,Mobile,Website,Address,City,Postcode,Last change',
+      '\ufeffClient,State,Owner,Currency,E-mail,Landline,Mobile,Website,Address,City,Postcode,Last updated',
     )
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",active,Owen Barnes,GBP`)
     expect(text).toContain('"Comma, ""quoted"""')

@@ -35,7 +35,7 @@ export function ApprovalFilters({ search, onSearch }: ApprovalFiltersProps) {
         <DisplaySwitch
           choices={[
             { value: 'employee', label: 'By employee' },
-            { value: 'entry', label: 'Each entry' },
+            { value: 'entry', label: 'By entry' },
           ]}
           value={search.groupBy ?? 'employee'}
           onChange={(groupBy) => change({ groupBy: groupBy === 'entry' ? groupBy : undefined })}

@@ -38,7 +38,7 @@ export function ApprovalsScreen({ search }: { search: ApprovalsSearch }) {
         <WaitingTimeSheets search={search} />
       ) : (
         <PageBody>
-          <EmptyState text="Nothing in this workspace asks for approval." />
+          <EmptyState text="Nothing in this workspace needs approval." />
         </PageBody>
       )}
     </>
@@ -66,11 +66,11 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
   usePageShortcuts('Approvals', [
     {
       keys: ['a'],
-      label: 'Approve the row, or what is selected',
+      label: 'Approve the row or the selection',
       run: () => mayDecide && actions.byKey.approve(chosen),
     },
-    { keys: ['d'], label: 'Deny it', run: () => mayDecide && actions.byKey.askToDeny(chosen) },
-    { keys: ['Escape'], label: 'Select nothing', run: () => setSelected(new Set()) },
+    { keys: ['d'], label: 'Deny the row or the selection', run: () => mayDecide && actions.byKey.askToDeny(chosen) },
+    { keys: ['Escape'], label: 'Clear the selection', run: () => setSelected(new Set()) },
   ])
 
   const go = (next: ApprovalsSearch, replace = false) =>

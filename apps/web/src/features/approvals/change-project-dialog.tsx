@@ -31,7 +31,7 @@ export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangePr
   const whatIsGone = async () => {
     try {
       await queryClient.fetchQuery({ ...projectChoicesQuery(ids, ''), staleTime: 0 })
-      return refusalIn('This project can no longer be chosen')
+      return refusalIn('This project is no longer available')
     } catch (refused) {
       return isGone(refused) ? refusalIn(someGoneText(ids.length)) : refused
     }

@@ -26,13 +26,13 @@ function ChangedNotice({ requests, actions }: { requests: readonly WaitingReques
   const notice = useRef<HTMLElement>(null)
   // Whoever decided far down the list is led to what is left to do.
   useEffect(() => notice.current?.focus(), [])
-  const text = `${entriesText(requests.length)} changed since you looked; look again`
+  const text = `${entriesText(requests.length)} changed since you last looked. Check again.`
   return (
-    <section ref={notice} className={classes.changed} tabIndex={-1} aria-label="Changed since you looked">
+    <section ref={notice} className={classes.changed} tabIndex={-1} aria-label="Changed since you last looked">
       <div className={classes.changedHead}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <span role="alert">{text}</span>
-        <CloseButton aria-label="Close what has changed" onClick={actions.forgetChanged} />
+        <CloseButton aria-label="Dismiss changed entries" onClick={actions.forgetChanged} />
       </div>
       <ul>
         {requests.map((request) => (

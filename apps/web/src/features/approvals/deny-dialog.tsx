@@ -35,7 +35,7 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
   const name = first && others.length === 0 ? groupName(first) : entriesText(count)
   return (
     <FormDialog title={`Deny ${name}`} form={form} saveLabel="Deny" onClose={onClose} width="narrow" danger>
-      <ul className={classes.denied} aria-label="To be denied">
+      <ul className={classes.denied} aria-label="Entries to deny">
         {groups.map((group) => (
           <li key={group.key}>
             {groupName(group)}
@@ -50,7 +50,7 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
         label="Comment"
         optional
         autoFocus
-        hint={`${entriesText(count)}, ${sum}. Whoever logged the time is told and can correct it.`}
+        hint={`${entriesText(count)}, ${sum}. Anyone whose time you deny is notified and can correct it.`}
         placeholder="What needs correcting?"
       />
     </FormDialog>

@@ -1,13 +1,13 @@
 import { ApiError } from '@praxis/contract/client'
 
-const GONE_ENTRY = 'This entry is no longer there'
+const GONE_ENTRY = 'This entry no longer exists'
 
 export const goneText = (count: number): string =>
-  count === 1 ? GONE_ENTRY : `${count} of these entries are no longer there`
+  count === 1 ? GONE_ENTRY : `${count} of these entries no longer exist`
 
 /** Where it is not known which. */
 export const someGoneText = (count: number): string =>
-  count === 1 ? GONE_ENTRY : 'Some of these entries are no longer there'
+  count === 1 ? GONE_ENTRY : 'Some of these entries no longer exist'
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.reason === 'notFound'
 

@@ -56,7 +56,7 @@ describe('deciding', () => {
     expect(call.mock.lastCall?.[1]).toEqual({
       body: { requestIDs: ['submission'], state: 'waitingForApproval', comment: 'Approval undone' },
     })
-    await screen.findByText('1 entry back for approval')
+    await screen.findByText('1 entry back in approvals')
   })
 
   it('offers no way back from a denial, which stays', async () => {
@@ -68,11 +68,11 @@ describe('deciding', () => {
   })
 
   it.each([
-    ['one', [first], 'This entry is no longer there'],
+    ['one', [first], 'This entry no longer exists'],
     [
       'several',
       [sampleGroup({ requests: [...first.requests, ...second.requests] })],
-      '2 of these entries are no longer there',
+      '2 of these entries no longer exist',
     ],
   ])('on %s that whoever logged it has deleted says so', async (_, groups, words) => {
     vi.spyOn(api, 'call').mockRejectedValue(new ApiError(404, { reason: 'notFound' }))

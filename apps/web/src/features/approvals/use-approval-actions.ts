@@ -34,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set()
 const DONE = { approved: 'approved', denied: 'denied' } as const
 
 /** Why one of several was passed over. */
-const becauseOf = (reason: string): string => (reason === 'notFound' ? 'is no longer there' : textOf({ reason }))
+const becauseOf = (reason: string): string => (reason === 'notFound' ? 'it no longer exists' : textOf({ reason }))
 
 function passedOver(entries: readonly WaitingRequest[], id: string, reason: string): string {
   const entry = entries.find((each) => each.id === id)?.timeSheetSubmission
@@ -54,8 +54,8 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
     try {
       const { decidedIDs } = await takeBack(ids)
       const left = ids.length - decidedIDs.length
-      if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} back for approval`)
-      if (left > 0) showError(`${entriesText(left)} could not be taken back`)
+      if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} back in approvals`)
+      if (left > 0) showError(`${entriesText(left)} couldn’t be undone`)
     } catch (error) {
       showError(wordsOf(error))
     }
@@ -77,7 +77,7 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
       const others = skipped.filter((each) => !toLookAt.includes(each))
       if (others.length > 0 && others.every(({ reason }) => reason === 'notFound')) showError(goneText(others.length))
       else if (others.length > 0)
-        showError(`Passed over: ${others.map(({ id, reason }) => passedOver(requests, id, reason)).join('; ')}`)
+        showError(`Skipped: ${others.map(({ id, reason }) => passedOver(requests, id, reason)).join('; ')}`)
       return decidedIDs.length > 0
     } finally {
       underWay.current--

@@ -6,7 +6,7 @@ import { clientQuery } from './clients.queries'
 
 function ClientName({ id }: { id: string }) {
   const { data, isError } = useQuery(clientQuery(id))
-  if (isError) return 'A client you may not see'
+  if (isError) return 'A client you don’t have access to'
   return <ClientLink id={id}>{data?.details.name ?? '…'}</ClientLink>
 }
 

@@ -148,8 +148,8 @@ function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: (
       danger
     >
       {files.length === 0
-        ? 'The entry cannot be brought back.'
-        : `The entry and its ${files.length === 1 ? 'file' : `${files.length} files`} cannot be brought back.`}
+        ? 'This can’t be undone.'
+        : `This also deletes its ${files.length === 1 ? 'file' : `${files.length} files`}. This can’t be undone.`}
     </ConfirmChangeDialog>
   )
 }

@@ -70,7 +70,7 @@ interface EntryEditorProps {
 
 async function copyEntry(draft: EntryDraft): Promise<void> {
   if (await copyText(entryText(draft))) showSuccess('Text copied')
-  else showError('The browser does not let it be copied: mark the text and copy it by hand')
+  else showError('Your browser blocked copying. Select the text and copy it yourself.')
 }
 
 export function EntryEditor(props: EntryEditorProps) {
@@ -146,7 +146,7 @@ export function EntryEditor(props: EntryEditorProps) {
         {props.notice}
         {isClosed && (
           <p className={classes.problem} role="alert">
-            You may no longer write here. What you typed is not saved: copy it before you leave.
+            You can no longer write here. Your text isn’t saved, so copy it before you leave.
           </p>
         )}
         <TextField {...field('title')} label="Title" placeholder="Title" hideLabel autoComplete="off" autoFocus />

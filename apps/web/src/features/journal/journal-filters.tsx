@@ -24,7 +24,7 @@ export function JournalFilters(props: JournalFiltersProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const shown = categories.filter(({ id }) => countOf(id) > 0 || id === search.categoryID)
   return (
-    <search className={classes.filters} aria-label="Filters of the journal">
+    <search className={classes.filters} aria-label="Journal filters">
       <UnstyledButton
         className={classes.chip}
         aria-pressed={search.categoryID === undefined}

@@ -61,10 +61,10 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
       error: entries ? null : error,
       onRetry: retry,
       isFiltered: isJournalFiltered(search),
-      noMatchText: 'No entry matches these filters',
+      noMatchText: 'No entries match these filters',
       onClearFilters: () => onSearch({}),
       empty: {
-        text: `Nothing is written about ${about} yet.`,
+        text: `No journal entries about ${about} yet.`,
         icon: <IconNotebook size={20} stroke={1.75} />,
       },
     },
@@ -145,7 +145,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
       )}
       {metadata && entries && metadata.total > 0 && !isInfinite && (
         <Pager
-          label="Pages of the journal"
+          label="Journal pages"
           page={search.page ?? 1}
           per={metadata.per}
           total={metadata.total}

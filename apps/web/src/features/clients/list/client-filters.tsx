@@ -34,8 +34,8 @@ export function ClientFilters({ settings, search, onSearch, display, onDisplay }
         choices: [
           { value: 'clientName', label: 'Client name, A to Z' },
           { value: '-clientName', label: 'Client name, Z to A' },
-          { value: '-updatedAt', label: 'Last change, newest first' },
-          { value: 'updatedAt', label: 'Last change, oldest first' },
+          { value: '-updatedAt', label: 'Last updated, newest first' },
+          { value: 'updatedAt', label: 'Last updated, oldest first' },
         ],
         value: search.sortOrder ?? 'clientName',
         onChange: (sortOrder) => change({ sortOrder }),

@@ -23,7 +23,7 @@ import { useListedClients } from './use-listed-clients'
 const LIST = '/employments/$companyDomain/clients'
 
 const SECTION = { active: 'Active Clients', inactive: 'Inactive Clients', all: 'All Clients' }
-const NOTE = { active: 'active', inactive: 'inactive', all: 'in all' }
+const NOTE = { active: 'active', inactive: 'inactive', all: 'in total' }
 
 export function ClientListScreen({ search }: { search: ClientListSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
@@ -51,10 +51,10 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
     onRetry: retry,
     isOutdated: shown.isOutdated,
     isFiltered: isFiltered(search),
-    noMatchText: 'No client matches these filters',
+    noMatchText: 'No clients match these filters',
     onClearFilters: () => go({}),
     empty: {
-      text: mayAdd ? 'No clients yet. Add those you work for.' : 'You own no client yet.',
+      text: mayAdd ? 'No clients yet. Add your first client.' : 'You don’t own any clients yet.',
       icon: <IconBuilding size={20} stroke={1.75} />,
       action: add,
     },

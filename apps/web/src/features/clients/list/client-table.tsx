@@ -81,7 +81,7 @@ const columns: Column<ClientListItem>[] = [
   },
   {
     id: 'updatedAt',
-    header: 'Last change',
+    header: 'Last updated',
     sortable: true,
     align: 'end',
     width: 130,

@@ -23,8 +23,8 @@ export function ChangeStateDialog({ client: { id, details }, opened, onClose }: 
       danger={isActive}
     >
       {isActive
-        ? 'It is no longer among the active clients, and nothing new can be started for it. What was done for it stays, and it can be reactivated.'
-        : 'It is among the active clients again.'}
+        ? 'It leaves the list of active clients, and you can’t start new work for it. Existing work stays, and you can reactivate it later.'
+        : 'It returns to the list of active clients.'}
     </ConfirmChangeDialog>
   )
 }

@@ -14,7 +14,7 @@ export function ClientLogo({ client: { id, details, can } }: { client: Client })
   if (!can.edit) return logo
   return (
     <>
-      <UnstyledButton className={classes.logo} aria-label="Change the logo" onClick={() => setIsChoosing(true)}>
+      <UnstyledButton className={classes.logo} aria-label="Change logo" onClick={() => setIsChoosing(true)}>
         {logo}
         <span className={classes.camera} aria-hidden>
           <IconCamera size={18} stroke={1.75} />

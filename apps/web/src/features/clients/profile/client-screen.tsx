@@ -63,7 +63,7 @@ export function ClientScreen({ clientID, ...shown }: ClientScreenProps) {
       title="Client"
       error={error}
       onRetry={() => void refetch()}
-      notThere="This client was deleted, or isn’t open to you."
+      notThere="This client was deleted, or you don’t have access to it."
     />
   )
 }

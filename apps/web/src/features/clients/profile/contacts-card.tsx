@@ -13,7 +13,7 @@ export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
   return (
     <Card title="Contacts" flush>
       {contacts.length === 0 ? (
-        <p className={classes.note}>Nobody is known here yet.</p>
+        <p className={classes.note}>No contacts yet.</p>
       ) : (
         <ul className={classes.contacts} aria-label="Contacts">
           {contacts.slice(0, SHOWN).map((contact) => (

@@ -33,7 +33,7 @@ export function ContactsTab({ client, workspace }: { client: Client; workspace: 
       <Card title="Contacts" actions={contacts.length > 0 && add} flush>
         {contacts.length === 0 ? (
           <EmptyState
-            text={`Nobody at ${details.name} is known yet.`}
+            text={`No contacts at ${details.name} yet.`}
             icon={<IconAddressBook size={20} stroke={1.75} />}
             action={add}
           />
@@ -102,7 +102,7 @@ function DeleteContactDialog({ client, contact, onClose }: DeleteContactDialogPr
       confirmLabel="Delete contact"
       danger
     >
-      They are no longer a contact of {client.details.name}. The history keeps what was known of them.
+      They’ll no longer be a contact at {client.details.name}. The history keeps their details.
     </ConfirmChangeDialog>
   )
 }

@@ -30,7 +30,7 @@ export function DeleteClientDialog({ client: { id, details }, opened, onClose }:
       }
       instead={details.isActive ? 'Deactivate the client instead.' : undefined}
     >
-      The client goes with its contacts and its logo. This cannot be undone.
+      This also deletes its contacts and logo. This can’t be undone.
     </DeleteRecordDialog>
   )
 }

@@ -52,7 +52,7 @@ export function PersonBox({ box, isFound, isFixed, isCurrent, onToggle, onFocus,
           className={classes.fold}
           disabled={isFixed}
           aria-label={`${row.isOpen ? 'Collapse' : 'Expand'} ${person.displayName}`}
-          title={`${reports.length === 1 ? '1 direct report' : `${reports.length} direct reports`}, ${below} in all`}
+          title={`${reports.length === 1 ? '1 direct report' : `${reports.length} direct reports`}, ${below} in total`}
           onClick={() => onToggle(person.id)}
         >
           {below}

@@ -143,7 +143,7 @@ function Line({ row, top, isFound, isFixed, isCurrent, onToggle, onFocus, onKeyD
       {reports.length > 0 && (
         <span
           className={classes.count}
-          title={`${reports.length === 1 ? '1 direct report' : `${reports.length} direct reports`}, ${below} in all`}
+          title={`${reports.length === 1 ? '1 direct report' : `${reports.length} direct reports`}, ${below} in total`}
         >
           {below}
         </span>

@@ -17,7 +17,7 @@ import { useListedProjects } from './use-listed-projects'
 
 const LIST = '/employments/$companyDomain/project-management'
 
-const NOTES = { active: 'active', completed: 'completed', all: 'in all' }
+const NOTES = { active: 'active', completed: 'completed', all: 'in total' }
 
 export function ManagedProjectsScreen({ search }: { search: ProjectListSearch }) {
   const { capabilities } = useWorkspaceViewer()

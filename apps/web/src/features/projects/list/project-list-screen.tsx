@@ -22,7 +22,7 @@ import { useListedProjects } from './use-listed-projects'
 const LIST = '/employments/$companyDomain/projects'
 
 const LABELS = { active: 'Active projects', completed: 'Completed projects', all: 'All projects' }
-const NOTES = { active: 'active', completed: 'completed', all: 'in all' }
+const NOTES = { active: 'active', completed: 'completed', all: 'in total' }
 
 const EMPTY = {
   assigned: 'You are assigned to no project.',

@@ -141,7 +141,7 @@ const last: Column<ProjectListItem>[] = [
   },
   {
     id: 'updatedAt',
-    header: 'Last change',
+    header: 'Last updated',
     sortable: true,
     align: 'end',
     width: 104,

@@ -7,7 +7,7 @@ import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { EmptyState } from '../../../ui/lists/list-states'
 
-const GONE = 'This project was deleted, or is not open to you'
+const GONE = 'This project was deleted, or you don’t have access to it'
 
 /** In place of a project that is not there for the reader, or no longer. */
 export function GoneProject() {

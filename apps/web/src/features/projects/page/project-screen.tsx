@@ -60,7 +60,7 @@ export function ProjectScreen({ projectID, search, children }: ProjectScreenProp
       title="Project"
       error={error}
       onRetry={() => void refetch()}
-      notThere="This project was deleted, or isn’t open to you."
+      notThere="This project was deleted, or you don’t have access to it."
     />
   )
 }
