@@ -22,7 +22,7 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
   await lookAt(page, 'the dashboard')
 
   await tasks.getByRole('checkbox', { name: 'Complete Send the report' }).click()
-  await expect(tasks).toContainText('No open task of yours has a due date.')
+  await expect(tasks).toContainText('You have no tasks with a due date.')
 
   await page.getByRole('button', { name: 'Log time' }).click()
   const card = page.getByRole('dialog', { name: 'Log time' })

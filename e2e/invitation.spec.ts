@@ -42,7 +42,7 @@ test('people are invited together, and a new one signs up from the mail and join
   await page.getByRole('button', { name: `Actions of ${other.username}` }).click()
   await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText(`${other.username} is no longer invited`)).toBeVisible()
+  await expect(page.getByText(`Invitation to ${other.username} withdrawn`)).toBeVisible()
   await expect(page.getByRole('link', { name: other.username })).toHaveCount(0)
 })
 
@@ -81,7 +81,7 @@ test('an invitation for somebody else says so; signing out and in as them accept
 
   await giveSession(page, await verifiedPerson(request, 'Sam'))
   await page.goto(path)
-  await expect(page.getByRole('alert')).toContainText('This invitation is for somebody else')
+  await expect(page.getByRole('alert')).toContainText('This invitation is for someone else')
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -16,7 +16,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'employees-no-match',
     path: `${workspace}/employee-management/employees?name=nobody%20at%20all&state=active`,
-    shows: /Nobody matches/,
+    shows: /No people match/,
     signedIn: true,
   },
   {

@@ -31,7 +31,7 @@ test('hours are changed from next month on, and earlier ones stay', async ({ pag
   await giveSession(page, owner)
   await page.goto(`/employments/${domain}/employees/${colleague.employeeID}?tab=contract`)
   await page.getByRole('button', { name: 'Period', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Applied from' })).toHaveValue(nextMonth())
+  await expect(page.getByRole('textbox', { name: 'Applies from' })).toHaveValue(nextMonth())
   await page.getByLabel('Friday').fill('0h')
   await expect(page.getByText('7h 30m less')).toBeVisible()
   await expect(page.getByText('What the new period changes')).toBeVisible()
@@ -202,7 +202,7 @@ test('what two people change in a contract at once is lost for neither @once', a
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Updated successfully')).toBeVisible()
 
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this contract in the meantime')
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this contract in the meantime')
   await expect(page.getByLabel('Friday')).toHaveValue('4h')
   await page.getByRole('button', { name: 'Keep my changes' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

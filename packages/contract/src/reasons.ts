@@ -45,7 +45,7 @@ export const reasons = {
   employeeExists: [409, 'An employee with the same e-mail already exists'],
   invalidInvitationCode: [400, 'Invalid invitation code'],
   invitationAccepted: [409, 'This invitation was accepted already'],
-  rightNotHeld: [401, 'You can only give rights that you have yourself'],
+  rightNotHeld: [401, 'You can only grant rights you have yourself'],
   ownerKeepsAccess: [409, 'The company owner cannot lose access'],
   circularLineManager: [400, 'Somebody cannot report to one of their own reports'],
   employeeInactive: [409, 'This employee is deactivated'],

@@ -44,11 +44,11 @@ export const periodProblems = ({ startDate, periods }: DatedPeriods): PeriodProb
     const isRepeated = daysBefore.has(appliedDate)
     daysBefore.add(appliedDate)
     if (!isDay(appliedDate)) return [{ index, message: 'Invalid Date' }]
-    if (appliedDate < startDate) return [{ index, message: 'A period cannot begin before the contract starts' }]
-    return isRepeated ? [{ index, message: 'Two periods cannot begin on the same day' }] : []
+    if (appliedDate < startDate) return [{ index, message: 'A period can’t start before the contract does' }]
+    return isRepeated ? [{ index, message: 'Two periods can’t start on the same day' }] : []
   })
   if (problems.length === 0 && !daysBefore.has(startDate))
-    return [{ message: 'The first period begins when the contract starts' }]
+    return [{ message: 'The first period must start with the contract' }]
   return problems
 }
 

@@ -36,7 +36,7 @@ function stepsOfCompany({ done, companyDomain, capabilities, features }: Reader)
   if (capabilities.has('canManageEmployees'))
     steps.push({
       id: 'people',
-      title: 'Invite your people',
+      title: 'Invite your team',
       text: 'They start with your default contract.',
       isDone: done.people,
       link: { to: '/employments/$companyDomain/employee-management/employees', params },
@@ -45,7 +45,7 @@ function stepsOfCompany({ done, companyDomain, capabilities, features }: Reader)
     steps.push({
       id: 'client',
       title: 'Add a client',
-      text: 'Who you work for, and in which currency.',
+      text: 'Who you work for, and in what currency.',
       isDone: done.client,
       link: { to: '/employments/$companyDomain/clients', params },
     })
@@ -69,7 +69,7 @@ export function nextSteps(reader: Reader): NextStep[] {
     steps.push({
       id: 'time',
       title: 'Log your first hour',
-      text: 'By the clock, as a duration or with a timer.',
+      text: 'With start and end times, a duration or a timer.',
       isDone: done.ownTime,
       link: { to: '/employments/$companyDomain/timesheetsubmissions', params: { companyDomain } },
     })

@@ -46,7 +46,7 @@ export function TasksDueCard() {
 }
 
 function Tasks({ tasks }: { tasks: readonly DueTask[] }) {
-  if (tasks.length === 0) return <CardNote>No open task of yours has a due date.</CardNote>
+  if (tasks.length === 0) return <CardNote>You have no tasks with a due date.</CardNote>
   return (
     <ul>
       {tasks.map((task) => (

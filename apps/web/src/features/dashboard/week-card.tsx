@@ -79,7 +79,7 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
             <div className={classes.everyDay}>
               <dt>
                 <i data-part="contracted" aria-hidden />
-                Contracted a day
+                Contracted per day
               </dt>
               <dd>{formatDuration(everyDay)}</dd>
             </div>

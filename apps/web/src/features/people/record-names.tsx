@@ -6,7 +6,7 @@ import { employeeQuery } from './people.queries'
 /** A row holds the id alone; the name is looked up. */
 function EmployeeName({ id }: { id: string }) {
   const { data, isError } = useQuery(employeeQuery(id))
-  if (isError) return 'Somebody you may not see'
+  if (isError) return 'Someone you don’t have access to'
   return <EmployeeLink id={id}>{data?.displayName ?? '…'}</EmployeeLink>
 }
 

@@ -70,7 +70,7 @@ function SettingsNavigation({ current }: { current: SettingsPageEntry }) {
       <span className={classes.space} />
       {data?.lastChange && (
         <p className={classes.lastChange}>
-          Last change{data.lastChange.by && <> by {data.lastChange.by},</>}
+          Last changed{data.lastChange.by && <> by {data.lastChange.by},</>}
           <br />
           {momentText(data.lastChange.at)}
         </p>

@@ -107,7 +107,7 @@ describe('problems', () => {
   })
 
   it('tell two periods of one day', () => {
-    expect(messages(withNewPeriod(draft, '2025-04-01'))).toContain('Another period begins on this day')
+    expect(messages(withNewPeriod(draft, '2025-04-01'))).toContain('Another period starts on this day')
   })
 
   it('tell a period before the start', () => {
@@ -120,7 +120,7 @@ describe('problems', () => {
     [{ week: { ...defaultWorkingWeek, 3: Number.NaN } }, 'Wrong format'],
     [{ week: { ...defaultWorkingWeek, 3: 25 * 3600 } }, 'At most 24h'],
     [{ holidayEntitlementDays: null }, 'Annual leave is required'],
-    [{ holidayEntitlementDays: 20.25 }, 'Half days are the smallest'],
+    [{ holidayEntitlementDays: 20.25 }, 'Use whole or half days'],
   ])('tell %j', (part, message) => {
     expect(messages(withPeriod(draft, '2025-04-01', part))).toEqual([message])
   })

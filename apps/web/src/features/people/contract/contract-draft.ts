@@ -121,7 +121,7 @@ const entitlementProblem = (days: number | null): string | undefined => {
   if (Number.isNaN(days)) return 'Invalid Number'
   if (days === null) return 'Annual leave is required'
   if (!isBetween(days, MOST_LEAVE_DAYS)) return `Maximum of ${MOST_LEAVE_DAYS} is required`
-  return days * 2 === Math.trunc(days * 2) ? undefined : 'Half days are the smallest'
+  return days * 2 === Math.trunc(days * 2) ? undefined : 'Use whole or half days'
 }
 
 export type PeriodField = 'appliedDate' | 'holidayEntitlementDays' | keyof WorkingWeek
@@ -140,7 +140,7 @@ function problemsOfPeriod(period: DraftPeriod, draft: ContractDraft, isFirst: bo
   else if (!isFirst && (appliedDate ?? '') < (draft.startDate ?? ''))
     problems.push(['appliedDate', 'Before the start date'])
   else if (!isFirst && draft.periods.some((other) => other.key !== period.key && other.appliedDate === appliedDate))
-    problems.push(['appliedDate', 'Another period begins on this day'])
+    problems.push(['appliedDate', 'Another period starts on this day'])
   for (const weekday of weekdays) {
     const time = week[weekday]
     if (Number.isNaN(time)) problems.push([weekday, 'Wrong format'])

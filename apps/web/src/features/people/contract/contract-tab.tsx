@@ -33,12 +33,12 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
     return (
       <Card>
         <EmptyState
-          text={canEdit ? 'There is no contract yet.' : `${employee.displayName} has no contract yet.`}
+          text={canEdit ? 'No contract yet.' : `${employee.displayName} has no contract yet.`}
           icon={<IconFileText size={20} stroke={1.75} />}
           action={
             canEdit && (
               <Button onClick={() => edit('contract', newContract(company.employeeSettings, today))}>
-                Set up the contract
+                Set up contract
               </Button>
             )
           }
@@ -96,11 +96,11 @@ function OutdatedNotice({ editing }: { editing: ProfileEditing }) {
     <div className={classes.outdated} role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <div className={classes.outdatedText}>
-        <b>Somebody else changed this contract in the meantime</b>
-        <span>Your changes are kept. Put them on top of the newer contract, or take it as it is.</span>
+        <b>Someone else changed this contract in the meantime</b>
+        <span>Your changes are kept. Apply them to the newer contract, or discard them.</span>
       </div>
       <Button size="xs" variant="default" onClick={editing.takeTheirContract}>
-        Take the newer one
+        Use the newer contract
       </Button>
       <Button size="xs" variant="default" onClick={editing.keepOwnContract}>
         Keep my changes

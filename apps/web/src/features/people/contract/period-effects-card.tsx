@@ -28,7 +28,7 @@ function Effects({ change: { period, week, leave, type } }: { change: PeriodChan
   return (
     <div className={classes.effects}>
       <p className={classes.effectsFrom}>From {formatDay(period.appliedDate)}</p>
-      {isSame && <p className={classes.nothing}>Nothing yet: change its hours, type or leave.</p>}
+      {isSame && <p className={classes.nothing}>Nothing yet. Change the hours, type or leave.</p>}
       {week.before !== week.after && (
         <Effect icon={<IconClock {...icon} />} label="Contracted week">
           {formatDuration(week.before)} → <b>{formatDuration(week.after)}</b>

@@ -43,7 +43,7 @@ export function PeriodRow(props: PeriodRowProps) {
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
   return (
     <tr className={classes.period} data-time={time}>
-      <th scope="row" data-label="Applied from">
+      <th scope="row" data-label="Applies from">
         <span className={classes.from}>{formatDay(period.appliedDate)}</span>
         {until && <span className={classes.second}>{until}</span>}
       </th>
@@ -88,7 +88,7 @@ function TimeText({ time }: { time: 'past' | 'current' | 'future' }) {
         Current
       </span>
     )
-  return <span className={classes.second}>{time === 'past' ? 'Past' : 'To come'}</span>
+  return <span className={classes.second}>{time === 'past' ? 'Past' : 'Upcoming'}</span>
 }
 
 /** '4h 00m less' than what held before. */
@@ -108,12 +108,12 @@ export function EditedPeriodRow(props: PeriodRowProps) {
   const difference = before && differenceText(weekSeconds(before.week), weekSeconds(period.week))
   return (
     <tr className={classes.edited}>
-      <th scope="row" data-label="Applied from">
+      <th scope="row" data-label="Applies from">
         {isFirst ? (
           <span className={classes.fixed}>{formatDay(period.appliedDate)}</span>
         ) : (
           <DateField
-            label="Applied from"
+            label="Applies from"
             hideLabel
             compact
             today={today}

@@ -61,7 +61,7 @@ export function PeriodsTable({ draft, saved, today, canEdit, problems, onChange 
         <table className={classes.table} aria-label="Periods">
           <thead>
             <tr>
-              <th scope="col">Applied from</th>
+              <th scope="col">Applies from</th>
               <th scope="col">Contract type</th>
               {weekdayColumns.map(({ weekday, short, name }) => (
                 <th key={weekday} scope="col" data-number abbr={name}>

@@ -33,7 +33,7 @@ function CodeForm() {
   return (
     <>
       <h1>Join a company</h1>
-      <p className={classes.lead}>Open the link of the mail you were sent, or enter its code.</p>
+      <p className={classes.lead}>Open the link in your invitation e-mail, or enter the code.</p>
       <form className={classes.form} {...form.formProps}>
         <PlainField {...form.field('code')} label="Invitation code" autoComplete="off" spellCheck={false} autoFocus />
         <PlainButton type="submit" isWaiting={form.isWaiting}>
@@ -65,7 +65,7 @@ function Refused({ visit, onRetry }: { visit: InvitationVisit & { state: 'refuse
   return (
     <>
       <PlainAlert title={visit.problem}>
-        {visit.isFinal && 'Ask whoever invited you to send it again. If you have joined already, sign in.'}
+        {visit.isFinal && 'Ask the person who invited you to send it again. If you’ve already joined, sign in.'}
       </PlainAlert>
       {visit.isFinal ? (
         <Link to="/signin" className={plainButtonClass} data-variant="default">
@@ -90,7 +90,7 @@ function Invitation({ visit, code }: { visit: Open; code: string }) {
         <h1>Join {company.name}</h1>
       </div>
       <p className={classes.lead}>
-        {invitedBy ? <b>{invitedBy}</b> : 'Somebody'} invited <b>{email}</b> as {jobTitle}.
+        {invitedBy ? <b>{invitedBy}</b> : 'Someone'} invited <b>{email}</b> as {jobTitle}.
       </p>
       {username === email.toLowerCase() ? (
         <AcceptAsOneself visit={visit} code={code} />
@@ -147,7 +147,7 @@ function SignedInAsOther({ username, email }: { username: string; email: string 
   }
   return (
     <>
-      <PlainAlert title="This invitation is for somebody else">
+      <PlainAlert title="This invitation is for someone else">
         You are signed in as {username}. To accept it as {email}, sign out first.
       </PlainAlert>
       {problem && <PlainAlert title={problem} />}
@@ -164,7 +164,7 @@ function SignedInAsOther({ username, email }: { username: string; email: string 
 function SignInFirst({ code }: { code: string }) {
   return (
     <>
-      <p className={classes.note}>You have an account with this address. Sign in to accept.</p>
+      <p className={classes.note}>You already have an account with this address. Sign in to accept.</p>
       <Link
         to="/signin"
         search={{ redirect: `/invitation?code=${encodeURIComponent(code)}` }}

@@ -47,7 +47,7 @@ export function JoinAsNewUser({ invitation, code }: { invitation: OpenInvitation
   if (isMailed)
     return (
       <PlainAlert tone="success" title={`We’ve sent an e-mail to ${invitation.email}`}>
-        Verify your address with the link in it, then open this page again and join.
+        Verify your address with the link in it, then come back to this page to join.
       </PlainAlert>
     )
   return (
@@ -62,8 +62,8 @@ export function JoinAsNewUser({ invitation, code }: { invitation: OpenInvitation
           autoComplete="username"
           hint={
             invitation.provesAddress
-              ? 'The address you were invited with; it needs no further verification'
-              : 'The address you were invited with; you verify it with a mail that we send you'
+              ? 'Your invitation was sent here, so there’s nothing to verify'
+              : 'The address you were invited with. We’ll e-mail you a link to verify it.'
           }
         />
         <div className={classes.row}>

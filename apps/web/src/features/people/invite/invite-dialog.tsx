@@ -22,7 +22,7 @@ const LONGEST_JOB_TITLE = 120
 const addressesRule: Rule = (text) => {
   const { addresses, invalid } = parseAddresses(String(text ?? ''))
   if (invalid.length > 0) return `Invalid Email: ${invalid.slice(0, 3).join(', ')}`
-  if (addresses.length === 0) return 'E-mail addresses is required'
+  if (addresses.length === 0) return 'At least one e-mail address is required'
   return addresses.length > MOST_AT_ONCE ? `Maximum of ${MOST_AT_ONCE} is required` : undefined
 }
 
@@ -116,7 +116,7 @@ function Capabilities({ value, onChange }: { value: GivenPermission; onChange: (
       >
         <Chevron size={16} stroke={1.75} aria-hidden />
         Permission
-        <span className={classes.note}>{given === 0 ? 'none given' : `${given} given`}</span>
+        <span className={classes.note}>{given === 0 ? 'none granted' : `${given} granted`}</span>
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
         <div className={classes.rights}>

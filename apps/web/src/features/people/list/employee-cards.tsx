@@ -19,7 +19,7 @@ function cardOf(item: EmployeeListItem): EmployeeCardEmployee {
     tags: details.tags,
     details: invitation
       ? [manager, { label: 'E-mail', value: invitation.email }]
-      : [manager, { label: 'Week', value: contractedWeek === null ? null : formatDuration(contractedWeek) }],
+      : [manager, { label: 'Contracted', value: contractedWeek === null ? null : formatDuration(contractedWeek) }],
     isActive: details.isActive || invitation !== undefined,
   }
 }

@@ -68,10 +68,10 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
     onRetry: retry,
     isOutdated: listed.isOutdated,
     isFiltered: isFiltered(search),
-    noMatchText: 'Nobody matches these filters',
+    noMatchText: 'No people match these filters',
     onClearFilters: () => go({}),
     empty: {
-      text: 'Nobody works here yet. Invite the people you work with.',
+      text: 'No people yet. Invite your colleagues.',
       icon: <IconUsers size={20} stroke={1.75} />,
       action: invite,
     },

@@ -56,7 +56,7 @@ const columns: Column<EmployeeListItem>[] = [
   },
   {
     id: 'contractedWeek',
-    header: 'Week',
+    header: 'Contracted',
     align: 'end',
     width: 100,
     desktopOnly: true,

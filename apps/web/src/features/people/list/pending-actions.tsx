@@ -21,7 +21,7 @@ export function useInvitationActions({ invitation }: Invited, onWithdraw: () => 
   const copyLink = async () => {
     const link = await fetchLink(invitation.id)
     if (await copyText(link)) showSuccess('Link copied')
-    else showError(`Copy the link yourself: ${link}`)
+    else showError(`Copy this link: ${link}`)
   }
 
   return [
@@ -29,7 +29,7 @@ export function useInvitationActions({ invitation }: Invited, onWithdraw: () => 
       label: 'Resend e-mail',
       icon: <IconSend {...icon} />,
       onSelect: () =>
-        resend(invitation.id, { onSuccess: () => showSuccess(`Sent to ${invitation.email} again`), onError: failed }),
+        resend(invitation.id, { onSuccess: () => showSuccess(`Invitation resent to ${invitation.email}`), onError: failed }),
     },
     { label: 'Copy link', icon: <IconLink {...icon} />, onSelect: () => void copyLink().catch(failed) },
     { label: 'Withdraw…', icon: <IconUserMinus {...icon} />, danger: true, onSelect: onWithdraw },
@@ -54,12 +54,12 @@ export function WithdrawDialog({ invited, opened, onClose, onWithdrawn }: Withdr
         await withdraw(invited.id)
         onWithdrawn?.()
       }}
-      done={`${email} is no longer invited`}
-      title={`Withdraw the invitation of ${email}?`}
+      done={`Invitation to ${email} withdrawn`}
+      title={`Withdraw the invitation to ${email}?`}
       confirmLabel="Withdraw"
       danger
     >
-      The link they were sent stops working. They can be invited again.
+      Their link will stop working. You can invite them again.
     </ConfirmChangeDialog>
   )
 }

@@ -74,9 +74,9 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
       error: people ? null : (error?.message ?? null),
       onRetry: () => void refetch(),
       isFiltered: name !== '',
-      noMatchText: `Nobody is called ${name}`,
+      noMatchText: `No people match “${name}”`,
       onClearFilters: () => search(''),
-      empty: { text: 'Nobody works here yet.', icon: <IconSitemap size={20} stroke={1.75} /> },
+      empty: { text: 'No people yet.', icon: <IconSitemap size={20} stroke={1.75} /> },
     },
     people || error ? rows.length : undefined,
   )

@@ -10,16 +10,16 @@ type Revenue = Permission['revenue']
 
 export const TEXTS: Record<Capability, { readonly label: string; readonly allows: string }> = {
   canManageEmployees: { label: 'Manage employees', allows: 'Invite people; edit profiles, contracts and permissions' },
-  canManageClients: { label: 'Manage clients', allows: 'Add and edit every client, its contacts and its journal' },
+  canManageClients: { label: 'Manage clients', allows: 'Add and edit all clients, their contacts and journals' },
   canManageCompany: { label: 'Manage company', allows: 'Manage company settings' },
   canManageProjects: {
     label: 'Manage projects',
-    allows: 'Create and edit every project and opportunity, and plan them',
+    allows: 'Create, edit and plan all projects and opportunities',
   },
-  canManageReports: { label: 'Manage reports', allows: 'See and build reports about the whole company' },
-  canManageAssets: { label: 'Manage assets', allows: 'Add and edit assets, and decide who gets them' },
+  canManageReports: { label: 'Manage reports', allows: 'View and build reports on the whole company' },
+  canManageAssets: { label: 'Manage assets', allows: 'Add and edit assets, and approve bookings' },
   canProcessPayments: { label: 'Process payments', allows: 'Pay out approved expenses' },
-  canImpersonate: { label: 'Impersonate', allows: 'Work as people who have no more rights than they do' },
+  canImpersonate: { label: 'Impersonate', allows: 'Act as people with no more rights than they have' },
 }
 
 const REVENUE: { value: Revenue; label: string }[] = [
@@ -94,7 +94,7 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
           />
         </div>
       </div>
-      {isLimited && <p className={classes.limit}>You can only give rights that you have yourself.</p>}
+      {isLimited && <p className={classes.limit}>You can only grant rights you have yourself.</p>}
     </div>
   )
 }

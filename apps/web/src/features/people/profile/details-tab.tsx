@@ -81,7 +81,7 @@ function EditedDetails({ workspace, editing }: DetailsTabProps) {
           <TagsField
             label="Tags"
             optional
-            hint="Skills, offices, practices: people are found by them"
+            hint="Skills, offices or practices to search by"
             suggestions={tags ?? []}
             maxTags={50}
             value={details.tags}

@@ -30,7 +30,7 @@ describe('the history of an employee', () => {
         after: { canManageClients: true, canManageAssets: true, revenue: 'read', lineManager: null },
       }),
     )
-    expect(did).toBe('changed the permission')
+    expect(did).toBe('changed the permissions')
     expect(changes).toEqual([
       { field: 'Manage clients', before: 'No', after: 'Yes' },
       { field: 'Revenue', before: 'No access', after: 'Read' },

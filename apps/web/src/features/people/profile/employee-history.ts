@@ -12,10 +12,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   joined: 'joined',
   updated: 'changed the profile',
   contractUpdated: 'changed the contract',
-  permissionUpdated: 'changed the permission',
+  permissionUpdated: 'changed the permissions',
   deactivated: 'deactivated the employee',
   reactivated: 'reactivated the employee',
-  impersonationStarted: 'began to impersonate',
+  impersonationStarted: 'started impersonating',
   impersonationEnded: 'stopped impersonating',
 }
 
@@ -100,7 +100,7 @@ function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
   return [...fields, ...periodChanges(before?.periods, after?.periods)]
 }
 
-/** 'began to impersonate Imran Sheikh' */
+/** 'started impersonating Imran Sheikh' */
 function didText({ action, after }: HistoryEntry): string {
   const did = ACTIONS[action] ?? action
   const isImpersonation = action === 'impersonationStarted' || action === 'impersonationEnded'

@@ -19,8 +19,8 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
         <div className={classes.image}>
           <Avatar name={displayName} initials={displayInitials} image={profileImage} colourKey={id} size="xl" />
           <p className={classes.imageText}>
-            A picture set here is seen in {employee.company.name} only. Without one,{' '}
-            {isOwn ? 'the one of your account' : 'the one of their account'} is shown.
+            This image is shown in {employee.company.name} only. Without one,{' '}
+            {isOwn ? 'your account image' : 'their account image'} is used.
           </p>
           {can.editDetails && (
             <div className={classes.imageActions}>

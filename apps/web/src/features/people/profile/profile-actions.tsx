@@ -38,7 +38,7 @@ export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
   const copyLink = async () => {
     const link = `${location.origin}/employments/${encodeURIComponent(company.domain)}/employees/${nanoPath}`
     if (await copyText(link)) showSuccess('Profile link copied')
-    else showError(`Copy the link yourself: ${link}`)
+    else showError(`Copy this link: ${link}`)
   }
 
   return (
@@ -145,8 +145,8 @@ function ImpersonateDialog({ employee: { id, displayName, company }, opened, onC
       title={`See the workspace as ${displayName}?`}
       confirmLabel="Impersonate"
     >
-      You see and do what they could, until you stop. The history shows both of you. Permissions, contracts and
-      passwords cannot be changed meanwhile.
+      You see and do what they can until you stop. The history shows both of you. You can’t change permissions,
+      contracts or passwords meanwhile.
     </ConfirmDialog>
   )
 }
@@ -163,7 +163,7 @@ function DeactivateDialog({ employee: { id, displayName }, opened, onClose }: As
       confirmLabel="Deactivate"
       danger
     >
-      They are out of this workspace at once. What they did here stays, and they can be reactivated.
+      They lose access to this workspace at once. Their work stays, and you can reactivate them later.
     </ConfirmChangeDialog>
   )
 }

@@ -97,7 +97,7 @@ function Facts({ employee: { details, lineManager, user, invitation, contract } 
       {invitation && (
         <span>
           <IconMail {...icon} />
-          {invitation.isExpired ? 'Expired' : 'Works until'} {formatDay(invitation.expiresAt.slice(0, 10))}
+          {invitation.isExpired ? 'Expired' : 'Valid until'} {formatDay(invitation.expiresAt.slice(0, 10))}
         </span>
       )}
       {contract && (
