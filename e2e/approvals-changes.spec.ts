@@ -85,7 +85,7 @@ test('an entry gets another role and task, and its history says so, and who deci
   await expect(active).toContainText('with Lena Marlow')
   await active.getByText('Telemetry loader').click()
   await expect(other.getByRole('list', { name: 'History' })).toContainText(
-    'Olive Marlow changed who decides: another project lead',
+    'Olive Marlow changed the approver: the project lead changed',
   )
   await lookAt(other, 'who decides instead of whom')
 })

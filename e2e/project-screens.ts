@@ -22,7 +22,7 @@ export const projectScreens: readonly Screen[] = [
     { tab: '', shows: /by category/ },
     { tab: '/journal', shows: /Journal/ },
     { tab: '/resourcePermissions', shows: /Project managers/ },
-    { tab: '/settings', shows: /asked for with every submission/ },
+    { tab: '/settings', shows: /asked for with every time entry/ },
   ].map(({ tab, shows }) => ({
     name: `project${tab.replace('/', '-')}`,
     path: `${workspace}/projects/${DATA_PLATFORM}${tab}`,
@@ -99,7 +99,7 @@ export const projectStates: readonly ScreenState[] = [
       const metadata = { page: 1, per: 12, total: 0, hasMore: false }
       await page.route('**/api/v1/projects/paginated', (route) => route.fulfill({ json: { items: [], metadata } }))
       await page.goto(`${workspace}/projects`)
-      await page.getByText('You are assigned to no project.').waitFor()
+      await page.getByText('You aren’t assigned to any projects.').waitFor()
       await page.unrouteAll({ behavior: 'wait' })
     },
   },
@@ -125,5 +125,5 @@ export const projectStates: readonly ScreenState[] = [
   absurd('project-management-absurd', '/project-management', longName),
   absurd('project-absurd', `/projects/${DATA_PLATFORM}`, 'This project was completed'),
   absurd('project-permissions-absurd', `/projects/${DATA_PLATFORM}/resourcePermissions`, 'Project managers'),
-  absurd('project-settings-absurd', `/projects/${DATA_PLATFORM}/settings`, 'asked for with every submission'),
+  absurd('project-settings-absurd', `/projects/${DATA_PLATFORM}/settings`, 'asked for with every time entry'),
 ]

@@ -96,12 +96,7 @@ describe('what is wrong with periods', () => {
       ['2026-01-01', '2026-01-01'],
       [{ index: 1, message: 'Two periods can’t start on the same day' }],
     ],
-    [
-      'none on the start',
-      '2026-01-01',
-      ['2026-02-01'],
-      [{ message: 'The first period must start with the contract' }],
-    ],
+    ['none on the start', '2026-01-01', ['2026-02-01'], [{ message: 'The first period must start with the contract' }]],
     ['a day that is none', '2026-01-01', ['2026-01-01', '0000-01-01'], [{ index: 1, message: 'Invalid Date' }]],
     ['a start that is no day', '0000-01-01', ['2026-01-01'], [{ message: 'Invalid Date' }]],
   ])('%s', (_, startDate, dates, problems) => {

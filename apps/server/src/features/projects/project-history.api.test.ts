@@ -160,7 +160,7 @@ describe('money in a currency', () => {
     expect(
       await firm.manager.refusal(projects.updateProjectDetails, { params: { id }, body: { clientID } }),
     ).toMatchObject({
-      fields: [{ path: 'clientID', message: 'This client trades in GBP, the rates of the roles are in EUR' }],
+      fields: [{ path: 'clientID', message: 'This client trades in GBP, the role rates are in EUR' }],
     })
   })
 })

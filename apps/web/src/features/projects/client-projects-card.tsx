@@ -42,7 +42,7 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
         )
       }
     >
-      {data?.items.length === 0 && <CardNote>No active project.</CardNote>}
+      {data?.items.length === 0 && <CardNote>No active projects.</CardNote>}
       <ul aria-label="Projects" aria-busy={!data}>
         {data?.items.map((project) => (
           <CardRow

@@ -88,7 +88,7 @@ export function DecidedList(props: DecidedListProps) {
         onRetry={shown.retry}
         isOutdated={shown.isOutdated}
         isFiltered={isNarrowed(search)}
-        noMatchText="No decision in this period matches these filters"
+        noMatchText="No decisions in this period match these filters"
         onClearFilters={() => change({ state: undefined, search: undefined })}
         empty={{ text: 'Nothing decided in this period.' }}
       />

@@ -47,7 +47,7 @@ function renderDenied(denied: Request[], per = 3) {
 
 it('says what was denied and why, and one press opens the correction', async () => {
   const { person } = renderDenied([deniedRequest('one', 'Wrong project')])
-  expect(await screen.findByRole('heading', { name: 'Denied, needs your correction' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Denied: needs your correction' })).toBeTruthy()
   expect(screen.getByText('Wrong project')).toBeTruthy()
   expect(screen.queryByText('View all')).toBeNull()
   await person.click(screen.getByRole('button', { name: /^Correct and resubmit/ }))

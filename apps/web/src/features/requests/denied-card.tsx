@@ -39,7 +39,7 @@ export function DeniedCard({ per, isGlance = false }: DeniedCardProps) {
     <>
       {data && data.metadata.total > 0 && (
         <Card
-          title="Denied, needs your correction"
+          title="Denied: needs your correction"
           count={data.metadata.total}
           waiting
           flush

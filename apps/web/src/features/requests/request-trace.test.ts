@@ -23,7 +23,7 @@ describe('the history of a request', () => {
         after: { approver: 'Otto Stone', approverID: 'otto', because: 'newLineManager' },
       }),
     ).toMatchObject({
-      did: 'changed who decides: another line manager',
+      did: 'changed the approver: the line manager changed',
       changes: [{ field: 'Approver', before: 'Mo Stone', after: 'Otto Stone' }],
     })
   })

@@ -8,30 +8,30 @@ import { whoAndWhen } from '../../ui/history/who-and-when'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   created: 'logged it',
-  corrected: 'logged it in place of a denied one',
+  corrected: 'logged it to replace a denied entry',
   updated: 'changed it',
-  convertedToProject: 'put it on a project',
+  convertedToProject: 'added it to a project',
   amended: 'amended it',
-  movedToProject: 'put it on another project',
-  reRated: 'gave it the current rates of its role',
+  movedToProject: 'moved it to another project',
+  reRated: 'applied the role’s current rates',
   submitted: 'submitted it',
-  approvedAtOnce: 'submitted it, which approved it',
+  approvedAtOnce: 'submitted it, approved automatically',
   approved: 'approved it',
   denied: 'denied it',
   reopened: 'reopened it',
   denialAccepted: 'left it as denied',
-  approverChanged: 'changed who decides',
+  approverChanged: 'changed the approver',
 }
 
 const BECAUSE: Readonly<Record<string, string>> = {
-  newLineManager: 'another line manager',
-  newProjectLead: 'another project lead',
-  newResponsibility: 'another responsibility in the project',
+  newLineManager: 'the line manager changed',
+  newProjectLead: 'the project lead changed',
+  newResponsibility: 'the project’s approval setting changed',
   left: 'the approver has left',
   cameBack: 'the approver is back',
   joined: 'the line manager has joined',
-  otherProject: 'another project',
-  reopened: 'it waits again',
+  otherProject: 'the project changed',
+  reopened: 'it was reopened',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

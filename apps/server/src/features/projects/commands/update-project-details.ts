@@ -50,9 +50,10 @@ const assertAllowed = ({ row, abilities }: OpenProject, actor: EmployeeActor, ch
 
 const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsInput): Promise<void> => {
   const isInternal = row.client === null
-  if (isInternal && changes.clientID !== undefined) throw invalidField('clientID', 'An internal project has no client')
+  if (isInternal && changes.clientID !== undefined)
+    throw invalidField('clientID', 'An internal project can’t have a client')
   if (isInternal && changes.chargingMechanism !== undefined)
-    throw invalidField('chargingMechanism', 'An internal project charges nobody')
+    throw invalidField('chargingMechanism', 'Time on an internal project isn’t charged')
   if (changes.leadID !== undefined && changesLead(row, changes))
     await assertActiveEmployee(db, 'leadID', changes.leadID)
   assertDates(
@@ -79,7 +80,7 @@ const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow,
     if (hasBudgets)
       throw invalidField('clientID', `This client trades in ${currency}, the budgets are in ${row.currency}`)
     if (await hasRates(db, row.id))
-      throw invalidField('clientID', `This client trades in ${currency}, the rates of the roles are in ${row.currency}`)
+      throw invalidField('clientID', `This client trades in ${currency}, the role rates are in ${row.currency}`)
   }
   return { client_id: clientId, client_sort_name: sortName, currency }
 }

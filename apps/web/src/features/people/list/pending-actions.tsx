@@ -29,7 +29,10 @@ export function useInvitationActions({ invitation }: Invited, onWithdraw: () => 
       label: 'Resend e-mail',
       icon: <IconSend {...icon} />,
       onSelect: () =>
-        resend(invitation.id, { onSuccess: () => showSuccess(`Invitation resent to ${invitation.email}`), onError: failed }),
+        resend(invitation.id, {
+          onSuccess: () => showSuccess(`Invitation resent to ${invitation.email}`),
+          onError: failed,
+        }),
     },
     { label: 'Copy link', icon: <IconLink {...icon} />, onSelect: () => void copyLink().catch(failed) },
     { label: 'Withdraw…', icon: <IconUserMinus {...icon} />, danger: true, onSelect: onWithdraw },

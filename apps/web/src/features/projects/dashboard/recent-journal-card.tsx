@@ -23,7 +23,7 @@ export function RecentJournalCard({ project }: { project: Project }) {
   const { data, error, refetch } = useQuery(journalPageQuery({ projectID: project.id }, {}, 1))
   const link = (
     <Link to={JOURNAL.to} params={{ companyDomain: company.domain, projectID: project.id }}>
-      {project.permissions.journal === 'write' ? 'Write an entry' : 'All entries'}
+      {project.permissions.journal === 'write' ? 'Add entry' : 'All entries'}
     </Link>
   )
   return (
@@ -36,9 +36,9 @@ export function RecentJournalCard({ project }: { project: Project }) {
           ))}
         </div>
       )}
-      {data?.items.length === 0 && <CardNote>Nothing is written yet.</CardNote>}
+      {data?.items.length === 0 && <CardNote>No entries yet.</CardNote>}
       {data && data.items.length > 0 && (
-        <ul aria-label="Last entries">
+        <ul aria-label="Latest entries">
           {data.items.slice(0, SHOWN).map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

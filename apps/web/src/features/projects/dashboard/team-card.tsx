@@ -106,7 +106,7 @@ function OpenRole({ role }: { role: ProjectRole }) {
       picture={<UnassignedAvatar />}
       name={<span>{role.name}</span>}
       second={role.rateCard?.name ?? 'No rate card'}
-      end={<span className={classes.place}>nobody yet</span>}
+      end={<span className={classes.place}>unassigned</span>}
     />
   )
 }

@@ -58,7 +58,7 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
       <ProjectFilters search={search} onSearch={go} />
       <PageBody>
         <ProjectTable
-          label="Projects of the company"
+          label="Company projects"
           items={items}
           showsState={(search.state ?? 'active') !== 'active'}
           showsMoney={workspace.employment.permission.revenue !== 'noAccess'}
@@ -67,10 +67,10 @@ function ManagedProjects({ search }: { search: ProjectListSearch }) {
           error={listed.error}
           onRetry={listed.retry}
           isFiltered={isFiltered(search)}
-          noMatchText="No project matches these filters"
+          noMatchText="No projects match these filters"
           onClearFilters={() => go(withoutFilters(search))}
           empty={{
-            text: 'No projects yet. Start the first, for a client or for yourselves.',
+            text: 'No projects yet. Create the first, for a client or internally.',
             icon: <IconBriefcase size={20} stroke={1.75} />,
             action: create,
           }}

@@ -25,9 +25,9 @@ const LABELS = { active: 'Active projects', completed: 'Completed projects', all
 const NOTES = { active: 'active', completed: 'completed', all: 'in total' }
 
 const EMPTY = {
-  assigned: 'You are assigned to no project.',
-  lead: 'You lead no project.',
-  all: 'There is no project that you may see.',
+  assigned: 'You aren’t assigned to any projects.',
+  lead: 'You don’t lead any projects.',
+  all: 'There are no projects you can see.',
 }
 
 export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
@@ -53,7 +53,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
     onRetry: listed.retry,
     isOutdated: listed.isOutdated,
     isFiltered: isFiltered(search),
-    noMatchText: 'No project matches these filters',
+    noMatchText: 'No projects match these filters',
     onClearFilters: () => go(withoutFilters(search)),
     empty: {
       text: EMPTY[attribute],

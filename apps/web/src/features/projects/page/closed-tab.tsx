@@ -6,7 +6,10 @@ import { EmptyState } from '../../../ui/lists/list-states'
 export function ClosedTab() {
   return (
     <Card flush>
-      <EmptyState text="You may not see this part of the project" icon={<IconLock size={20} stroke={1.75} />} />
+      <EmptyState
+        text="You don’t have access to this part of the project"
+        icon={<IconLock size={20} stroke={1.75} />}
+      />
     </Card>
   )
 }

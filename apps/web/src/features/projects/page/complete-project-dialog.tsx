@@ -25,8 +25,8 @@ export function CompleteProjectDialog({ project: { id, details }, onClose }: Com
       confirmLabel={verb}
     >
       {isActive
-        ? 'No more time can be logged on it, and its budgets and roles stay as they are. It can be reopened.'
-        : 'Time can be logged on it again, and its budgets and roles can be changed.'}
+        ? 'You can no longer log time on it or change its budgets and roles. You can reopen it later.'
+        : 'You can log time on it and change its budgets and roles again.'}
     </ConfirmChangeDialog>
   )
 }

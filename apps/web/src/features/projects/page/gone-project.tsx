@@ -26,7 +26,7 @@ export function GoneProject() {
                 <Link {...props} to="/employments/$companyDomain/projects" params={{ companyDomain: company.domain }} />
               )}
             >
-              To the projects
+              Go to projects
             </Button>
           }
         />
@@ -40,7 +40,7 @@ export function GoneBanner() {
   return (
     <InBannerSlot>
       <Banner tone="error" icon={<IconLock size={18} stroke={1.75} aria-hidden />}>
-        {GONE}. What you typed stays until you discard it
+        {GONE}. Your changes are kept until you discard them
       </Banner>
     </InBannerSlot>
   )

@@ -19,7 +19,7 @@ import {
 import { wordsOfHtml } from '../words-of-html'
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  created: 'started the project',
+  created: 'created the project',
   updated: 'changed the project',
   completed: 'completed the project',
   reopened: 'reopened the project',
@@ -27,9 +27,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   roleAdded: 'added a role',
   roleUpdated: 'changed a role',
   roleRemoved: 'deleted a role',
-  permissionGiven: 'let somebody in',
-  permissionChanged: 'changed what somebody may do',
-  permissionTaken: 'took back what somebody may do',
+  permissionGiven: 'gave someone access',
+  permissionChanged: 'changed someone’s access',
+  permissionTaken: 'removed someone’s access',
   ratesChanged: 'changed the rates of a role',
   timeReRated: 're-rated logged time',
 }

@@ -36,14 +36,14 @@ export function AccessTable({ projectID, rows, onTakeBack }: AccessRowsProps) {
     <div className={classes.table}>
       <DataTable
         bare
-        label="Who may do what"
+        label="Permissions"
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         height="tall"
         skeletonRows={4}
-        empty={{ text: 'Nobody' }}
+        empty={{ text: 'No people yet.' }}
       />
     </div>
   )

@@ -35,8 +35,8 @@ export function LetInDialog({ project, onClose }: LetInDialogProps) {
       <EmployeePicker {...form.field('employeeID')} label="Person" except={wholeDetails(project).lead.id} autoFocus />
       <SelectField
         {...start}
-        label="At first"
-        hint="Every area can be changed afterwards"
+        label="Initial access"
+        hint="You can change each area later"
         options={starts}
         onChange={(chosen) => {
           const option = starts.find(({ value }) => value === chosen)

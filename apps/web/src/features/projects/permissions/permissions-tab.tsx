@@ -37,7 +37,7 @@ function Permissions({ project }: { project: Project }) {
       <Card
         flush
         title="Permissions"
-        note="who may do what, area by area"
+        note="access by person and area"
         actions={
           <Button
             size="xs"

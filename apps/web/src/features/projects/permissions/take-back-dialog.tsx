@@ -20,7 +20,7 @@ export function TakeBackDialog({ projectID, row, onClose }: TakeBackDialogProps)
       confirmLabel="Remove"
       danger
     >
-      What was given here is taken back at once. A role in the project, if there is one, stays.
+      They lose this access at once. Any role they have in the project stays.
     </ConfirmChangeDialog>
   )
 }

@@ -12,7 +12,7 @@ export function BudgetSettingsCard({ project, editing }: { project: Project; edi
   if (!project.figures && !isTyped.budgets) return null
   const { currency, isActive } = project.details
   return (
-    <Card title="Budget" note={isActive ? `in ${currency}` : 'stays as it is while the project is completed'}>
+    <Card title="Budget" note={isActive ? `in ${currency}` : 'read-only while the project is completed'}>
       <div className={classes.fields}>
         <BudgetFields
           value={form}

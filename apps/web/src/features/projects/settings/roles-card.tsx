@@ -37,7 +37,7 @@ export function RolesCard({ project }: { project: Project }) {
     <>
       <CollectionCard<ProjectRole, RoleValues>
         title="Roles"
-        note={details.isActive ? 'what people do in the project' : 'stay as they are while the project is completed'}
+        note={details.isActive ? 'what people do in the project' : 'read-only while the project is completed'}
         noun="role"
         draftsAt={`project/${id}`}
         canAdd={can.editRoles}
@@ -47,7 +47,7 @@ export function RolesCard({ project }: { project: Project }) {
         error={error?.message}
         onRetry={() => void refetch()}
         columns={figures ? [...people, ...rates(details.currency)] : people}
-        emptyText="Nobody has a role yet: add the first, with a person or a rate card."
+        emptyText="No roles yet. Add the first, with a person or a rate card."
         nameOf={({ name }) => name}
         valuesOf={roleValues}
         rules={() => roleRules(cardRates !== undefined && !isInCardsCurrency)}
@@ -65,7 +65,7 @@ export function RolesCard({ project }: { project: Project }) {
         }
         deletion={{
           onDelete: (role) => deleteRole(role.id),
-          text: () => 'Nobody can log time in it any more.',
+          text: () => 'Time can no longer be logged in this role.',
         }}
         {...(can.reRate && {
           headActions: (
@@ -123,7 +123,7 @@ const people: Column<ProjectRole>[] = [
         ) : (
           <UnassignedAvatar size="xs" />
         )}
-        <span className={classes.personName}>{employee?.displayName ?? 'Nobody yet'}</span>
+        <span className={classes.personName}>{employee?.displayName ?? 'Unassigned'}</span>
       </span>
     ),
   },

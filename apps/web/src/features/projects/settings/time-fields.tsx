@@ -69,7 +69,7 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
           />
         </div>
       </Card>
-      <Card title="Time sheet details" note="asked for with every submission">
+      <Card title="Time sheet details" note="asked for with every time entry">
         <DynamicDetailsEditor
           label="Time sheet details"
           hideLabel
