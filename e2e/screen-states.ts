@@ -58,7 +58,7 @@ export const states: readonly ScreenState[] = [
     arrange: async (page) => {
       await page.goto('/workspaces')
       await page.getByLabel('Company name').fill(longName)
-      await page.getByText('Free to use. The owner can change it later.').waitFor()
+      await page.getByText('Available. The owner can change it later.').waitFor()
       await page.getByRole('button', { name: 'Create company' }).click()
       await page.getByText('Next steps').waitFor()
       await page.goto('/workspaces')

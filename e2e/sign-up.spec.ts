@@ -35,7 +35,7 @@ test.describe('a firm signs up', () => {
 
     const name = `Amara & Partners ${person.username.slice(6, 12)}`
     await page.getByLabel('Company name').fill(name)
-    await expect(page.getByText('Free to use. The owner can change it later.')).toBeVisible()
+    await expect(page.getByText('Available. The owner can change it later.')).toBeVisible()
     await page.getByRole('button', { name: 'Create company' }).click()
 
     await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Amara$/ })).toBeVisible()
@@ -83,7 +83,7 @@ test('a second company is created at /createspace, and an address that is taken 
   await expect(page.getByText(/^This address is taken/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create company' })).toBeDisabled()
   await page.getByLabel('Address').fill(`${taken}-annexe`)
-  await expect(page.getByText('Free to use. The owner can change it later.')).toBeVisible()
+  await expect(page.getByText('Available. The owner can change it later.')).toBeVisible()
   await page.getByRole('button', { name: 'Create company' }).click()
   await expect(page).toHaveURL(new RegExp(`/employments/${taken}-annexe$`))
 })

@@ -65,6 +65,6 @@ test('background work that failed is listed for those who manage the company @on
   await giveSession(page, demoOwner)
   await page.goto('/employments/calder-rowe')
   await page.getByRole('button', { name: /user menu$/ }).click()
-  await page.getByRole('menuitem', { name: 'Failed background work' }).click()
+  await page.getByRole('menuitem', { name: 'Failed background jobs' }).click()
   await expect(page.getByText(/no failed jobs/)).toBeVisible()
 })

@@ -129,7 +129,7 @@ export const OpportunityAndProjectSettings = z
     defaultTaskStatuses: z
       .array(DefaultTaskStatus)
       .max(MOST_STATUSES)
-      .refine(haveNamesOfTheirOwn, 'Each status needs a name of its own')
+      .refine(haveNamesOfTheirOwn, 'Each status needs a unique name')
       .default(firstTaskStatuses),
   })
   .meta({ id: 'OpportunityAndProjectSettings' })

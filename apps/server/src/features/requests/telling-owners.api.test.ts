@@ -119,7 +119,7 @@ describe('an approval', () => {
     const [mail, ...others] = await mails(firm.submitter)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Reopened: Personal Work · 03/11/2026 · 1h 00m')
-    expect(mail?.text).toContain('Mo Stone reopened what was approved.')
+    expect(mail?.text).toContain('Mo Stone reopened your approved time entry.')
     expect(mail?.text).toContain('> Too long a day')
   })
 

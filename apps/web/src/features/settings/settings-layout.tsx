@@ -123,7 +123,7 @@ function DisabledFeaturePage({ title }: { title: string }) {
                   />
                 )}
               >
-                To the features
+                Go to features
               </Button>
             }
           />

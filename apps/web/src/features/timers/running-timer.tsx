@@ -122,7 +122,7 @@ function Subject({ timer, wide, onEdit }: SubjectProps) {
     <>
       <UnstyledButton
         className={classes.subject}
-        aria-label={`${timerTitle(timer)}: choose what is tracked`}
+        aria-label={`${timerTitle(timer)}: choose what to track`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -117,7 +117,7 @@ describe('the timer center', () => {
       [`PUT /timeTrackers/${sampleTimer().id}`]: ({ body }) => ({ ...sampleTimer(), ...JSON.parse(body) }),
     })
     const { person } = renderCenter()
-    await person.click(await screen.findByRole('button', { name: /choose what is tracked/ }))
+    await person.click(await screen.findByRole('button', { name: /choose what to track/ }))
     const start = screen.getByLabelText('Started at')
     expect(screen.getByLabelText('Project')).toBeTruthy()
     expect(screen.getByLabelText(/^Task/)).toBeTruthy()

@@ -56,7 +56,7 @@ describe('creating a company', () => {
     serve(suggestions(true))
     const { user } = await renderForm()
     await user.type(screen.getByLabelText('Company name'), 'Rowan Street')
-    await screen.findByText('Free to use. The owner can change it later.')
+    await screen.findByText('Available. The owner can change it later.')
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('rowan-street')
   })
 
@@ -65,7 +65,7 @@ describe('creating a company', () => {
     const { user } = await renderForm()
     await user.type(screen.getByLabelText('Company name'), 'Rowan Street')
     await user.type(screen.getByLabelText('Address'), TAKEN)
-    await screen.findByText('This address is taken: rowan-street is free')
+    await screen.findByText('This address is taken: rowan-street is available')
     expect(screen.getByRole('button', { name: 'Create company' }).hasAttribute('disabled')).toBe(true)
   })
 

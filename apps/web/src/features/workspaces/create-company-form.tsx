@@ -85,7 +85,7 @@ export function CreateCompanyForm() {
 
   return (
     <Form form={form} label="Create a company">
-      <p className={classes.lead}>A new workspace of its own. You become its owner.</p>
+      <p className={classes.lead}>This creates a new workspace, and you become its owner.</p>
       <TextField {...form.field('name')} label="Company name" autoComplete="organization" />
       <DomainField
         {...domainField}

@@ -13,7 +13,7 @@ interface DomainFieldProps extends FormField<string> {
 export function DomainField({ availability, ...field }: DomainFieldProps) {
   const { state, suggestion } = availability
   const problem =
-    state === 'taken' ? `This address is taken${suggestion ? `: ${suggestion} is free` : ''}` : field.error
+    state === 'taken' ? `This address is taken${suggestion ? `: ${suggestion} is available` : ''}` : field.error
   return (
     <AddressField
       {...field}
@@ -21,7 +21,7 @@ export function DomainField({ availability, ...field }: DomainFieldProps) {
       error={field.error ?? problem}
       hint={
         state === 'free' ? (
-          <span className={classes.free}>Free to use. The owner can change it later.</span>
+          <span className={classes.free}>Available. The owner can change it later.</span>
         ) : (
           'Based on the name; you can change it.'
         )

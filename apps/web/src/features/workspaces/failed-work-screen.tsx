@@ -19,7 +19,7 @@ const taskText = (task: string): string => {
 }
 
 const columns: Column<Job>[] = [
-  { id: 'task', header: 'What', cell: (job) => <b>{taskText(job.task)}</b>, width: 132 },
+  { id: 'task', header: 'Job', cell: (job) => <b>{taskText(job.task)}</b>, width: 132 },
   { id: 'error', header: 'Why it failed', cell: (job) => job.error || '–' },
   { id: 'attempts', header: 'Attempts', align: 'end', width: 96, desktopOnly: true, cell: (job) => job.attempts },
   { id: 'failedAt', header: 'Failed', width: 150, desktopOnly: true, cell: (job) => momentText(job.failedAt) },
@@ -35,7 +35,7 @@ function Retry({ job }: { job: Job }) {
       loading={isPending}
       onClick={() =>
         retry(job.id, {
-          onSuccess: () => showSuccess('It is tried once more'),
+          onSuccess: () => showSuccess('Trying again'),
           onError: (error) => showError(error.message),
         })
       }
@@ -50,11 +50,11 @@ export function FailedWorkScreen() {
   const { data, error, refetch } = useQuery(failedJobsQuery)
   return (
     <>
-      <title>Failed background work · Praxis</title>
-      <PageHead title="Failed background work" note={data && data.length > 0 ? data.length : undefined} />
+      <title>Failed background jobs · Praxis</title>
+      <PageHead title="Failed background jobs" note={data && data.length > 0 ? data.length : undefined} />
       <PageBody>
         <DataTable
-          label="Failed background work"
+          label="Failed background jobs"
           rows={data}
           rowKey={(job) => job.id}
           rowName={(job) => taskText(job.task)}

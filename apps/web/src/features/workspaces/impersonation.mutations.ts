@@ -59,4 +59,4 @@ export function useStopImpersonation() {
 }
 
 /** What is told to somebody whose impersonation the server no longer honours. */
-export const IMPERSONATION_ENDED = 'You may no longer see the workspace as somebody else'
+export const IMPERSONATION_ENDED = 'You can no longer impersonate this person'

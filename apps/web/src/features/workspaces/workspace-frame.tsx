@@ -19,7 +19,7 @@ import { useLiveUpdates } from './use-live-updates'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
 
 const FAILED_WORK = {
-  label: 'Failed background work',
+  label: 'Failed background jobs',
   to: '/employments/$companyDomain/failedWork',
   icon: IconAlertTriangle,
 }

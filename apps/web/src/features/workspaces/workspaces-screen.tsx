@@ -49,7 +49,7 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
       </header>
       {reason && (
         <div className={classes.refusal}>
-          <PlainAlert title={textOf({ reason })}>The workspace could not be opened.</PlainAlert>
+          <PlainAlert title={textOf({ reason })}>The workspace couldn’t be opened.</PlainAlert>
         </div>
       )}
       <div

@@ -38,7 +38,9 @@ export const decisionMail = ({ to, isDenied, decider, comment, decided, requests
     subject: isOne ? `${isDenied ? 'Denied' : 'Reopened'}: ${only?.what}` : counted,
     heading: counted,
     paragraphs: [
-      isDenied ? `${decider} denied:` : `${decider} reopened approved time. It’s waiting for approval again:`,
+      isDenied
+        ? `${decider} denied:`
+        : `${decider} reopened your approved ${isOne ? `${one}. It needs` : `${many}. They need`} approval again:`,
       { list: named(decided) },
       ...(comment ? ['Reason:', { quote: comment }] : ['No reason was given.']),
     ],

@@ -120,11 +120,11 @@ export function BankHolidaysCard({ management }: { management: CompanyManagement
 function YearSwitch({ year, onChange }: { year: number; onChange: (year: number) => void }) {
   return (
     <span className={classes.years}>
-      <ActionIcon size="sm" aria-label={`Bank holidays of ${year - 1}`} onClick={() => onChange(year - 1)}>
+      <ActionIcon size="sm" aria-label={`Bank holidays in ${year - 1}`} onClick={() => onChange(year - 1)}>
         <IconChevronLeft size={16} stroke={1.75} />
       </ActionIcon>
       <span aria-live="polite">{year}</span>
-      <ActionIcon size="sm" aria-label={`Bank holidays of ${year + 1}`} onClick={() => onChange(year + 1)}>
+      <ActionIcon size="sm" aria-label={`Bank holidays in ${year + 1}`} onClick={() => onChange(year + 1)}>
         <IconChevronRight size={16} stroke={1.75} />
       </ActionIcon>
     </span>

@@ -54,7 +54,7 @@ export function ColoursCard({ form, company }: { form: Form<DetailsValues>; comp
             <span>Live preview</span>
             <SegmentedControl
               size="xs"
-              aria-label="Scheme of the preview"
+              aria-label="Preview colour scheme"
               data={SCHEMES}
               value={scheme}
               onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}

@@ -31,11 +31,11 @@ export const FEATURES: readonly Feature[] = [
   { flag: 'expense', label: 'Expenses', holds: 'Claims, mileage, payments', icon: IconReceipt },
   { flag: 'asset', label: 'Assets', holds: 'Register and bookings', icon: IconBox },
   { flag: 'reports', label: 'Reports', holds: 'Utilisation, revenue, time', icon: IconChartBar },
-  { flag: 'performa', label: 'Performa sync', holds: 'Performance reviews, nightly', icon: IconArrowsExchange },
+  { flag: 'performa', label: 'Performa sync', holds: 'Projects synced to your CRM', icon: IconArrowsExchange },
   {
     flag: 'referencingOldPlanning',
-    label: 'Earlier planning',
-    holds: 'The former, editable resource plan',
+    label: 'Old resource plan',
+    holds: 'The previous plan, still editable',
     icon: IconLayoutAlignLeft,
   },
 ]

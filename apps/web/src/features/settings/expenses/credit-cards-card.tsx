@@ -39,7 +39,7 @@ const columns: Column<CreditCard>[] = [
     id: 'holder',
     header: 'Holder',
     desktopOnly: true,
-    cell: ({ holder }) => holder?.displayName ?? <span className={collection.quiet}>Everybody</span>,
+    cell: ({ holder }) => holder?.displayName ?? <span className={collection.quiet}>Everyone</span>,
   },
 ]
 
@@ -70,7 +70,7 @@ export function CreditCardsCard() {
             label="Number"
             {...(card && { placeholder: cardText(card), optional: true })}
           />
-          <EmployeePicker {...form.field('holder')} label="Holder" placeholder="Everybody" optional />
+          <EmployeePicker {...form.field('holder')} label="Holder" placeholder="Everyone" optional />
         </>
       )}
       onCreate={({ name, number, holder }, idempotencyKey) =>

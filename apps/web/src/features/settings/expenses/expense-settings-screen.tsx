@@ -20,8 +20,8 @@ interface ExpenseSettingsValues {
 
 const labels = {
   mileageUnit: 'Unit',
-  mileageRateMetric: 'Rate for a kilometre',
-  mileageRateImperial: 'Rate for a mile',
+  mileageRateMetric: 'Rate per kilometre',
+  mileageRateImperial: 'Rate per mile',
 } as const
 
 const UNITS = [

@@ -19,7 +19,7 @@ export const statusesProblem = (statuses: readonly DefaultTaskStatus[]): string 
   const names = [BACKLOG_STATUS.name, ...statuses.map(({ name }) => name)].map((name) => name.trim().toLowerCase())
   if (names.includes('')) return 'Name is required'
   if (names.some((name) => name.length > LONGEST_NAME)) return `Maximum ${LONGEST_NAME} characters`
-  return new Set(names).size < names.length ? 'Each status needs a name of its own' : undefined
+  return new Set(names).size < names.length ? 'Each status needs a unique name' : undefined
 }
 
 interface DefaultStatusesCardProps {
@@ -34,7 +34,7 @@ export function DefaultStatusesCard({ title, field: { value: statuses, onChange,
   const moveUp = (at: number) =>
     onChange(statuses.toSpliced(at - 1, 2, ...statuses.slice(at, at + 1), ...statuses.slice(at - 1, at)))
   return (
-    <Card title={title} note="Boards that exist already stay as they are">
+    <Card title={title} note="Existing boards stay as they are">
       <ul className={classes.rows} aria-label={title}>
         {statuses.map(({ name, color, progress }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a status is known by its place alone

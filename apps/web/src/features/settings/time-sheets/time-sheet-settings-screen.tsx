@@ -61,7 +61,7 @@ export function TimeSheetSettingsScreen() {
             <SwitchField
               {...form.field('isProjectMandatoryForTimeSheetSubmissions')}
               label={labels.isProjectMandatoryForTimeSheetSubmissions}
-              hint="No time can be logged as personal work"
+              hint="Time can’t be logged as Personal Work"
             />
             <SwitchField
               {...form.field('enableTags')}

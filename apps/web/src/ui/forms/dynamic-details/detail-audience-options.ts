@@ -2,7 +2,7 @@ import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
 import type { FieldOption } from '../field-option'
 
 const LABELS: Record<DetailAudience, string> = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   aboveAndManagers: 'Line managers and people managers',
   managers: 'People managers only',
 }
