@@ -4,8 +4,8 @@ import type { Screen, ScreenState } from './screen'
 const workspace = '/employments/calder-rowe'
 
 export const clientScreens: readonly Screen[] = [
-  { name: 'clients', path: `${workspace}/clients`, shows: /\d (active|in all)/, signedIn: true },
-  { name: 'clients-no-match', path: `${workspace}/clients?search=zzzz`, shows: /No client matches/, signedIn: true },
+  { name: 'clients', path: `${workspace}/clients`, shows: /\d (active|in total)/, signedIn: true },
+  { name: 'clients-no-match', path: `${workspace}/clients?search=zzzz`, shows: /No clients match/, signedIn: true },
 ]
 
 const longName = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'

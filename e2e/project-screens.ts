@@ -9,7 +9,7 @@ const signedIn = true as const
 
 export const projectScreens: readonly Screen[] = [
   { name: 'projects', path: `${workspace}/projects?attribute=all`, shows: /Data platform/, signedIn },
-  { name: 'projects-no-match', path: `${workspace}/projects?search=zzzz`, shows: /No project matches/, signedIn },
+  { name: 'projects-no-match', path: `${workspace}/projects?search=zzzz`, shows: /No projects match/, signedIn },
   { name: 'project-management', path: `${workspace}/project-management`, shows: /\d active/, signedIn },
   { name: 'create-client', path: `${workspace}/project-management/create-client`, shows: /Overall margin/, signedIn },
   {

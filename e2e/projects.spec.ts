@@ -154,7 +154,7 @@ test.describe('permissions', () => {
     await page.getByRole('button', { name: `Remove ${nameOf(colleague)}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: `Remove ${nameOf(colleague)}` })).toHaveCount(0)
-    await expect(other.getByText('What you typed stays until you discard it')).toBeVisible()
+    await expect(other.getByText('Your changes are kept until you discard them')).toBeVisible()
     await expect(other.getByLabel('Import ID')).toHaveValue('NW-114')
     await other.getByRole('button', { name: 'Discard' }).click()
     await expect(other.getByRole('heading', { name: 'Data platform' })).toHaveCount(0)

@@ -24,7 +24,7 @@ test('two-factor sign-in from turning it on to turning it off @once', async ({ p
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const key = await dialog.getByText(/Cannot scan it/).textContent()
+  const key = await dialog.getByText(/Can’t scan it/).textContent()
   const secret = key?.split(': ')[1]?.replaceAll(' ', '') ?? ''
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()

@@ -8,7 +8,7 @@ const signedIn = true as const
 
 export const taskScreens: readonly Screen[] = [
   { name: 'task-board', path: BOARD, shows: /Add task/, signedIn },
-  { name: 'task-board-no-match', path: `${BOARD}?taskNameTerm=zzzz`, shows: /No task matches/, signedIn },
+  { name: 'task-board-no-match', path: `${BOARD}?taskNameTerm=zzzz`, shows: /No tasks match/, signedIn },
   { name: 'my-tasks', path: `${workspace}/myTasks`, shows: /Add task/, signedIn },
 ]
 

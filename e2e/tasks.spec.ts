@@ -15,7 +15,7 @@ test('tasks are added one after the other, completed, commented on and put away'
   const { id } = await addBoard(firm, 'Data platform', {})
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/projects/${id}/taskLists`)
-  await expect(page.getByText('No tasks are planned for this project yet.')).toBeVisible()
+  await expect(page.getByText('No tasks in this project yet.')).toBeVisible()
   await lookAt(page, 'an empty board')
 
   await page.getByRole('button', { name: 'Add list', exact: true }).click()
@@ -180,7 +180,7 @@ test('filters are part of the address @once', async ({ page, request }) => {
   await expect.poll(() => titlesOf(page).catch(() => [])).toEqual([])
   await unfoldFilters(page)
   await page.getByRole('button', { name: 'Clear list' }).click()
-  await expect(page.getByText('No task matches these filters')).toBeVisible()
+  await expect(page.getByText('No tasks match these filters')).toBeVisible()
   await lookAt(page, 'a board without a match')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => titlesOf(page)).toEqual(['Map the fields', 'Sign-off', 'Map the sites'])

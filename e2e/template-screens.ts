@@ -9,11 +9,16 @@ const signedIn = true as const
 
 export const templateScreens: readonly Screen[] = [
   { name: 'templates', path: `${workspace}/project-template`, shows: /Published/, signedIn },
-  { name: 'templates-no-match', path: `${workspace}/project-template?search=zzzz`, shows: /No template has/, signedIn },
+  {
+    name: 'templates-no-match',
+    path: `${workspace}/project-template?search=zzzz`,
+    shows: /No templates match/,
+    signedIn,
+  },
   { name: 'gantt', path: gantt, shows: /^(Sources|Pipelines|Model and quality)$/, signedIn },
   { name: 'gantt-day', path: `${gantt}?scale=day`, shows: /^(Sources|Pipelines|Model and quality)$/, signedIn },
   { name: 'gantt-month', path: `${gantt}?scale=month`, shows: /^(Sources|Pipelines|Model and quality)$/, signedIn },
-  { name: 'gantt-no-match', path: `${gantt}?taskNameTerm=zzzz`, shows: /No task matches/, signedIn },
+  { name: 'gantt-no-match', path: `${gantt}?taskNameTerm=zzzz`, shows: /No tasks match/, signedIn },
 ]
 
 const longTitle = 'The Right Honourable Society of Independent Consulting Engineers of Upper and Lower Mercia'

@@ -133,7 +133,7 @@ test.describe('a rule of a project', () => {
     await addRule()
     await expect(page.getByText('Rule have been added successfully')).toBeVisible()
     const rules = page.getByRole('list', { name: 'Rules' })
-    await expect(rules).toContainText('When a task gets to Done')
+    await expect(rules).toContainText('When a task moves to Done')
     await lookAt(page, 'rules of a project')
 
     const form = await addRule()
@@ -148,7 +148,7 @@ test.describe('a rule of a project', () => {
     await rules.getByRole('button', { name: /Actions of the rule/ }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('dialog', { name: 'Delete this rule?' }).getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('A rule does something by itself')).toBeVisible()
+    await expect(page.getByText('Rules run automatically')).toBeVisible()
   })
 })
 
@@ -177,9 +177,9 @@ test.describe('the Gantt chart', () => {
     await addTask(firm, project, list, 'Archive policy')
     const chart = page.getByRole('list', { name: 'Gantt chart' })
     await expect(chart.getByRole('link', { name: 'Archive policy' })).toBeVisible()
-    await expect(chart).toContainText('Without dates')
+    await expect(chart).toContainText('No dates')
     await expect(chart).toContainText('3 days late')
-    await chart.getByRole('button', { name: 'Unfold Backfill readings' }).click()
+    await chart.getByRole('button', { name: 'Expand Backfill readings' }).click()
     await expect(chart.getByRole('link', { name: 'Meters' })).toBeVisible()
     await lookAt(page, 'the Gantt chart')
 
@@ -196,7 +196,7 @@ test.describe('the Gantt chart', () => {
     const drawnIn = moved()
     await chart.getByRole('button', { name: /^Schedule Archive policy/ }).press('Enter')
     expect((await drawnIn).postDataJSON()).toHaveProperty('estimatedStartDate')
-    await expect(chart).not.toContainText('Without dates')
+    await expect(chart).not.toContainText('No dates')
 
     const stretched = moved()
     const box = await bar.boundingBox()
@@ -217,7 +217,7 @@ test.describe('the Gantt chart', () => {
     await page.unrouteAll({ behavior: 'wait' })
 
     await page.getByRole('searchbox', { name: 'Find a task' }).fill('nothing like it')
-    await expect(page.getByText('No task matches these filters')).toBeVisible()
+    await expect(page.getByText('No tasks match these filters')).toBeVisible()
     await expect(page).toHaveURL(/taskNameTerm=/)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByText('Month', { exact: true }).click()

@@ -91,7 +91,7 @@ export const reasons = {
   xeroRelinkingRequired: [400, 'The connection has expired: re-link the accounting integration'],
   quickbooksRelinkingRequired: [400, 'The connection has expired: re-link the accounting integration'],
   taskStatusHasTasks: [409, 'Cannot delete a task status with linked tasks'],
-  tasksOfOthers: [409, 'There are tasks in it that are not assigned to you: delete it on the project’s own board'],
+  tasksOfOthers: [409, 'Some of its tasks aren’t assigned to you. Delete it on the project’s own board.'],
   ruleExists: [409, 'Rule already exists'],
   noTaskListForThisUser: [404, 'No task list for this user'],
   taskArchived: [409, 'This task is archived: restore it first'],

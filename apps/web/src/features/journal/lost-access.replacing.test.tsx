@@ -86,7 +86,7 @@ describe('an entry half written when the right to write is taken away', () => {
     await person.click(screen.getByRole('button', { name: 'What happened with Northgate?' }))
     await person.type(titleField(), 'Price agreed')
     await takeAway()
-    await screen.findByText(/You may no longer write here/)
+    await screen.findByText(/You can no longer write here/)
     expect(titleField().value).toBe('Price agreed')
     expect(screen.queryByRole('button', { name: /Add entry/ })).toBeNull()
     expect(onDraft).toHaveBeenLastCalledWith(true)
@@ -105,7 +105,7 @@ describe('an entry half written when the right to write is taken away', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await person.type(titleField(), ' with Ruth')
     await closeAll()
-    await screen.findByText(/You may no longer write here/)
+    await screen.findByText(/You can no longer write here/)
     expect(titleField().value).toBe('Kick-off with Ruth')
   })
 

@@ -59,7 +59,7 @@ export default function AddTaskDialog({ onClose }: { onClose: () => void }) {
         placeholder="My own tasks"
         isLoading={projects.isLoading}
         loadError={projects.error?.message}
-        error={isReadOnly ? 'You can only read the tasks of this project' : undefined}
+        error={isReadOnly ? 'You can only view this project’s tasks' : undefined}
         options={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => {
           form.setValue('projectID', id)

@@ -19,7 +19,7 @@ export function ProjectBoard({ projectID, ...place }: Place & { readonly project
       door={door}
       display={display}
       onDisplay={setDisplay}
-      emptyText="No tasks are planned for this project yet."
+      emptyText="No tasks in this project yet."
       settings={['statuses', 'automations']}
     />
   )

@@ -17,7 +17,7 @@ export const priorityText = (priority: number): string => PRIORITY_WORDS[String(
 
 export const COLUMNS: Readonly<Record<TaskColumn, string>> = {
   status: 'Status',
-  employees: 'Who',
+  employees: 'Assignees',
   priority: 'Priority',
   dueDate: 'Due',
   scheduledDate: 'Scheduled',

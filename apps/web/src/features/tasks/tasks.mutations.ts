@@ -77,8 +77,8 @@ async function callForAll(door: BoardDoor, change: BoardChange): Promise<void> {
   const [first] = refusals
   if (first === undefined) return
   if (change.tasks.length === 1) throw first
-  const reason = first instanceof ApiError ? first.message : 'The server could not be reached'
-  throw new Error(`${refusals.length} of ${change.tasks.length} tasks stay as they were: ${reason}`)
+  const reason = first instanceof ApiError ? first.message : 'Praxis can’t be reached'
+  throw new Error(`${refusals.length} of ${change.tasks.length} tasks weren’t changed: ${reason}`)
 }
 
 const changeKey = ({ key }: BoardDoor) => ['tasks', key, 'change']

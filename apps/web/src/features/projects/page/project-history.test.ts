@@ -49,7 +49,7 @@ describe('the history of a project', () => {
     const permission = { employee: 'Daniel Osei', details: 'read', journal: 'noAccess' }
     const after = { permission: { ...permission, journal: 'write' } }
     expect(shown({ action: 'permissionChanged', before: { permission }, after })).toMatchObject({
-      did: 'changed what somebody may do: Daniel Osei',
+      did: 'changed access: Daniel Osei',
       changes: [{ field: 'Journal', before: 'No access', after: 'Write' }],
     })
   })

@@ -27,9 +27,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   roleAdded: 'added a role',
   roleUpdated: 'changed a role',
   roleRemoved: 'deleted a role',
-  permissionGiven: 'gave someone access',
-  permissionChanged: 'changed someone’s access',
-  permissionTaken: 'removed someone’s access',
+  permissionGiven: 'gave access',
+  permissionChanged: 'changed access',
+  permissionTaken: 'removed access',
   ratesChanged: 'changed the rates of a role',
   timeReRated: 're-rated logged time',
 }

@@ -47,9 +47,9 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       error: data ? null : (error?.message ?? null),
       onRetry: () => void refetch(),
       isFiltered: Object.values(filter).some((value) => value !== undefined),
-      noMatchText: 'No archived task matches these filters',
+      noMatchText: 'No archived tasks match these filters',
       onClearFilters: () => narrow({}),
-      empty: { text: 'Nothing is archived here.', icon: <IconArchive size={20} stroke={1.75} /> },
+      empty: { text: 'No archived tasks.', icon: <IconArchive size={20} stroke={1.75} /> },
     },
     data?.metadata.total,
   )

@@ -53,7 +53,7 @@ function Rules({ projectID }: { projectID: string }) {
       {data?.items.length === 0 ? (
         <EmptyState
           icon={<IconBolt size={20} stroke={1.75} />}
-          text="A rule does something by itself when a task gets a status or time is logged on it."
+          text="Rules run automatically when a task changes status or time is logged on it."
           action={add}
         />
       ) : (

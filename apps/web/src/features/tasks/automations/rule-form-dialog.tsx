@@ -59,7 +59,7 @@ export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }:
     >
       <TriggerFields form={form} statuses={statuses} />
       <ActionFields form={form} statuses={statuses} projectID={projectID} />
-      <SwitchField {...form.field('isActive')} label="Active" hint="A rule that is off does nothing until it is on" />
+      <SwitchField {...form.field('isActive')} label="Active" hint="Rules run only while they’re active" />
     </FormDialog>
   )
 }
@@ -129,7 +129,7 @@ function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: 
         <TagsField
           {...form.field('emails')}
           label="To"
-          hint={error ? error.message : 'Those who work on the project are suggested; anybody else can be typed'}
+          hint={error ? error.message : 'Choose people on the project, or enter any address'}
           placeholder="name@company.com"
           suggestions={suggestions ?? []}
           maxTags={MOST_EMAILS}

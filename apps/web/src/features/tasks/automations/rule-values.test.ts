@@ -15,11 +15,11 @@ const names = (id: string) => (id === '-1' ? 'Backlog' : 'Done')
 const rules: [Automation, string][] = [
   [
     rule({ type: 'taskStatusUpdate', statusID: 'd' }, { type: 'sendEmail', emails: ['a@b.co', 'c@d.co'] }),
-    'When a task gets to Done, send an e-mail to a@b.co, c@d.co',
+    'When a task moves to Done, send an e-mail to a@b.co, c@d.co',
   ],
   [
     rule({ type: 'taskStatusUpdate', statusID: null }, { type: 'selfAssign' }),
-    'When a task gets another status, assign it to whoever did it',
+    'When a task changes status, assign it to the person who did it',
   ],
   [
     rule({ type: 'logTime' }, { type: 'updateStatus', statusID: '-1' }),
@@ -46,5 +46,5 @@ it('asks for what its action needs, and for nothing else', () => {
 
 it('does not move a task to the status it has just got', () => {
   const values = { ...ruleValues(null), action: 'updateStatus' as const, triggerStatusID: 'd', actionStatusID: 'd' }
-  expect(problemOf(values, 'actionStatusID')).toBe('The task has this status already')
+  expect(problemOf(values, 'actionStatusID')).toBe('The task already has this status')
 })

@@ -20,14 +20,14 @@ export interface RuleValues {
 export const ANY_STATUS = 'any'
 
 export const TRIGGER_WORDS: Readonly<Record<TriggerType, string>> = {
-  taskStatusUpdate: 'A task gets a status',
+  taskStatusUpdate: 'A task changes status',
   logTime: 'Time is logged on a task',
 }
 
 export const ACTION_WORDS: Readonly<Record<ActionType, string>> = {
   sendEmail: 'Send an e-mail',
   updateStatus: 'Move the task to a status',
-  selfAssign: 'Assign the task to whoever did it',
+  selfAssign: 'Assign the task to the person who did it',
 }
 
 export const MOST_EMAILS = 20
@@ -72,7 +72,7 @@ export const ruleRules = ({ action, trigger, triggerStatusID }: RuleValues): For
     actionStatusID: [
       required('Status'),
       (value: unknown) =>
-        trigger === 'taskStatusUpdate' && value === triggerStatusID ? 'The task has this status already' : undefined,
+        trigger === 'taskStatusUpdate' && value === triggerStatusID ? 'The task already has this status' : undefined,
     ],
   }),
 })
@@ -85,13 +85,13 @@ export function ruleWords(
   const does = () => {
     if (action.type === 'sendEmail') return `send an e-mail to ${action.emails.join(', ')}`
     if (action.type === 'updateStatus') return `move it to ${statusName(action.statusID)}`
-    return 'assign it to whoever did it'
+    return 'assign it to the person who did it'
   }
   const when = () => {
     if (trigger.type === 'logTime') return 'When time is logged on a task'
     return trigger.statusID === null
-      ? 'When a task gets another status'
-      : `When a task gets to ${statusName(trigger.statusID)}`
+      ? 'When a task changes status'
+      : `When a task moves to ${statusName(trigger.statusID)}`
   }
   return { when: when(), does: does() }
 }

@@ -25,7 +25,7 @@ export function DeleteListDialog({ list, onClose }: { list: TaskList; onClose: (
       disabled={!data || refusal !== undefined}
       {...(taskCount && !refusal && { secret: list.name })}
     >
-      {error?.message ?? refusal ?? (data ? listDeletionText(data) : 'Counting what is in it…')}
+      {error?.message ?? refusal ?? (data ? listDeletionText(data) : 'Counting its tasks…')}
     </ConfirmChangeDialog>
   )
 }

@@ -38,7 +38,9 @@ export function DeleteTasksDialog({ tasks, onClose, onDeleted }: DeleteTasksDial
       disabled={!data || refusal !== undefined}
     >
       <p>
-        {error?.message ?? refusal ?? (data ? taskDeletionText(data, keepSubTasks) : 'Counting what goes with it…')}
+        {error?.message ??
+          refusal ??
+          (data ? taskDeletionText(data, keepSubTasks) : 'Counting sub-tasks, comments and files…')}
       </p>
       {subTaskCount > 0 && (
         <Radio.Group
@@ -48,7 +50,7 @@ export function DeleteTasksDialog({ tasks, onClose, onDeleted }: DeleteTasksDial
           mt="sm"
         >
           <Radio value="false" label="Delete too" mt="xs" />
-          <Radio value="true" label="Keep as tasks of the list" mt="xs" />
+          <Radio value="true" label="Keep as tasks in the list" mt="xs" />
         </Radio.Group>
       )}
     </ConfirmDialog>

@@ -26,7 +26,7 @@ const remarks = (parts: readonly Part[]): string[] => [
 
 const ofOthers = (count: number): string => {
   if (count === 0) return ''
-  return count === 1 ? ' One of them is assigned to somebody else.' : ` ${count} of them are assigned to other people.`
+  return count === 1 ? ' One of them is assigned to someone else.' : ` ${count} of them are assigned to other people.`
 }
 
 /** Why something cannot be deleted, if it cannot. */

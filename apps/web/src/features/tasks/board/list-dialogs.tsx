@@ -117,7 +117,7 @@ export function ArchiveAllDialog({ listID, of, filter, onClose }: ArchiveAllDial
       <p>
         Archived tasks disappear from the board and its figures. You can restore them from the board’s menu.
         {(assignee || taskNameTerm) &&
-          ` As the board is filtered, only tasks${assignee ? ` of ${assignee.displayName}` : ''}${
+          ` Because the board is filtered, only tasks${assignee ? ` assigned to ${assignee.displayName}` : ''}${
             taskNameTerm ? ` with “${taskNameTerm}” in their title` : ''
           } are archived.`}
       </p>

@@ -44,7 +44,11 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
   const { activeTaskCount: open, completedTaskCount: done } = list
   return (
     <td ref={element} className={classes.listHead} data-edge={edge} data-dragged={isDragged || undefined}>
-      <ActionIcon size="sm" aria-label={`${isFolded ? 'Show' : 'Fold'} ${list.name}`} onClick={() => onFold(list.id)}>
+      <ActionIcon
+        size="sm"
+        aria-label={`${isFolded ? 'Expand' : 'Collapse'} ${list.name}`}
+        onClick={() => onFold(list.id)}
+      >
         {isFolded ? <IconChevronRight {...icon} /> : <IconChevronDown {...icon} />}
       </ActionIcon>
       <h2 className={classes.listName} title={list.name}>

@@ -113,7 +113,7 @@ export function ConvertTaskDialog({ task, onClose, onConverted }: ConvertTaskDia
             form.setValue('projectID', id)
             form.setValue('taskListID', null)
           }}
-          hint="Its files, comments and sub-tasks move too; time you logged stays your own"
+          hint="Files, comments and sub-tasks move too. Time you logged stays personal."
         />
         {projectID === null ? (
           <SelectField label="List" value={null} onChange={() => {}} options={[]} disabled />

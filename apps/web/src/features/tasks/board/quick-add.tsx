@@ -98,7 +98,7 @@ function OpenQuickAdd({ place, of, statusID, begun, onClose }: OpenQuickAddProps
           size="xs"
           autoFocus
           aria-label={place.superTaskID === null ? `New task in ${of}` : `New sub-task of ${of}`}
-          placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s part of it?'}
+          placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s the sub-task?'}
           maxLength={500}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

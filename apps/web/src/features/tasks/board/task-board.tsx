@@ -199,10 +199,10 @@ export function TaskBoard(props: TaskBoardProps) {
       error: board.error,
       onRetry: board.retry,
       isFiltered,
-      noMatchText: 'No task matches these filters',
+      noMatchText: 'No tasks match these filters',
       onClearFilters: () => onSearch(withoutBoardFilters(search)),
       empty: {
-        text: props.emptyText ?? 'Nothing is planned here yet.',
+        text: props.emptyText ?? 'No tasks yet.',
         icon: <IconListCheck size={20} stroke={1.75} />,
         action: canEdit && <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />,
       },

@@ -183,7 +183,7 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
               type="button"
               className={classes.foldButton}
               tabIndex={-1}
-              aria-label={`${isFolded ? 'Show' : 'Fold'} sub-tasks of ${task.title}`}
+              aria-label={`${isFolded ? 'Expand' : 'Collapse'} sub-tasks of ${task.title}`}
               onClick={() => onFold(task.id)}
             >
               {isFolded ? (

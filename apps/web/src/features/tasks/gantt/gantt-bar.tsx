@@ -125,7 +125,7 @@ function EmptyLane({ task, axis, today, isStop, onReschedule }: LaneProps) {
       type="button"
       className={classes.empty}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`Schedule ${task.title}: press Enter to start today, or drag to draw it`}
+      aria-label={`Schedule ${task.title}: press Enter to start today, or drag to set its dates`}
       data-bar
       data-drawing={drawn ? true : undefined}
       {...laneProps}
@@ -143,7 +143,7 @@ function EmptyLane({ task, axis, today, isStop, onReschedule }: LaneProps) {
           </span>
         </>
       ) : (
-        <span className={classes.hint}>Drag to draw it in, Enter for today</span>
+        <span className={classes.hint}>Drag to set dates, or press Enter for today</span>
       )}
     </button>
   )

@@ -111,7 +111,7 @@ export function GanttChart(props: GanttChartProps) {
             style={{ height: viewport.height }}
             role="separator"
             aria-orientation="vertical"
-            aria-label="Width of the names"
+            aria-label="Width of the task column"
             aria-valuenow={leftWidth}
             aria-valuemin={props.leftLimits.least}
             aria-valuemax={props.leftLimits.most}

@@ -67,7 +67,7 @@ function Fold({ name, isOpen, onToggle }: FoldProps) {
     <button
       type="button"
       className={classes.fold}
-      aria-label={`${isOpen ? 'Fold' : 'Unfold'} ${name}`}
+      aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
       aria-expanded={isOpen}
       onClick={onToggle}
     >
@@ -155,7 +155,7 @@ function TaskCells({
 }
 
 function GroupCells({ row, axis, onToggle }: RowProps & { row: ListRow | TrayRow }) {
-  const name = row.kind === 'list' ? row.name : 'Without dates'
+  const name = row.kind === 'list' ? row.name : 'No dates'
   return (
     <>
       <span className={classes.cells}>

@@ -98,7 +98,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
       <div className={classes.frame}>
         {rows.length === 0 ? (
           <NoMatchState
-            text="No task matches these filters"
+            text="No tasks match these filters"
             onClear={() => onSearch(scale === 'week' ? {} : { scale })}
           />
         ) : (

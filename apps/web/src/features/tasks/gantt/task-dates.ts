@@ -63,5 +63,5 @@ export function datesText({ startDate, endDate }: TaskDates): string {
 export function spokenDates({ startDate, endDate }: TaskDates): string {
   if (startDate && endDate) return `${formatDay(startDate)} to ${formatDay(endDate)}`
   if (startDate) return `from ${formatDay(startDate)}`
-  return endDate ? `until ${formatDay(endDate)}` : 'without dates'
+  return endDate ? `until ${formatDay(endDate)}` : 'no dates'
 }

@@ -66,7 +66,7 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
               ? navigate({ to: MY_TASKS, params, search, resetScroll: false })
               : navigate({ to: MY_TASK, params: { ...params, taskID: id }, search, resetScroll: false }))
           }
-          emptyText={projectID === undefined ? 'No task list for this user' : 'Nothing is planned in this project yet.'}
+          emptyText={projectID === undefined ? 'No task list for this user' : 'No tasks in this project yet.'}
           {...(projectID === undefined && { shownListID: listed })}
           start={(lists) => (
             <>

@@ -14,7 +14,7 @@ export type ReportForm = 'csv' | 'pdf'
 /** The tasks that the filters leave, for spreadsheets or to print. */
 export async function downloadReport(door: BoardDoor, form: ReportForm, query: ReportFilter): Promise<void> {
   const endpoint = door.reports?.[form]
-  if (!endpoint) throw new Error('There is no such file of this board')
+  if (!endpoint) throw new Error('This board has no such report')
   const response = await api.stream(endpoint, { query })
   saveFile(await response.blob(), `tasks.${form}`)
 }

@@ -17,7 +17,7 @@ export function TaskOverview({ projectID, taskNameTerm, assigneeID }: TaskOvervi
   const { data: overview } = useQuery(statusOverviewQuery(projectID, { taskNameTerm, assigneeID }))
   const { data: analytics } = useQuery(taskAnalyticsQuery(projectID))
   return (
-    <section className={classes.overview} aria-label="Overview of the tasks">
+    <section className={classes.overview} aria-label="Task overview">
       <div className={classes.wide}>{overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}</div>
       <div className={classes.time}>{analytics ? <LoggedTime {...analytics} /> : <Skeleton shape="number" />}</div>
     </section>

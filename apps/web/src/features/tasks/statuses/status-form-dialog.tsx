@@ -89,7 +89,7 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
         <SelectField
           {...progress}
           label="Progress"
-          hint={form.values.progress === 'finished' ? 'Tasks in it are completed' : undefined}
+          hint={form.values.progress === 'finished' ? 'Tasks with this status count as completed' : undefined}
           options={taskProgresses.map((value) => ({
             value,
             label: PROGRESS_WORDS[value],

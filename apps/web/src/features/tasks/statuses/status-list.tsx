@@ -85,7 +85,7 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
   const { order, listProps, rowProps, handleProps } = useReordering({
     keys: statuses.filter(({ id }) => id !== BACKLOG_STATUS_ID).map(({ id }) => id),
     onMove: (id, progressRank) => {
-      setSaid(`${byId.get(id)?.name} is number ${progressRank + 1} now`)
+      setSaid(`${byId.get(id)?.name} is now number ${progressRank + 1}`)
       updateStatusRank({ id, progressRank }, { onError: (refused) => showError(refused.message) })
     },
   })
@@ -97,7 +97,7 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
             <span className={classes.handle} />
             <StatusMark {...backlog} />
             <span className={classes.name}>{backlog.name}</span>
-            <span className={classes.note}>without a status</span>
+            <span className={classes.note}>tasks without a status</span>
           </li>
         )}
         {order.map((id) => {

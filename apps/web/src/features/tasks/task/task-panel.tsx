@@ -48,7 +48,7 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
           text="This task is no longer here."
           action={
             <Button variant="default" onClick={close}>
-              Close it
+              Close task
             </Button>
           }
         />
@@ -138,7 +138,7 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
             <IconArchive size={16} stroke={1.75} aria-hidden />
             <span>
               Archived <time dateTime={task.archivedAt}>{momentText(task.archivedAt)}</time>.{' '}
-              {task.can.restore ? 'Restore it to edit.' : 'It can be read, not changed.'}
+              {task.can.restore ? 'Restore it to edit.' : 'It’s read-only.'}
             </span>
           </p>
         )}

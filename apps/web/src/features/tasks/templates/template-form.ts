@@ -45,8 +45,8 @@ export const templateChanges = (changed: Partial<TemplateValues>): TemplateChang
 const WORDS: Readonly<Record<keyof TemplateValues, string>> = {
   name: 'name',
   invoiceScheduler: 'invoice scheduler',
-  dynamicDetails: 'details of the project',
-  taskDynamicDetails: 'details of tasks',
+  dynamicDetails: 'project fields',
+  taskDynamicDetails: 'task fields',
 }
 
 /** What is not saved yet, in a word. */

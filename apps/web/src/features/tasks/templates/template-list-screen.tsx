@@ -73,7 +73,7 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
           onRetry={() => void refetch()}
           isOutdated={isPlaceholderData}
           isFiltered={search !== undefined}
-          noMatchText="No template has this name"
+          noMatchText="No templates match this name"
           onClearFilters={() => go({})}
           empty={{
             text: 'A template gives new projects their statuses, lists, tasks, automations and details. Add your first, or copy one from a project.',
