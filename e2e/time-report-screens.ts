@@ -10,7 +10,7 @@ const teamTime = `${workspace}/employee-management/timesheets`
 export const timeReportScreens: readonly Screen[] = [
   { name: 'team-time', path: teamTime, shows: /Utilisation to date/, signedIn: true },
   { name: 'team-time-empty-week', path: `${teamTime}?from=2031-01-06&to=2031-01-12`, shows: /–/, signedIn: true },
-  { name: 'team-time-no-match', path: `${teamTime}?search=zzzz`, shows: /Nobody here is called/, signedIn: true },
+  { name: 'team-time-no-match', path: `${teamTime}?search=zzzz`, shows: /No people match/, signedIn: true },
   { name: 'client-time-breakdown', path: `${NORTHGATE}/timeBreakdown`, shows: /Leakage reporting/, signedIn: true },
   { name: 'client-time-sheets', path: `${NORTHGATE}/timeSheetSubmission`, shows: /Priya Nair/, signedIn: true },
   {
@@ -42,7 +42,7 @@ export const timeReportStates: readonly ScreenState[] = [
     arrange: async (page) => {
       await refuse(page, '**/timeAnalysis*')
       await page.goto(`${NORTHGATE}/timeBreakdown`)
-      await page.getByText(/could not be analysed/).waitFor()
+      await page.getByText(/The breakdown couldn’t be loaded/).waitFor()
     },
   },
   {

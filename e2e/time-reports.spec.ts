@@ -31,7 +31,7 @@ test('the time of the team is read, searched and downloaded', async ({ page, req
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/employee-management/timesheets?from=${monday}&to=${sunday}`)
 
-  const team = page.getByRole('table', { name: 'Time of the team' })
+  const team = page.getByRole('table', { name: 'Team time' })
   const row = team.getByRole('row', { name: /Robin Marlow/ })
   await expect(row).toContainText('26h 00m')
   await expect(row).toContainText('69%')
@@ -46,7 +46,7 @@ test('the time of the team is read, searched and downloaded', async ({ page, req
   await page.keyboard.press('Escape')
 
   await page.getByLabel('Search by name').fill('somebody else')
-  await expect(page.getByText('Nobody here is called somebody else')).toBeVisible()
+  await expect(page.getByText('No people match “somebody else”')).toBeVisible()
   await lookAt(page, 'nobody of that name')
   expect(await savedText(page, 'Download the report as CSV')).not.toContain('Robin Marlow')
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -70,7 +70,7 @@ test('the report of the team shows what is logged as it is logged @once', async 
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
   await page.goto(`/employments/${firm.domain}/employee-management/timesheets?from=${monday}&to=${sunday}`)
   await listening
-  const row = page.getByRole('table', { name: 'Time of the team' }).getByRole('row', { name: /Robin Marlow/ })
+  const row = page.getByRole('table', { name: 'Team time' }).getByRole('row', { name: /Robin Marlow/ })
   await expect(row).toContainText('8h 00m')
   await firm.log(time(tuesday, 3, 'Reading'), firm.practiceID)
   await expect(row).toContainText('11h 00m')
@@ -96,7 +96,7 @@ test('the time of a client is broken down, listed, filtered and downloaded', asy
   await expect(page.getByRole('region', { name: 'Logged time' })).toContainText('8h 00m')
 
   await page.getByRole('link', { name: 'Time breakdown' }).click()
-  const figures = page.getByRole('region', { name: 'Figures of the time' })
+  const figures = page.getByRole('region', { name: 'Time totals' })
   await expect(figures).toContainText('8h 00m')
   await expect(figures).toContainText('87.5% of logged')
   await expect(page.getByRole('list', { name: 'Time by month' })).toBeVisible()
@@ -115,7 +115,7 @@ test('the time of a client is broken down, listed, filtered and downloaded', asy
   await page.getByRole('button', { name: 'State', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Waiting for approval' }).click()
   await expect(entries).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Figures of all that match' })).toContainText('6h 00m')
+  await expect(page.getByRole('region', { name: 'Totals of matching time' })).toContainText('6h 00m')
   const csv = await savedText(page, 'Download time as CSV')
   expect(csv).toContain('Workshop with the operators')
   expect(csv).not.toContain('Clearing up')
@@ -163,7 +163,7 @@ test('time of a project is amended and moved to where it belongs @once', async (
   await expect(matrix.getByRole('row', { name: /Robin Marlow/ })).toContainText('5h 30m')
   await lookAt(page, 'the time of a project')
   await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(page.getByText(/^Nobody logged time here in/)).toBeVisible()
+  await expect(page.getByText(/^No time logged in/)).toBeVisible()
 
   await page.goto(`/employments/${firm.domain}/projects/${firm.practiceID}/timeSheetSubmission`)
   await expect(entries).toHaveCount(1)

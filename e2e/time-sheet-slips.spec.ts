@@ -66,7 +66,7 @@ test.describe('what is refused', () => {
     await expect(form.getByText('Somebody else changed this in the meantime')).toBeVisible()
     await expect(form.getByLabel('Comment')).toHaveValue('Mine')
 
-    await form.getByRole('button', { name: 'Look at the newer one' }).click()
+    await form.getByRole('button', { name: 'View latest version' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(form.getByLabel('Comment')).toHaveValue('Of the phone')
     await form.getByLabel('Comment').fill('Of both')
@@ -109,7 +109,7 @@ test.describe('what is refused', () => {
     const firm = await timeFirm(request, 'Unknown')
     await giveSession(page, firm.robin)
     await page.goto(`${firm.timeSheet}?projectID=0190b2c4-0000-7000-8000-000000000001`)
-    await expect(card(page).getByText('This project is not there or you cannot log time on it')).toBeVisible()
+    await expect(card(page).getByText('This project doesn’t exist, or you can’t log time on it')).toBeVisible()
   })
 
   test('a cell of the grid keeps the keyboard when it is refused @once', async ({ page, request }) => {
@@ -147,7 +147,7 @@ test.describe('what was changed elsewhere meanwhile', () => {
     await page.keyboard.type('4')
     await change({ comment: 'Second' })
     await page.keyboard.press('Enter')
-    await expect(page.getByText('It is 1h 00m now, “Second”: save again to replace it.')).toBeVisible()
+    await expect(page.getByText('It’s now 1h 00m, “Second”. Save again to replace it.')).toBeVisible()
     expect(await firm.logged(tuesday, tuesday)).toMatchObject([{ duration: 3600, comment: 'Second' }])
     await page.keyboard.press('Escape')
     await expect(cell).toBeFocused()
@@ -160,7 +160,9 @@ test.describe('what was changed elsewhere meanwhile', () => {
     await page.mouse.move(x + width / 2, y + height / 2 + 60, { steps: 4 })
     await change({ from: `${tuesday}T09:00:00.000Z`, to: `${tuesday}T11:30:00.000Z` })
     await page.mouse.up()
-    await expect(page.getByText(/This was changed elsewhere meanwhile\. It is shown as it is now\./)).toBeVisible()
+    await expect(
+      page.getByText(/This was changed elsewhere in the meantime\. The latest version is shown\./),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Data platform, 09:00 – 11:30, 2h 30m' })).toBeVisible()
     expect(await firm.logged(tuesday, tuesday)).toMatchObject([{ duration: 9000, comment: 'Second' }])
   })

@@ -50,7 +50,7 @@ export function ChartSection() {
         chart={<ColumnChart label="Time by month" columns={COLUMNS} parts={PARTS} axis="Hours" along="Month" />}
         table={asTable(COLUMNS)}
       />
-      <ChartCard title="By role" chart={null} table={null} instead={<EmptyState text="No time is logged." />} />
+      <ChartCard title="By role" chart={null} table={null} instead={<EmptyState text="No time logged." />} />
     </KitSection>
   )
 }

@@ -70,7 +70,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
       </div>
       {(answered || !error) && (
         <TimeFiguresStrip
-          label="Figures of all that match"
+          label="Totals of matching time"
           figures={answered?.figures}
           currency={currency}
           covers={answered?.covers}
@@ -98,7 +98,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
         isFiltered={isTimeFiltered(search)}
         noMatchText="No time matches these filters"
         onClearFilters={() => onSearch({})}
-        empty={{ text: 'No time is logged here yet.', icon: <IconClock size={20} stroke={1.75} /> }}
+        empty={{ text: 'No time logged yet.', icon: <IconClock size={20} stroke={1.75} /> }}
       />
       <ListFoot
         listed={listed}
@@ -134,7 +134,7 @@ function MoveSelection({ chosen, selection, isOutdated, onMove }: MoveSelectionP
     <BulkBar
       selection={selection}
       isOutdated={isOutdated}
-      note={decided > 0 ? `${sum} · ${decided} decided, to stay` : sum}
+      note={decided > 0 ? `${sum} · ${decided} already decided` : sum}
     >
       <Button
         leftSection={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}

@@ -46,7 +46,7 @@ export function MonthMatrix({ projectID, month, onMonth }: MonthMatrixProps) {
     >
       {data ? (
         data.items.length === 0 ? (
-          <EmptyState text={`Nobody logged time here in ${nameOfMonth(data.startOfMonth.slice(0, 7))}.`} />
+          <EmptyState text={`No time logged in ${nameOfMonth(data.startOfMonth.slice(0, 7))}.`} />
         ) : (
           <Matrix startOfMonth={data.startOfMonth} total={data.total} items={shownMonth(data.items)} />
         )

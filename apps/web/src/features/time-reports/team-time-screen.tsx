@@ -114,7 +114,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
             {isTooLong ? (
               <div className={classes.frame}>
                 <EmptyState
-                  text={`A report is about ${LONGEST_REPORT_DAYS} days at most. Choose a shorter period.`}
+                  text={`A report covers ${LONGEST_REPORT_DAYS} days at most. Choose a shorter period.`}
                   icon={<IconCalendarOff size={20} stroke={1.75} />}
                   action={
                     <Button variant="default" onClick={() => choose(undefined)}>
@@ -160,10 +160,10 @@ function Report({ report, error, onRetry, name, onClear }: ReportProps) {
       error,
       onRetry,
       isFiltered: name !== '',
-      noMatchText: `Nobody here is called ${name}`,
+      noMatchText: `No people match “${name}”`,
       onClearFilters: onClear,
       empty: {
-        text: 'Nobody reports to you, so there is no time to show.',
+        text: 'No one reports to you, so there’s no time to show.',
         icon: <IconUsers size={20} stroke={1.75} />,
       },
     },
@@ -206,7 +206,7 @@ function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
   const { contracted, logged, chargeable, utilisation, loggedToDate, contractedToDate } = sums
   const notLogging = people.filter(({ report }) => report.loggedTime === 0).length
   return (
-    <section className={strip.strip} aria-label="Figures of the team">
+    <section className={strip.strip} aria-label="Team totals">
       <Figure
         label="Logged"
         value={formatDuration(logged)}

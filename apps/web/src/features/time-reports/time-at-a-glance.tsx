@@ -60,7 +60,7 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
         note={chargeableText(thisMonth)}
       />
       <Figure
-        label={`In ${nameOfMonth(months[1] ?? today.slice(0, 7))}`}
+        label={nameOfMonth(months[1] ?? today.slice(0, 7))}
         value={formatDuration(lastMonth.loggedTime)}
         parts={partsOf(lastMonth)}
         note={chargeableText(lastMonth)}
@@ -74,7 +74,7 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
               View pending
             </Link>
           ) : (
-            'nothing waits'
+            'none pending'
           )
         }
       />

@@ -60,11 +60,11 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
             </Button>
           }
         >
-          The time could not be analysed: {error.message}
+          The breakdown couldn’t be loaded: {error.message}
         </Banner>
       )}
       <TimeFiguresStrip
-        label="Figures of the time"
+        label="Time totals"
         figures={analysis?.total}
         currency={card.currency}
         covers={analysis?.covers}

@@ -83,7 +83,7 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
             ? 'nothing logged'
             : notChargeable > 0
               ? `${formatDuration(notChargeable)} non-chargeable`
-              : 'all that is logged'
+              : 'all logged time'
         }
         bar={{ share: shareOf(chargeableTime, loggedTime), tone: 'info' }}
       />
@@ -97,11 +97,7 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
           ],
         }}
         note={
-          chargedTime === 0
-            ? 'nothing charged'
-            : rounded === 0
-              ? 'as it was logged'
-              : `+${formatDuration(rounded)} rounding`
+          chargedTime === 0 ? 'nothing charged' : rounded === 0 ? 'as logged' : `+${formatDuration(rounded)} rounding`
         }
       />
       {revenue !== undefined && (

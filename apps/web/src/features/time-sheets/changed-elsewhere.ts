@@ -1,1 +1,1 @@
-export const CHANGED_ELSEWHERE = 'This was changed elsewhere meanwhile.'
+export const CHANGED_ELSEWHERE = 'This was changed elsewhere in the meantime.'

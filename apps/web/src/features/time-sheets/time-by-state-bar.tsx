@@ -25,7 +25,7 @@ export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
   const left = leftToLog(figures, contracted)
   const words = [
     ...parts.map(({ word, time }) => `${word} ${time}`),
-    ...(left > 0 ? [`left ${formatDuration(left)}`] : []),
+    ...(left > 0 ? [`${formatDuration(left)} left`] : []),
   ]
   return (
     <>

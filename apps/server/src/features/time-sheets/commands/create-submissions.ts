@@ -46,7 +46,7 @@ const lockCorrected = async (db: Tx, actor: EmployeeActor, ids: readonly string[
     const row = own.get(id)
     if (!row) throw new Refusal('notFound')
     if (row.state !== 'denied' || row.isCorrected || ids.indexOf(id) !== ids.lastIndexOf(id))
-      throw invalidField('correctionOfID', 'Only denied time can be corrected, and only once')
+      throw invalidField('correctionOfID', 'You can correct denied time only, and only once')
   }
   return own
 }

@@ -111,7 +111,8 @@ export const tagsOf = (
 ): readonly string[] => {
   if (given === undefined) return before
   const tags = [...new Set(given)]
-  if (!enableTags && tags.length > 0 && !isSame(tags, before)) throw invalidField('tags', 'Tags are not in use here')
+  if (!enableTags && tags.length > 0 && !isSame(tags, before))
+    throw invalidField('tags', 'Tags are switched off for this company')
   return tags
 }
 

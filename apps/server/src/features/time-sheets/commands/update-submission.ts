@@ -66,6 +66,6 @@ export const convertToProject = async (
   changes: SubmissionChanges,
 ): Promise<TimeSheetSubmission> => {
   const before = await lockToChange(db, actor, id, changes)
-  if (before.projectId !== null) throw invalidField('projectID', 'This time has a project already')
+  if (before.projectId !== null) throw invalidField('projectID', 'This time already has a project')
   return changeSubmission(db, platform, actor, before, changes, 'convertedToProject')
 }

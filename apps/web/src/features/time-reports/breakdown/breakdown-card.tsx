@@ -86,7 +86,7 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
     <ChartCard
       title={title}
       note={rows.length > 1 && rows.length}
-      instead={rows.length === 0 && <EmptyState text="No time is logged." />}
+      instead={rows.length === 0 && <EmptyState text="No time logged." />}
       chart={
         <div className={classes.chart}>
           {isTimeLine ? (

@@ -33,10 +33,28 @@ export const emptyAnalysis = (currency: Currency): TimeAnalysis => ({
   byMonth: [],
 })
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
-/** 'Nov 2026'. */
-export const nameOfMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+const monthOf = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? ''
+
+/** 'November 2026'. */
+export const nameOfMonth = (month: string): string => `${monthOf(month)} ${month.slice(0, 4)}`
+
+/** 'Nov 2026', for the narrow places of a chart. */
+const shortNameOfMonth = (month: string): string => `${monthOf(month).slice(0, 3)} ${month.slice(0, 4)}`
 
 export const byProject = ({ byProject: parts }: TimeAnalysis, period: TimePeriodSearch): BreakdownRow[] =>
   parts.map(({ project, ...figures }) =>
@@ -93,7 +111,7 @@ export const byMonth = ({ byMonth: parts }: TimeAnalysis, period: TimePeriodSear
   const shown = months.at(-1) === last ? months : parts.map(({ month }) => month)
   return shown.map((month) => ({
     id: month,
-    name: nameOfMonth(month),
+    name: shortNameOfMonth(month),
     figures: known.get(month) ?? emptyAnalysis('GBP').total,
     search: daysOfMonth(month, period),
   }))

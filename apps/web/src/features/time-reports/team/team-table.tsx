@@ -30,7 +30,7 @@ export function TeamTable({ groups, projects, isOpen, onToggle }: TeamTableProps
   const known = useMemo(() => new Map(projects.map((project) => [project.id, project])), [projects])
   return (
     <div className={classes.frame}>
-      <table className={classes.team} aria-label="Time of the team">
+      <table className={classes.team} aria-label="Team time">
         <thead>
           <tr className={classes.heads}>
             <th scope="col">Person</th>

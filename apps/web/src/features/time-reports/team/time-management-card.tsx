@@ -99,7 +99,7 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
                       parts={{
                         rows: people.map(({ employeeID }, index) => ({
                           id: employeeID,
-                          label: names.get(employeeID) ?? 'Somebody',
+                          label: names.get(employeeID) ?? 'Someone',
                           amount: formatDuration(times[index] ?? 0),
                         })),
                       }}

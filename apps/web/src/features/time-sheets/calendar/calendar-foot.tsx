@@ -24,7 +24,7 @@ export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: Calend
     <div className={classes.foot}>
       <span className={classes.total}>
         <b>{formatDuration(figures.total)}</b>
-        {hasContract ? ` of ${formatDuration(contracted)} contracted` : ' logged. No contract yet'}
+        {hasContract ? ` of ${formatDuration(contracted)} contracted` : ' logged, no contract yet'}
         {left > 0 && `, ${formatDuration(left)} left`}
       </span>
       <DeniedTime week={week} onCorrect={onCorrect} />

@@ -51,7 +51,7 @@ const isClosed = ({ isDayOff, submissions, running }: WeekOfTime['days'][number]
 /** Whatever it was refused for, it is shown as it is now. */
 const refusalOf = (submission: TimeSheetSubmission, error: Error) =>
   isChangedMeanwhile(error)
-    ? `${describeSubmission(submission)}: ${CHANGED_ELSEWHERE} It is shown as it is now.`
+    ? `${describeSubmission(submission)}: ${CHANGED_ELSEWHERE} The latest version is shown.`
     : error.message
 
 /** The week as columns of hours, by the reader's clock. */

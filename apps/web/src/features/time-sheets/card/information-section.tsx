@@ -44,7 +44,7 @@ export function InformationSection({ of }: { of: SubmissionForm }) {
 function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionForm }) {
   const { values } = form
   if (!project) return null
-  if (project.isInternal) return <p className={classes.note}>Time of internal projects is not chargeable.</p>
+  if (project.isInternal) return <p className={classes.note}>Time on internal projects isn’t chargeable.</p>
   const duration = Math.max(durationOf(values, timeZone) ?? 0, 0)
   const keep = ({ isFullyChargeable, chargeable, nonChargeable }: Charged) => {
     form.setValue('isFullyChargeable', isFullyChargeable)
@@ -81,7 +81,7 @@ function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionFor
           </UnstyledButton>
         </div>
       )}
-      {!project.isNonChargeableTimeAllowed && <p className={classes.note}>All time of this project is chargeable.</p>}
+      {!project.isNonChargeableTimeAllowed && <p className={classes.note}>All time on this project is chargeable.</p>}
     </>
   )
 }

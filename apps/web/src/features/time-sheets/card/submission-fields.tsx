@@ -87,7 +87,7 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
               size="compact-sm"
               loading={isPending}
               disabled={isDirty}
-              title={isDirty ? 'Save it first' : undefined}
+              title={isDirty ? 'Save first' : undefined}
               onClick={send}
             >
               Submit
@@ -106,8 +106,8 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
           <strong>{amendment.by.displayName}</strong> changed this on {momentText(amendment.at, timeZone)}.
         </p>
       )}
-      {correctionOf && <p className={classes.note}>Puts right a submission that was denied.</p>}
-      {correctedBy && <p className={classes.note}>This was put right in another submission.</p>}
+      {correctionOf && <p className={classes.note}>This corrects a denied entry.</p>}
+      {correctedBy && <p className={classes.note}>This was corrected in another entry.</p>}
       {!can.edit && (can.delete || can.submit) && (
         <p className={classes.note}>Its project is completed, so it can no longer be changed.</p>
       )}

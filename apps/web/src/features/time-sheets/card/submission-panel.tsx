@@ -86,7 +86,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
             size="compact-sm"
             onClick={() => onSubject({ kind: 'existing', submission: newer })}
           >
-            Look at the newer one
+            View latest version
           </Button>
         </div>
       )}
@@ -105,7 +105,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         confirmLabel="Delete"
         danger
       >
-        It is gone for good.
+        This can’t be undone.
       </ConfirmDialog>
     </SidePanel>
   )

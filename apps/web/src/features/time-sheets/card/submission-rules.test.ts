@@ -34,7 +34,7 @@ describe('the form', () => {
     ['duration', { isUnspecified: true, duration: 0 }, 'Invalid input'],
     ['duration', { isUnspecified: true, duration: 745 * 3600 }, 'Maximum of 744h is required'],
     ['toTime', { toDay: '2027-11-12' }, 'Maximum of 744h is required'],
-    ['day', { day: '1800-01-01' }, 'Time is logged from 01/01/1900 to 31/12/2199'],
+    ['day', { day: '1800-01-01' }, 'Enter a date from 01/01/1900 to 31/12/2199'],
     ['taskTitle', { taskTab: 'createNewTask', taskTitle: 'x'.repeat(201) }, 'Maximum 200 characters'],
     ['tags', { tags: ['short', 'x'.repeat(61)] }, 'Maximum 60 characters'],
     ['chargeable', { isFullyChargeable: false, chargeable: -600 }, 'Invalid input'],

@@ -37,7 +37,7 @@ const notLongerThanAllowed =
 const loggableDay: Rule = unlessEmpty((value) => {
   const day = String(value)
   if (!isDay(day) || isLoggableDay(day)) return undefined
-  return `Time is logged from ${formatDay(EARLIEST_LOGGABLE_DAY)} to ${formatDay(LATEST_LOGGABLE_DAY)}`
+  return `Enter a date from ${formatDay(EARLIEST_LOGGABLE_DAY)} to ${formatDay(LATEST_LOGGABLE_DAY)}`
 })
 
 const tags: Rule = (value) =>

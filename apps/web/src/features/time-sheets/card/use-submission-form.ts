@@ -138,7 +138,7 @@ const lackingIn = (values: SubmissionValues, timeZone: string) => {
   return shownDuration(values, timeZone) === null ? 'duration' : 'comment'
 }
 
-const NO_SUCH_PROJECT = 'This project is not there or you cannot log time on it'
+const NO_SUCH_PROJECT = 'This project doesn’t exist, or you can’t log time on it'
 
 /** Why nothing can be logged on the project; what was logged on it before may stay there. */
 function projectProblem(

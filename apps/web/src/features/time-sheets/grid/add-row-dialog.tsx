@@ -50,7 +50,7 @@ export function AddRowDialog({ onClose, onAdd }: AddRowDialogProps) {
   const { data: tasks = [], error } = useQuery({ ...trackableTasksQuery(projectID), enabled: !isForClient })
 
   return (
-    <FormDialog title="Add a project or task" form={form} saveLabel="Add" width="narrow" onClose={onClose}>
+    <FormDialog title="Add project or task" form={form} saveLabel="Add" width="narrow" onClose={onClose}>
       <LoggablePicker
         {...form.field('attachment')}
         label="Project or client"

@@ -89,12 +89,12 @@ it('says that an entry was changed elsewhere, what it is now, and replaces it on
   const { person, sent, left, input } = renderCell()
   await person.clear(input)
   await person.type(input, '4h{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('This was changed elsewhere meanwhile.')
+  expect((await screen.findByRole('alert')).textContent).toBe('This was changed elsewhere in the meantime.')
   expect(left).not.toHaveBeenCalled()
   screen.getByRole('button', { name: 'Look again' }).click()
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'This was changed elsewhere meanwhile. It is 2h 00m now, “Sizing”: save again to replace it.',
+      'This was changed elsewhere in the meantime. It’s now 2h 00m, “Sizing”. Save again to replace it.',
     ),
   )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Comment' }).value).toBe('Sizing')

@@ -36,7 +36,7 @@ interface CellEditorProps {
 
 /** What it has become, and that it is up to the person. */
 const changedText = ({ duration, comment }: TimeSheetSubmission) =>
-  `${CHANGED_ELSEWHERE} It is ${formatDuration(duration)} now${comment === '' ? '' : `, “${comment}”`}: save again to replace it.`
+  `${CHANGED_ELSEWHERE} It’s now ${formatDuration(duration)}${comment === '' ? '' : `, “${comment}”`}. Save again to replace it.`
 
 type Next = 'stay' | 'down' | 'right' | 'dropped'
 

@@ -109,7 +109,7 @@ export function WeekGrid(props: WeekGridProps) {
               <th scope="row" className={classes.addCell}>
                 <UnstyledButton className={classes.add} onClick={() => onAddingRow(true)}>
                   <IconPlus size={16} stroke={1.75} aria-hidden />
-                  Add a project or task
+                  Add project or task
                   <KeyHint keys={['N']} />
                 </UnstyledButton>
               </th>
@@ -146,7 +146,7 @@ export function WeekGrid(props: WeekGridProps) {
         <div className={classes.hint}>
           Nothing logged yet.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onAddingRow(true)}>
-            Add a project or task
+            Add project or task
           </Button>
         </div>
       )}

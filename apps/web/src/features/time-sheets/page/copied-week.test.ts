@@ -40,7 +40,7 @@ describe('copying last week', () => {
 
   it('passes over what is there already and what was denied', () => {
     const thisWeek = [sampleSubmission({ id: 'x', day: '2026-11-18' })]
-    expect(reasonsOf({ thisWeek })).toEqual(['Something is logged there already'])
+    expect(reasonsOf({ thisWeek })).toEqual(['Time is already logged there'])
     const denied = sampleSubmission()
     const lastWeek = [{ ...denied, request: { ...denied.request, state: 'denied' as const } }]
     expect(reasonsOf({ lastWeek })).toEqual(['It was denied'])

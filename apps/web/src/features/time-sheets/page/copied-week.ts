@@ -63,8 +63,8 @@ export function copiedWeek(copied: CopiedWeek): CopyPlan {
     const known = project ? projects.get(project.id) : undefined
     const refusal = refusalOf(day, known, today)
     if (submission.request.state === 'denied') skipped.push({ submission, why: 'It was denied' })
-    else if (there.has(placeOf(submission, day))) skipped.push({ submission, why: 'Something is logged there already' })
-    else if (refusal === 'notTrackable') skipped.push({ submission, why: 'You may no longer log time on it' })
+    else if (there.has(placeOf(submission, day))) skipped.push({ submission, why: 'Time is already logged there' })
+    else if (refusal === 'notTrackable') skipped.push({ submission, why: 'You can no longer log time on it' })
     else if (refusal) skipped.push({ submission, why: textOf(refusal) })
     else
       bodies.push({

@@ -9,7 +9,9 @@ export function useSubmitting() {
     mutate(ids, {
       onSuccess: (submitted) => {
         const approved = submitted.filter(({ state }) => state === 'approved').length
-        showSuccess(`${entries(submitted.length)} submitted${approved > 0 ? `, ${approved} approved at once` : ''}`)
+        showSuccess(
+          `${entries(submitted.length)} submitted${approved > 0 ? `, ${approved} approved automatically` : ''}`,
+        )
       },
       onError: (error) => showError(error.message),
     })

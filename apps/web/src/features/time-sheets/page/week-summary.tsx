@@ -24,12 +24,12 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
   const left = leftToLog(figures, contracted)
   const over = figures.total - contracted
   return (
-    <section className={classes.summary} data-wide={isWide || undefined} aria-label="This week in sum">
+    <section className={classes.summary} data-wide={isWide || undefined} aria-label="Week totals">
       <div className={classes.figures}>
         <div className={classes.hero}>
           <b>{formatDuration(figures.total)}</b>
           <span>
-            {hasContract ? `logged of ${formatDuration(contracted)} contracted` : 'logged. No contract yet'}
+            {hasContract ? `logged of ${formatDuration(contracted)} contracted` : 'logged, no contract yet'}
             {isWide && left > 0 && `, ${formatDuration(left)} left`}
           </span>
         </div>
