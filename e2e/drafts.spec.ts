@@ -112,7 +112,7 @@ async function open(page: Page, form: TypedForm): Promise<Locator> {
 const PARTS = '**/assets/*.js'
 /** What the browser itself says about parts that did not come is no fault of the page. */
 const ABOUT_PARTS =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/assets\/|This part of Praxis could not be loaded|status of 404/
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/assets\/|This part of Praxis couldn’t be loaded|status of 404/
 
 test.afterEach(({ faults }) => {
   faults.splice(0, faults.length, ...faults.filter((fault) => !ABOUT_PARTS.test(fault)))
@@ -138,7 +138,7 @@ test('a lost network, a reload and another visit lose nothing of any form @once'
         await page.route(PARTS, (route) => route.abort())
         await context.setOffline(true)
         await form.calendar(page).click()
-        await expect(page.getByRole('alert').filter({ hasText: 'Praxis cannot be reached' })).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: 'Praxis can’t be reached' })).toBeVisible()
         await expect(field).toHaveValue(form.text)
         await page.unroute(PARTS)
         await context.setOffline(false)

@@ -113,7 +113,7 @@ test('an impersonation lasts over a reload until it is stopped @once', async ({ 
   await page.goto(`/employments/${domain}/employees/${colleague.employeeID}`)
   await page.getByRole('button', { name: 'Impersonate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click()
-  const banner = page.getByText(`You see the workspace as ${nameOf(colleague)}`)
+  const banner = page.getByText(`You’re viewing the workspace as ${nameOf(colleague)}`)
   await expect(banner).toBeVisible()
   const userMenuOf = (person: Person) => page.getByRole('button', { name: `${nameOf(person)}: user menu` })
   await expect(userMenuOf(colleague)).toBeVisible()

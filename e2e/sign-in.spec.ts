@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await context.setOffline(true)
     await fillSignIn(page, { username: 'robin@journeys.example', password: 'Kestrel-Harbour-7' })
-    await expect(page.getByRole('alert')).toContainText('Praxis cannot be reached')
+    await expect(page.getByRole('alert')).toContainText('Praxis can’t be reached')
     await expect(page.getByLabel('Username')).toHaveValue('robin@journeys.example')
     // What the browser itself reports about the missing network is no fault of the page.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')))

@@ -79,7 +79,7 @@ test('the report of the team shows what is logged as it is logged @once', async 
   await page.getByRole('button', { name: /^Period/ }).click()
   await page.getByLabel('From').fill('01/01/2020')
   await page.getByLabel('From').press('Enter')
-  await expect(page.getByText('These are more than 366 days: choose a shorter period.')).toBeVisible()
+  await expect(page.getByText('That’s more than 366 days. Choose a shorter period.')).toBeVisible()
   await lookAt(page, 'a period that is too long')
 })
 

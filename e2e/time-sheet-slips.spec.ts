@@ -63,7 +63,7 @@ test.describe('what is refused', () => {
     await form.getByLabel('Comment').fill('Mine')
     await firm.callAsRobin('patch', `/timeSheetSubmissions/${id}`, { comment: 'Of the phone' })
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByText('Somebody else changed this in the meantime')).toBeVisible()
+    await expect(form.getByText('Someone else changed this in the meantime')).toBeVisible()
     await expect(form.getByLabel('Comment')).toHaveValue('Mine')
 
     await form.getByRole('button', { name: 'View latest version' }).click()
@@ -95,10 +95,10 @@ test.describe('what is refused', () => {
       { times: 1 },
     )
     await form.getByRole('button', { name: 'Create' }).click()
-    await expect(form.getByText('Praxis cannot be reached')).toBeVisible()
+    await expect(form.getByText('Praxis can’t be reached')).toBeVisible()
     await form.getByLabel('Comment').fill('Once, and more')
     await form.getByRole('button', { name: 'Create' }).click()
-    await expect(form.getByText('This was saved already')).toBeVisible()
+    await expect(form.getByText('This was already saved')).toBeVisible()
     await expect(page.getByRole('button', { name: /Data platform.*Once/ })).toHaveCount(1)
     expect(await firm.logged(monday, sunday)).toHaveLength(1)
     // The browser speaks of the lost answer too.

@@ -35,7 +35,7 @@ export const reasons = {
   bodyTooLarge: [413, 'The request is too large'],
   unsupportedMediaType: [415, 'The request has a content type that is not supported here'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was used with another request'],
-  changedMeanwhile: [409, 'Somebody else changed this in the meantime'],
+  changedMeanwhile: [409, 'Someone else changed this in the meantime'],
   recordInUse: [409, 'This cannot be deleted: {usedBy} refer to it'],
   methodNotAllowed: [405, 'This address does not take this method'],
   notFound: [404, 'Something went wrong, try later'],

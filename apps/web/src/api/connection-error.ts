@@ -5,7 +5,7 @@ import { noteServerTime } from './server-clock'
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   constructor(cause: unknown) {
-    super('Praxis cannot be reached: check your connection and try again', { cause })
+    super('Praxis can’t be reached. Check your connection and try again.', { cause })
   }
 }
 

@@ -28,7 +28,7 @@ export async function fetchWithProgress(request: Request, onUpload: OnUpload): P
       resolve(new Response(content, { status: sent.status, headers: headersOf(sent) }))
     }
     sent.onerror = () => reject(new TypeError('The upload was interrupted'))
-    sent.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
+    sent.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     request.signal.addEventListener('abort', () => sent.abort())
     sent.send(body)
   })

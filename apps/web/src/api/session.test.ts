@@ -187,7 +187,7 @@ describe('other refusals', () => {
   it('say in words that the server cannot be reached', async () => {
     serve({ 'GET /users/me': () => LOST })
     const { api } = openTab(new FakeBrowser())
-    await expect(api.call(users.getMe, {})).rejects.toThrow('Praxis cannot be reached')
+    await expect(api.call(users.getMe, {})).rejects.toThrow('Praxis can’t be reached')
   })
 })
 

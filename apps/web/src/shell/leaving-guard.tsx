@@ -42,7 +42,7 @@ export function LeavingGuard({ isDirty, leaves = 'page', page, onDiscard }: Leav
       cancelLabel="Keep editing"
       danger
     >
-      What you have changed here is not saved yet.
+      Your changes here aren’t saved yet.
     </ConfirmDialog>
   )
 }

@@ -57,8 +57,8 @@ describe('a page for signed-in people', () => {
   })
 
   it('does not take a lost connection for being signed out', async () => {
-    session.restore.mockRejectedValue(new Error('Praxis cannot be reached'))
-    await expect(authenticated(visit)).rejects.toThrow('Praxis cannot be reached')
+    session.restore.mockRejectedValue(new Error('Praxis can’t be reached'))
+    await expect(authenticated(visit)).rejects.toThrow('Praxis can’t be reached')
   })
 })
 

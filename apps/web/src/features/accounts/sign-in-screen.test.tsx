@@ -57,7 +57,7 @@ describe('signing in', () => {
     serve({ 'POST /auth/signIn': () => LOST })
     const { submit } = await signIn()
     await submit()
-    expect((await screen.findByRole('alert')).textContent).toContain('Praxis cannot be reached')
+    expect((await screen.findByRole('alert')).textContent).toContain('Praxis can’t be reached')
   })
 
   it('offers to resend the mail to somebody who is not verified', async () => {

@@ -70,11 +70,11 @@ describe('deciding on requests', () => {
   })
 
   it('puts them back when the server will not have it', async () => {
-    vi.spyOn(api, 'call').mockRejectedValue(new Error('Praxis cannot be reached'))
+    vi.spyOn(api, 'call').mockRejectedValue(new Error('Praxis can’t be reached'))
     const mutate = decide()
     await act(async () => {
       await expect(mutate({ requests: [request('c')], state: 'denied', comment: '' })).rejects.toThrow(
-        'cannot be reached',
+        'can’t be reached',
       )
     })
     expect(listed()).toEqual([

@@ -81,10 +81,10 @@ it('tells who edits an item that somebody else has changed meanwhile, and saves 
   const { person, onUpdate, nowSaved } = renderStages()
   await person.click(screen.getByRole('cell', { name: 'Lead' }))
   await person.type(screen.getByLabelText('Name'), ' in')
-  expect(screen.queryByText(/Somebody else changed this stage/)).toBeNull()
+  expect(screen.queryByText(/Someone else changed this stage/)).toBeNull()
   const newer = { ...lead, name: 'Prospect', version: 2 }
   nowSaved(newer)
-  expect(screen.getByText(/Somebody else changed this stage/)).toBeTruthy()
+  expect(screen.getByText(/Someone else changed this stage/)).toBeTruthy()
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead in')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(onUpdate).toHaveBeenCalledWith(newer, { name: 'Lead in' }, { name: 'Lead in' })

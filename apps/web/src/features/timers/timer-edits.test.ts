@@ -36,11 +36,11 @@ describe('the edits of a timer', () => {
 
   it('stay on screen when they could not be saved, and are tried again with what came later', async () => {
     const save = vi.fn(async () => undefined)
-    save.mockRejectedValueOnce(new Error('Praxis cannot be reached'))
+    save.mockRejectedValueOnce(new Error('Praxis can’t be reached'))
     const edits = new TimerEdits(save)
     edits.edit('timer', typed('Contracts'))
     await vi.advanceTimersByTimeAsync(500)
-    expect(edits.problem('timer')).toBe('Praxis cannot be reached')
+    expect(edits.problem('timer')).toBe('Praxis can’t be reached')
     expect(edits.shown(timer).comment).toBe('Contracts')
     edits.edit('timer', { changes: { tags: ['workshop'] }, shown: { tags: ['workshop'] } })
     expect(edits.problem('timer')).toBeUndefined()

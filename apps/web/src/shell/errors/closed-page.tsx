@@ -12,8 +12,8 @@ interface ClosedPageProps {
 }
 
 const TEXTS = {
-  right: 'You don’t have access to this page. If you need it, ask whoever manages people in your company.',
-  feature: 'This feature is switched off for your company. Somebody who manages the company can switch it on.',
+  right: 'You don’t have access to this page. If you need it, ask someone who manages employees in your company.',
+  feature: 'This feature is switched off for your company. Someone who manages the company can switch it on.',
 }
 
 /** In place of a page that is closed to the reader, with a way on. */

@@ -95,7 +95,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </div>
         {groups.length === 0 && (
           <div className={classes.empty} role="status">
-            {isSearching ? 'Searching…' : `Nothing matches “${query.trim()}”`}
+            {isSearching ? 'Searching…' : `No results for “${query.trim()}”`}
           </div>
         )}
       </div>

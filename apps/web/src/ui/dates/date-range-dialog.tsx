@@ -85,7 +85,7 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
         {longestDays !== undefined && (
           <p className={classes.limit} role="status" data-problem={isTooLong(dateRange(first, second)) || undefined}>
             {isTooLong(dateRange(first, second))
-              ? `These are more than ${longestDays} days: choose a shorter period.`
+              ? `That’s more than ${longestDays} days. Choose a shorter period.`
               : `At most ${longestDays} days.`}
           </p>
         )}

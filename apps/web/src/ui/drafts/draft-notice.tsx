@@ -36,7 +36,7 @@ export function DraftNotice({ draft }: { draft: NoticedDraft }) {
           <span className={classes.text}>
             Unsaved changes from {draftTime(restoredAt)} restored.
             {Object.keys(draft.outdated).length > 0 &&
-              ' Somebody else has changed this since: check it before you save.'}
+              ' Someone else has changed this since. Check it before you save.'}
           </span>
           <Button size="compact-sm" variant="subtle" onClick={draft.discardRestored}>
             Discard

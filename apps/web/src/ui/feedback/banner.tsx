@@ -41,7 +41,7 @@ export function ImpersonationBanner({
         </Button>
       }
     >
-      You see the workspace as <b>{name}</b>
+      You’re viewing the workspace as <b>{name}</b>
     </Banner>
   )
 }

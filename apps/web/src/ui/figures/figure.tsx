@@ -73,13 +73,13 @@ export function ValueWithParts({ label, value, parts, onOpen }: ValueWithPartsPr
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.opens} onClick={toggle} aria-label={`${label}: ${value}, show its parts`}>
+        <UnstyledButton className={classes.opens} onClick={toggle} aria-label={`${label}: ${value}, show breakdown`}>
           {value}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Parts of ${label}`}>
+      <Popover.Dropdown aria-label={`Breakdown of ${label}`}>
         <div className={classes.parts} tabIndex={-1} data-autofocus>
-          <div className={classes.partsTitle}>{label} is made of</div>
+          <div className={classes.partsTitle}>{label} breakdown</div>
           <PartsTable value={value} parts={parts} />
         </div>
       </Popover.Dropdown>

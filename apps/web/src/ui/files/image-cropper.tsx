@@ -37,8 +37,8 @@ export function ImageCropper({ url, aspect, shape, onCrop }: ImageCropperProps) 
           onCropAreaChange={report}
           // Its own style element would need a nonce; the sheet is imported instead.
           disableAutomaticStylesInjection
-          mediaProps={{ alt: 'The picture as it was chosen' }}
-          cropperProps={{ role: 'group', 'aria-label': 'Part of the picture to keep: move it with the arrow keys' }}
+          mediaProps={{ alt: 'Original image' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Crop area: move it with the arrow keys' }}
         />
       </div>
       <Slider

@@ -15,7 +15,7 @@ export interface ChangedMeanwhileProps {
 }
 
 /** Told to whoever saves before they have chosen. */
-export const CHOOSE_FIRST = 'Somebody else changed the same. Choose what to keep first.'
+export const CHOOSE_FIRST = 'Someone else changed the same fields. Choose what to keep first.'
 
 /** Fields that somebody else has saved while they were edited here: each is kept or given up by who edits. */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {

@@ -19,7 +19,7 @@ export function ChangedWhileOpen({ noun }: { noun: string }) {
       <div role="status" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
         <span className={classes.text}>
-          Somebody else changed this {noun} while you were editing. Save to keep your changes, or cancel to see theirs.
+          Someone else changed this {noun} while you were editing. Save to keep your changes, or cancel to see theirs.
         </span>
       </div>
     </div>

@@ -38,6 +38,6 @@ export interface OptionSource {
 /** The one row of an open list without any: a list has to have options, even if this one cannot be chosen. */
 export const emptyListRow = ({ isLoading, loadError }: Omit<OptionSource, 'options'>) => (
   <span role="option" aria-disabled aria-selected={false} tabIndex={-1}>
-    {loadError ?? (isLoading ? 'Loading…' : 'Nothing found')}
+    {loadError ?? (isLoading ? 'Loading…' : 'No results')}
   </span>
 )

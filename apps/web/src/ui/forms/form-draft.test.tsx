@@ -108,10 +108,10 @@ it('what others saved meanwhile stays, and the same field is told of', async () 
   unmount()
   const again = reload({ saved: { ...saved, city: 'York' }, isOfRecord: true })
   expect([nameField().value, cityField().value]).toEqual(['Northgate Rail', 'York'])
-  expect(screen.queryByText(/Somebody else has changed this since/)).toBeNull()
+  expect(screen.queryByText(/Someone else has changed this since/)).toBeNull()
   again.unmount()
   reload({ saved: { ...saved, name: 'Northgate plc' }, isOfRecord: true })
-  screen.getByText(/Somebody else has changed this since: check it before you save/)
+  screen.getByText(/Someone else has changed this since: check it before you save/)
 })
 
 it('what another tab typed is offered, and replaces nothing by itself', async () => {

@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** An attempt whose answer was lost did arrive, and what was typed since then is not in it. */
-const SAVED_BEFORE = 'This was saved already, as it was before your last changes: look at it before you save again'
+const SAVED_BEFORE = 'This was already saved, without your latest changes. Check it before you save again.'
 
 /** The form's field a refused path speaks of: its own name, or the nearest part of a nested one (details.name is name). */
 const fieldOf = (path: string, names: readonly string[]): string | undefined => {

@@ -171,7 +171,7 @@ test('what was changed after an answer was lost is not saved beside the first at
   await user.click(saveButton())
   await user.type(field('Name'), ' Jones')
   await user.click(saveButton())
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This was saved already'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This was already saved'))
   expect(onSave.mock.calls[1]?.[1]).toBe(onSave.mock.calls[0]?.[1])
   expect(field('Name')).toHaveProperty('value', 'Ruth Calder Jones')
 })

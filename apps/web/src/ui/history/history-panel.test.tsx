@@ -28,6 +28,6 @@ describe('the history', () => {
 
   it('says that nothing has changed yet', () => {
     renderInKit(<HistoryPanel entries={[]} />)
-    expect(screen.getByText('Nothing has changed yet')).toBeTruthy()
+    expect(screen.getByText('No changes yet')).toBeTruthy()
   })
 })

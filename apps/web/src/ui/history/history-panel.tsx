@@ -35,7 +35,7 @@ interface HistoryPanelProps extends Partial<ListStates> {
 
 /** Who changed what, when, and from what to what. */
 export function HistoryPanel({ entries, timeZone, ...states }: HistoryPanelProps) {
-  const instead = listStateInstead({ empty: { text: 'Nothing has changed yet' }, ...states }, entries?.length)
+  const instead = listStateInstead({ empty: { text: 'No changes yet' }, ...states }, entries?.length)
   if (instead) return instead
   return (
     <ol className={classes.list} aria-label="History" aria-busy={!entries}>

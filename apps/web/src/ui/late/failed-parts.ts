@@ -107,7 +107,7 @@ function failed(error: Error): Error {
   if (styles) failedStyles.add(styles)
   // The router has its own reload for errors it knows by their message; renaming keeps the decision here.
   error.name = CHUNK_ERROR_NAME
-  error.message = 'This part of Praxis could not be loaded'
+  error.message = 'This part of Praxis couldn’t be loaded'
   void lookInto()
   return error
 }

@@ -48,7 +48,7 @@ function FormWith({ Part }: { Part: ReturnType<typeof lostPart>['Part'] }) {
   )
 }
 
-const OFFLINE = 'Praxis cannot be reached: check your connection and try again'
+const OFFLINE = 'Praxis can’t be reached. Check your connection and try again.'
 
 async function typedAndLost() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -110,7 +110,7 @@ export function ChoiceList(props: ChoiceListProps) {
           ))}
         </div>
       ) : (
-        <p className={classes.none}>{error ?? (isLoading ? 'Loading…' : 'Nothing found')}</p>
+        <p className={classes.none}>{error ?? (isLoading ? 'Loading…' : 'No results')}</p>
       )}
     </fieldset>
   )

@@ -58,7 +58,7 @@ export function ErrorState({ text, onRetry }: { text: ReactNode; onRetry?: () =>
   )
 }
 
-export function NoMatchState({ text = 'Nothing matches', onClear }: { text?: ReactNode; onClear?: () => void }) {
+export function NoMatchState({ text = 'No matches', onClear }: { text?: ReactNode; onClear?: () => void }) {
   return (
     <div className={classes.state}>
       <span className={classes.icon} aria-hidden>

@@ -19,7 +19,7 @@ it('a period that is too long is not taken, and says why', async () => {
   expect(screen.getByRole('status').textContent).toBe('At most 366 days.')
   await person.clear(from)
   await person.type(from, '14/11/2025{Enter}')
-  expect(screen.getByRole('status').textContent).toBe('These are more than 366 days: choose a shorter period.')
+  expect(screen.getByRole('status').textContent).toBe('That’s more than 366 days. Choose a shorter period.')
   expect(onChange).not.toHaveBeenCalled()
   await person.clear(from)
   await person.type(from, '15/11/2025{Enter}')

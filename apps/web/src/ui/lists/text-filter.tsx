@@ -39,7 +39,7 @@ function TypedValue({ label, value, onChange }: TextFilterProps) {
         size="xs"
         data-autofocus
         aria-label={label}
-        placeholder="Whole value"
+        placeholder="Exact value"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

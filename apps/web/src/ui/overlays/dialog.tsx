@@ -63,7 +63,7 @@ export function DiscardDialog({ guard }: { guard: ReturnType<typeof useGuardedCl
       cancelLabel="Keep editing"
       danger
     >
-      What you have changed here is not saved yet.
+      Your changes here aren’t saved yet.
     </ConfirmDialog>
   )
 }

@@ -36,7 +36,7 @@ export function Avatar({ name, initials, image, size = 'sm', colourKey, decorati
   )
 }
 
-export function UnassignedAvatar({ label = 'Nobody', size = 'sm' }: { label?: string; size?: AvatarSize }) {
+export function UnassignedAvatar({ label = 'Unassigned', size = 'sm' }: { label?: string; size?: AvatarSize }) {
   return (
     <span className={classes.avatar} data-size={size} data-unassigned role="img" aria-label={label} title={label}>
       <IconUser size={14} stroke={1.75} aria-hidden />

@@ -142,7 +142,7 @@ function ImpersonateDialog({ employee: { id, displayName, company }, opened, onC
         if (hasStarted) await navigate({ to: '/employments/$companyDomain', params: { companyDomain: company.domain } })
         else onClose()
       }}
-      title={`See the workspace as ${displayName}?`}
+      title={`View the workspace as ${displayName}?`}
       confirmLabel="Impersonate"
     >
       You see and do what they can until you stop. The history shows both of you. You can’t change permissions,

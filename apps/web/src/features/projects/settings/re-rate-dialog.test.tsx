@@ -51,7 +51,7 @@ describe('re-rating logged time', () => {
       throw new ApiError(409, { reason: 'changedMeanwhile' })
     })
     await person.click(await screen.findByRole('button', { name: 'Re-rate 2 entries' }))
-    expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else changed this/)).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })
 

@@ -101,7 +101,7 @@ function Options({ detail, problem, onChange }: OptionsProps) {
   return (
     <TagsField
       label="Options"
-      hint={detail.type === 'combo' ? 'Other text may be entered too' : 'One of these can be chosen'}
+      hint={detail.type === 'combo' ? 'People can also enter their own text' : 'People choose one of these'}
       value={detail.options ?? []}
       error={problem}
       onChange={(options) => onChange({ options })}
