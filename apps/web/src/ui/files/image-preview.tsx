@@ -17,7 +17,7 @@ export function ImagePreview({ url, area, aspect, shape }: ImagePreviewProps) {
     <div className={classes.window} data-shape={shape} style={{ width: WIDTH, height: Math.round(WIDTH / aspect) }}>
       <img
         src={url}
-        alt="Cropped image"
+        alt="Cropped"
         className={classes.moved}
         style={{
           width: `${(100 / area.width) * 100}%`,

@@ -111,7 +111,7 @@ it('what others saved meanwhile stays, and the same field is told of', async () 
   expect(screen.queryByText(/Someone else has changed this since/)).toBeNull()
   again.unmount()
   reload({ saved: { ...saved, name: 'Northgate plc' }, isOfRecord: true })
-  screen.getByText(/Someone else has changed this since: check it before you save/)
+  screen.getByText(/Someone else has changed this since. Check it before you save/)
 })
 
 it('what another tab typed is offered, and replaces nothing by itself', async () => {
