@@ -53,7 +53,7 @@ test('an entry gets another role and task, and its history says so, and who deci
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/approvals`)
   await unfold(page, isMobile)
-  await page.getByRole('button', { name: /^Actions of 6h 00m/ }).click()
+  await page.getByRole('button', { name: /^Actions for 6h 00m/ }).click()
   await page.getByRole('menuitem', { name: 'Amend…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amend time sheet' })
   await dialog.getByRole('combobox', { name: 'Task' }).click()
@@ -66,7 +66,7 @@ test('an entry gets another role and task, and its history says so, and who deci
     page.getByText('Amended by Olive Marlow: role none → Analyst · task none → Telemetry loader'),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: /^Actions of 6h 00m/ }).click()
+  await page.getByRole('button', { name: /^Actions for 6h 00m/ }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history).toContainText('Olive Marlow amended it')

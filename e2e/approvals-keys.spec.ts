@@ -94,7 +94,7 @@ test('each entry shows what was said and what is too much, and can be put right 
   await expect(entry).toContainText(/Week \d+h \d+m over/)
   await lookAt(page, 'each entry with its comment')
   if (isMobile) await entry.getByRole('button', { name: /No task/ }).click()
-  await entry.getByRole('button', { name: /^Actions of 23h 00m/ }).click()
+  await entry.getByRole('button', { name: /^Actions for 23h 00m/ }).click()
   await page.getByRole('menuitem', { name: 'Change project…' }).click()
   await page.getByRole('combobox', { name: 'New project' }).click()
   await expect(page.getByRole('option')).toHaveText([/Open circle/])

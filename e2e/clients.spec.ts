@@ -7,7 +7,7 @@ import { lookAt } from './look-at'
 import { giveSession } from './people'
 import { unfoldFilters } from './unfold-filters'
 
-const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` })
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More options for ${name}` })
 
 /** Of the list as it is filtered, its head included. */
 async function savedLines(page: Page): Promise<string[]> {
@@ -70,7 +70,7 @@ test('a client is added, filled in, given contacts, and deactivated', async ({ p
   await expect(rachel.getByRole('link')).toHaveAttribute('href', 'mailto:r.hale@northgate.example')
   await lookAt(page, 'contacts')
 
-  await page.getByRole('button', { name: 'Actions of Rachel Hale' }).click()
+  await page.getByRole('button', { name: 'Actions for Rachel Hale' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByLabel('Job title').fill('Head of Data')
   const changed = page.waitForRequest((call) => call.method() === 'PUT' && call.url().includes('/contacts/'))
@@ -178,7 +178,7 @@ test.describe('a client that something refers to', () => {
     await expect(dialog.getByRole('alert')).toContainText(/This cannot be deleted: journal entries refer to it/)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-    await page.getByRole('button', { name: 'Actions of First call' }).click()
+    await page.getByRole('button', { name: 'Actions for First call' }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await dialog.getByRole('button', { name: 'Delete entry' }).click()
     await expect(page.getByRole('article', { name: 'First call' })).toHaveCount(0)

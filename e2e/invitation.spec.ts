@@ -39,7 +39,7 @@ test('people are invited together, and a new one signs up from the mail and join
   // The owner sees it without doing anything.
   await expect(page.getByRole('link', { name: `${newcomer.firstName} ${newcomer.lastName}` })).toBeVisible()
 
-  await page.getByRole('button', { name: `Actions of ${other.username}` }).click()
+  await page.getByRole('button', { name: `Actions for ${other.username}` }).click()
   await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText(`Invitation to ${other.username} withdrawn`)).toBeVisible()

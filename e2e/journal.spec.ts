@@ -80,7 +80,7 @@ test('the journal takes an entry with files, shows them, and is filtered and cor
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await lookAt(page, 'the journal')
 
-  await page.getByRole('button', { name: 'Actions of Steering group 5' }).click()
+  await page.getByRole('button', { name: 'Actions for Steering group 5' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Steering group 6')
   await page.getByRole('combobox', { name: 'Category' }).click()
@@ -106,7 +106,7 @@ test('the journal takes an entry with files, shows them, and is filtered and cor
   await expect(page).toHaveURL(/search=phase/)
   await expect(corrected).toBeVisible()
 
-  await page.getByRole('button', { name: 'Actions of Steering group 6' }).click()
+  await page.getByRole('button', { name: 'Actions for Steering group 6' }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete entry' }).click()
   await expect(corrected).toHaveCount(0)

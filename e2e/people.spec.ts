@@ -45,7 +45,7 @@ test('hours are changed from next month on, and earlier ones stay', async ({ pag
   await expect(periods.last()).toContainText('37h 30m')
   await expect(periods.last()).toContainText('Current')
 
-  await page.getByRole('button', { name: `More about ${nameOf(colleague)}` }).click()
+  await page.getByRole('button', { name: `More options for ${nameOf(colleague)}` }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('list', { name: 'History' })).toContainText('30h 00m a week')
 })
@@ -145,7 +145,7 @@ test.describe('somebody deactivated', () => {
 
     await giveSession(page, owner)
     await page.goto(`/employments/${domain}/employees/${colleague.employeeID}`)
-    await page.getByRole('button', { name: `More about ${nameOf(colleague)}` }).click()
+    await page.getByRole('button', { name: `More options for ${nameOf(colleague)}` }).click()
     await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
     await expect(page.getByText('This employee is deactivated')).toBeVisible()

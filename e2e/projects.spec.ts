@@ -5,7 +5,7 @@ import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
 
-const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` })
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More options for ${name}` })
 
 type Firm = Awaited<ReturnType<typeof firmOf>>
 
@@ -258,7 +258,7 @@ test.describe('a project that something refers to', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Complete the project instead.')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-    await page.getByRole('button', { name: 'Actions of Kick-off' }).click()
+    await page.getByRole('button', { name: 'Actions for Kick-off' }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Nothing is written about Depot dashboards yet.')).toBeVisible()

@@ -53,7 +53,7 @@ export const settingsStates: readonly ScreenState[] = [
         route.fulfill({ status: 409, json: { reason: 'recordInUse', usedBy: '12 opportunities' } }),
       )
       await page.goto(`${settings}/opportunityAndProjectSettings`)
-      await page.getByRole('button', { name: 'Actions of Qualified' }).click()
+      await page.getByRole('button', { name: 'Actions for Qualified' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByText('12 opportunities refer to it').waitFor()

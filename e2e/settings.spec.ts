@@ -215,7 +215,7 @@ test('one of each collection is added, changed and deleted @once', async ({ page
       await page.getByRole('dialog').getByLabel('Name').press('Control+Enter')
       await expect(page.getByRole('row', { name: /Larch/ })).toBeVisible()
 
-      await page.getByRole('button', { name: 'Actions of Larch' }).click()
+      await page.getByRole('button', { name: 'Actions for Larch' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page.getByRole('dialog', { name: 'Delete “Larch”?' })).toBeVisible()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -242,7 +242,7 @@ test('bank holidays follow the country, with days of one’s own and days worked
     .click()
   await expect(card.getByRole('row', { name: /Founders’ Day/ })).toContainText('Own')
 
-  await page.getByRole('button', { name: /^Actions of Christmas Day/ }).click()
+  await page.getByRole('button', { name: /^Actions for Christmas Day/ }).click()
   await page.getByRole('menuitem', { name: 'Make a working day' }).click()
   await page.getByRole('button', { name: 'Make a working day' }).click()
   await expect(card.getByText('Christmas Day')).toHaveCount(0)

@@ -100,7 +100,7 @@ test('a task that was archived is brought back, at once or from the archive @onc
   await giveSession(page, firm.owner)
   await page.goto(boardOf(firm.domain, id))
   const archive = async (title: string) => {
-    await page.getByRole('button', { name: `Actions of ${title}` }).click()
+    await page.getByRole('button', { name: `Actions for ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
     await expect(rowOf(page, title)).toHaveCount(0)
   }
@@ -148,7 +148,7 @@ test('a task that was archived is brought back, at once or from the archive @onc
   await expect(page.getByRole('button', { name: 'Board menu' })).toBeFocused()
   await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
 
-  await page.getByRole('button', { name: 'Actions of list Now' }).click()
+  await page.getByRole('button', { name: 'Actions for list Now' }).click()
   await page.getByRole('menuitem', { name: /^Archive all/ }).click()
   const asked = page.getByRole('dialog', { name: 'Archive tasks in Now?' })
   await asked.getByRole('combobox', { name: 'Tasks to archive' }).click()
@@ -191,7 +191,7 @@ test('whoever only reads a board moves on what they were given, as soon as that 
   await expect(page.getByRole('button', { name: 'Complete Others' })).toHaveCount(0)
   await lookAt(page, 'a board that is only read')
 
-  await page.getByRole('button', { name: 'Actions of Others' }).click()
+  await page.getByRole('button', { name: 'Actions for Others' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Start timer', 'Log time'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Complete Given' }).click()

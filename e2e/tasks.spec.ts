@@ -64,7 +64,7 @@ test('tasks are added one after the other, completed, commented on and put away'
   await page.getByRole('textbox', { name: 'Comment' }).fill('')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
-  await page.getByRole('button', { name: 'Actions of Sign-off' }).click()
+  await page.getByRole('button', { name: 'Actions for Sign-off' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(page.getByRole('link', { name: 'Sign-off' })).toHaveCount(0)
   await page.getByText('Kanban').click({ force: true })
@@ -90,7 +90,7 @@ test('tasks are moved by dragging, by keys and by the menu', async ({ page, requ
   await expect(rowOf(page, 'Four')).toBeVisible()
 
   if (isMobile) {
-    await page.getByRole('button', { name: 'Actions of Three' }).click()
+    await page.getByRole('button', { name: 'Actions for Three' }).click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
   } else await dragTo(page, rowOf(page, 'Three'), rowOf(page, 'Two'), 0.2)
   await expect.poll(() => titlesOf(page)).toEqual(['One', 'Three', 'Two', 'Four'])
@@ -99,7 +99,7 @@ test('tasks are moved by dragging, by keys and by the menu', async ({ page, requ
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => titlesOf(page)).toEqual(['One', 'Three', 'Two', 'Four'])
   await expect(page.getByText('Moved to 1 of 2 in Later')).toBeAttached()
-  await page.getByRole('button', { name: 'Actions of One' }).click()
+  await page.getByRole('button', { name: 'Actions for One' }).click()
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
   await page.getByRole('combobox', { name: 'List' }).click()
   await page.getByRole('option', { name: 'Later' }).click()
@@ -202,7 +202,7 @@ test('a task of one’s own becomes one of a project @once', async ({ page, requ
   await page.keyboard.press('Escape')
   await lookAt(page, 'one’s own tasks')
 
-  await page.getByRole('button', { name: 'Actions of Ask for the site plan' }).click()
+  await page.getByRole('button', { name: 'Actions for Ask for the site plan' }).click()
   await page.getByRole('menuitem', { name: 'Move to a project…' }).click()
   await page.getByRole('combobox', { name: 'Project' }).click()
   await page.getByRole('option', { name: 'Data platform' }).click()

@@ -77,7 +77,7 @@ test.describe('a template', () => {
     await expect(statuses.getByRole('listitem')).toContainText(['Backlog', 'Reviewed', 'Doing'])
     expect((await ranked).ok()).toBe(true)
 
-    await page.getByRole('button', { name: 'Actions of Doing' }).click()
+    await page.getByRole('button', { name: 'Actions for Doing' }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByText('Cannot delete a task status with linked tasks')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('a template', () => {
     await page.getByRole('link', { name: 'Discovery, standard' }).click()
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await expect(page.getByText('Deactive successfully')).toBeVisible()
-    await page.getByRole('button', { name: 'More about Discovery, standard' }).click()
+    await page.getByRole('button', { name: 'More options for Discovery, standard' }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await dialog.getByRole('textbox').fill('Discovery, standard')
     await dialog.getByRole('button', { name: 'Delete template' }).click()
@@ -145,7 +145,7 @@ test.describe('a rule of a project', () => {
     // By keyboard: under a resting pointer the snackbar, which covers the top of a phone, would stay.
     await rules.getByRole('switch').press(' ')
     await expect(page.getByText('Rule have been updated successfully')).toBeVisible()
-    await rules.getByRole('button', { name: /Actions of the rule/ }).click()
+    await rules.getByRole('button', { name: /Actions for the rule/ }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('dialog', { name: 'Delete this rule?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Rules run automatically')).toBeVisible()

@@ -138,7 +138,7 @@ test('time of a project is amended and moved to where it belongs @once', async (
   expect(name?.height).toBeLessThan(45)
   await lookAt(page, 'the time sheets of a project')
 
-  await page.getByRole('button', { name: /^Actions of 6h 00m/ }).click()
+  await page.getByRole('button', { name: /^Actions for 6h 00m/ }).click()
   await page.getByRole('menuitem', { name: 'Amend…' }).click()
   await page.getByLabel('Duration').fill('5h 30m')
   await page

@@ -69,7 +69,7 @@ const EMPTY = { text: 'No projects yet', action: <Button>Add project</Button> }
 function ProjectMenu({ name }: { name: string }) {
   return (
     <ActionMenu
-      label={`Actions of ${name}`}
+      label={`Actions for ${name}`}
       actions={[
         { label: 'Edit', icon: <IconPencil size={16} stroke={1.75} />, shortcut: 'E', onSelect: () => undefined },
         { label: 'Duplicate', icon: <IconCopy size={16} stroke={1.75} />, onSelect: () => undefined },

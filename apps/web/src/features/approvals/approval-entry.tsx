@@ -98,7 +98,7 @@ export function EntryMenu({ request, actions }: EntryProps) {
   const group = soleGroup(request)
   return (
     <ActionMenu
-      label={`Actions of ${describeSubmission(submission)}`}
+      label={`Actions for ${describeSubmission(submission)}`}
       actions={[
         { label: 'Approve', icon: <IconCheck {...icon} />, onSelect: () => approve([group]) },
         { label: 'Deny…', icon: <IconX {...icon} />, onSelect: () => askToDeny([group]) },

@@ -23,7 +23,7 @@ it('keeps the comment while the denial does not arrive, over a reload too, until
   const lost = open(() => Promise.reject(new ConnectionError(undefined)))
   await lost.person.type(lost.comment(), 'Which meeting?')
   await lost.person.click(deny())
-  expect((await screen.findByRole('alert')).textContent).toContain('Praxis cannot be reached')
+  expect((await screen.findByRole('alert')).textContent).toContain('Praxis can’t be reached')
   expect(lost.comment().value).toBe('Which meeting?')
   expect(lost.onClose).not.toHaveBeenCalled()
   lost.unmount()

@@ -74,7 +74,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
           decorative
         />
         <span className={classes.authorName}>{author.displayName}</span>
-        <ActionMenu label={`Actions of ${nameOf(entry)}`} actions={actions} />
+        <ActionMenu label={`Actions for ${nameOf(entry)}`} actions={actions} />
       </span>
       {content !== '' && (
         <div className={classes.content}>

@@ -101,7 +101,7 @@ describe('an entry half written when the right to write is taken away', () => {
 
   it('stays alone when nothing of the journal may be read any more', async () => {
     const { person, closeAll } = await openJournal()
-    await person.click(screen.getByRole('button', { name: 'Actions of Kick-off' }))
+    await person.click(screen.getByRole('button', { name: 'Actions for Kick-off' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await person.type(titleField(), ' with Ruth')
     await closeAll()

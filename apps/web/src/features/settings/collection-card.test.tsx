@@ -65,7 +65,7 @@ it('sends nothing when an item was opened and left as it is', async () => {
 it('asks by name before it deletes, and shows what is in the way', async () => {
   const onDelete = vi.fn().mockRejectedValue(new ApiError(409, { reason: 'recordInUse', usedBy: '3 opportunities' }))
   const { person } = renderStages({ deletion: { onDelete } })
-  await person.click(screen.getByRole('button', { name: 'Actions of Lead' }))
+  await person.click(screen.getByRole('button', { name: 'Actions for Lead' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByRole('dialog', { name: 'Delete “Lead”?' })).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Delete' }))

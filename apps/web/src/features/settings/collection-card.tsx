@@ -63,7 +63,7 @@ export function CollectionCard<Item extends CollectionItem, Values extends objec
       hiddenHeader: true,
       width: 44,
       align: 'end',
-      cell: (item) => <ActionMenu label={`Actions of ${nameOf(item)}`} actions={actionsOf(item)} />,
+      cell: (item) => <ActionMenu label={`Actions for ${nameOf(item)}`} actions={actionsOf(item)} />,
     },
   ]
   const add = canAdd && (

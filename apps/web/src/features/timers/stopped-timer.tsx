@@ -45,7 +45,7 @@ export function StoppedTimer({ timer }: { timer: TimeTracker }) {
         <IconClockCheck {...icon} />
       </ActionIcon>
       <ActionMenu
-        label={`Actions of ${name}`}
+        label={`Actions for ${name}`}
         actions={[
           { label: 'Log time', icon: <IconClockCheck {...icon} />, onSelect: () => open({ kind: 'log', timer }) },
           { label: 'Resume', icon: <IconPlayerPlay {...icon} />, onSelect: () => ask(subjectOf(timer)) },

@@ -50,7 +50,7 @@ describe('the edits of a timer', () => {
 
   it('are told of until they are saved, and another page goes on with them', async () => {
     const unsaved = vi.fn()
-    const lost = new TimerEdits(() => Promise.reject(new Error('Praxis cannot be reached')), unsaved)
+    const lost = new TimerEdits(() => Promise.reject(new Error('Praxis can’t be reached')), unsaved)
     lost.edit('timer', typed('Contracts'))
     await vi.advanceTimersByTimeAsync(500)
     expect(unsaved).toHaveBeenLastCalledWith({ timer: typed('Contracts') })

@@ -14,7 +14,7 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** What the menu is for: "Actions of Data platform". */
+  /** What the menu is for: "Actions for Data platform". */
   label: string
   actions: MenuAction[]
   /** Instead of the three dots. */

@@ -17,7 +17,7 @@ export function ClientActions({ client, onHistory }: ClientActionsProps) {
   const [asks, setAsks] = useState<'state' | 'delete'>()
   const close = () => setAsks(undefined)
   const { can, details } = client
-  const label = `More about ${details.name}`
+  const label = `More options for ${details.name}`
 
   const actions: MenuAction[] = []
   if (can.readHistory) actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })

@@ -46,7 +46,7 @@ export function ContactsTab({ client, workspace }: { client: Client; workspace: 
                 actions={
                   can.edit && (
                     <ActionMenu
-                      label={`Actions of ${contactName(contact)}`}
+                      label={`Actions for ${contactName(contact)}`}
                       actions={[
                         {
                           label: 'Edit',

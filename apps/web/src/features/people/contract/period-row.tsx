@@ -66,7 +66,7 @@ export function PeriodRow(props: PeriodRowProps) {
       <td data-actions>
         {canEdit && (
           <ActionMenu
-            label={`Actions of the period from ${formatDay(period.appliedDate)}`}
+            label={`Actions for the period from ${formatDay(period.appliedDate)}`}
             actions={[
               { label: 'Edit', icon: <IconPencil {...icon} />, onSelect: onEdit },
               ...(isFirst

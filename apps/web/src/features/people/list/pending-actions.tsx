@@ -72,7 +72,7 @@ export function PendingActions({ invited }: { invited: Invited }) {
   const actions = useInvitationActions(invited, () => setIsWithdrawing(true))
   return (
     <>
-      <ActionMenu label={`Actions of ${invited.invitation.email}`} actions={actions} />
+      <ActionMenu label={`Actions for ${invited.invitation.email}`} actions={actions} />
       <WithdrawDialog invited={invited} opened={isWithdrawing} onClose={() => setIsWithdrawing(false)} />
     </>
   )

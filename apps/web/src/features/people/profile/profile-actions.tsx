@@ -71,10 +71,10 @@ const historyAction = (onHistory: () => void): MenuAction => ({
 function Dots({ employee, actions }: { employee: Employee; actions: MenuAction[] }) {
   return (
     <ActionMenu
-      label={`More about ${employee.displayName}`}
+      label={`More options for ${employee.displayName}`}
       actions={actions}
       target={
-        <ActionIcon size="md" variant="default" aria-label={`More about ${employee.displayName}`}>
+        <ActionIcon size="md" variant="default" aria-label={`More options for ${employee.displayName}`}>
           <IconDots size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       }

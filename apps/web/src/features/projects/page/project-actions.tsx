@@ -20,7 +20,7 @@ export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
   const close = () => setAsks(undefined)
   const { can, details, figures } = project
   const { capabilities } = useWorkspaceViewer()
-  const label = `More about ${details.name}`
+  const label = `More options for ${details.name}`
 
   const actions: MenuAction[] = []
   if (can.readHistory || figures)

@@ -126,7 +126,7 @@ function Rule({ projectID, rule, words, canEdit, onEdit, onDelete }: RuleProps) 
       />
       {canEdit && (
         <ActionMenu
-          label={`Actions of the rule: ${said}`}
+          label={`Actions for the rule: ${said}`}
           actions={[
             { label: 'Edit', icon: <IconPencil {...icon} />, onSelect: onEdit },
             { label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: onDelete },

@@ -182,7 +182,7 @@ function ColumnMenu({ column: { status }, listID }: { column: KanbanColumn; list
       onSelect: () => ask({ kind: 'archiveAll', listID, of: { statusID: status.id } }),
     },
   ]
-  return <ActionMenu label={`Actions of ${status.name}`} actions={actions} />
+  return <ActionMenu label={`Actions for ${status.name}`} actions={actions} />
 }
 
 const focusCard = (list: Element | null, step: number) => {

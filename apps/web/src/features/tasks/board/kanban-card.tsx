@@ -62,7 +62,7 @@ export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCar
           className={classes.menu ?? ''}
           size="xs"
           tabIndex={-1}
-          aria-label={`Actions of ${task.title}`}
+          aria-label={`Actions for ${task.title}`}
           aria-haspopup="menu"
           onClick={(event) => scene.openMenu(task, event.currentTarget)}
         >

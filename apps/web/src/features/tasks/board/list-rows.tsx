@@ -144,7 +144,7 @@ function ListMenu({ list }: { list: TaskList }) {
     danger: true,
     onSelect: () => ask({ kind: 'deleteList', list }),
   })
-  return <ActionMenu label={`Actions of list ${list.name}`} actions={actions} />
+  return <ActionMenu label={`Actions for list ${list.name}`} actions={actions} />
 }
 
 export function ColumnHeads({ columns }: { columns: readonly ShownColumn[] }) {

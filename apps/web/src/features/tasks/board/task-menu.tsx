@@ -56,5 +56,5 @@ export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
     act('Archive', IconArchive, () => void scene.change({ kind: 'archive', tasks: [task] }))
     act('Delete…', IconTrash, () => scene.ask({ kind: 'deleteTasks', tasks: [task] }), true)
   }
-  return <AnchoredMenu anchor={anchor} label={`Actions of ${task.title}`} actions={actions} onClose={onClose} />
+  return <AnchoredMenu anchor={anchor} label={`Actions for ${task.title}`} actions={actions} onClose={onClose} />
 }

@@ -125,7 +125,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           type="button"
           className={classes.dots}
           tabIndex={-1}
-          aria-label={`Actions of ${task.title}`}
+          aria-label={`Actions for ${task.title}`}
           aria-haspopup="menu"
           onClick={(event) => scene.openMenu(task, event.currentTarget)}
         >

@@ -122,7 +122,7 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
                 <span className={classes.note}>{PROGRESS_WORDS[status.progress]}</span>
                 {canEdit && (
                   <ActionMenu
-                    label={`Actions of ${status.name}`}
+                    label={`Actions for ${status.name}`}
                     actions={[
                       { label: 'Edit', icon: <IconPencil {...icon} />, onSelect: () => onEdit(status) },
                       {

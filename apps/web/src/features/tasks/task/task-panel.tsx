@@ -211,5 +211,5 @@ function PanelMenu({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen
       danger: true,
       onSelect: () => ask({ kind: 'deleteTasks', tasks: [task] }),
     })
-  return <ActionMenu label={`More about ${task.title}`} actions={actions} />
+  return <ActionMenu label={`More options for ${task.title}`} actions={actions} />
 }

@@ -38,7 +38,7 @@ export function TemplateActions({ template }: { template: ProjectTemplate }) {
         {isActive ? 'Deactivate' : 'Publish'}
       </Button>
       <ActionMenu
-        label={`More about ${name}`}
+        label={`More options for ${name}`}
         actions={[
           { label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setIsDeleting(true) },
         ]}

@@ -178,7 +178,7 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
           cell: (submission: TimeSheetSubmission) =>
             isUndecided(submission) && (
               <ActionMenu
-                label={`Actions of ${nameOf(submission)}`}
+                label={`Actions for ${nameOf(submission)}`}
                 actions={[
                   { label: 'Amend…', icon: <IconPencil {...icon} />, onSelect: () => actions.onAmend(submission) },
                   {
