@@ -3,6 +3,7 @@ import { companies } from '@praxis/contract/companies'
 import { companyManagement } from '@praxis/contract/company-management'
 import { employees } from '@praxis/contract/employees'
 import { projectTasks } from '@praxis/contract/project-tasks'
+import { projectTemplates } from '@praxis/contract/project-templates'
 import { projects } from '@praxis/contract/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTasksFirm, type TasksFirm } from './features/tasks/testing/tasks-firm'
@@ -11,10 +12,12 @@ import { startTestServer } from './testing/test-server'
 const server = await startTestServer()
 let firm: TasksFirm
 let taskId: string
+let templateId: string
 
 beforeAll(async () => {
   firm = await createTasksFirm(server)
   taskId = await firm.task('Draw the pipes')
+  templateId = (await firm.owner.call(projectTemplates.createProjectTemplate, { body: { name: 'Usual' } })).id
 })
 
 interface EditedRecord {
@@ -44,6 +47,14 @@ const getEmployee = () => firm.owner.call(employees.getEmployee, { params: { id:
 const getCompany = () => firm.owner.call(companyManagement.getCompanyManagement, {})
 const ofTask = () => ({ ...firm.params, taskListId: firm.lists.design, taskId })
 const getTask = () => firm.owner.call(projectTasks.getTask, { params: ofTask() })
+
+const getTemplate = () => firm.owner.call(projectTemplates.getProjectTemplate, { params: { id: templateId } })
+const getCard = async () => {
+  const { items } = await firm.owner.call(projectTasks.listTaskLists, { params: firm.params })
+  const card = items.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId)
+  if (!card) throw new Error('The task is not on its board')
+  return card
+}
 
 const records: Record<string, EditedRecord> = {
   'a client': {
@@ -104,6 +115,25 @@ const records: Record<string, EditedRecord> = {
     saved: async () => (await getTask()).taskDescription.replaceAll(/<\/?p>/g, ''),
     changeSomethingElse: () =>
       firm.owner.call(projectTasks.updateTask, { params: ofTask(), body: { priority: 2, shouldRemind: true } }),
+  },
+  'the title of a task, as the board has it': {
+    version: async () => (await getCard()).version,
+    change: (title, version) =>
+      firm.owner.send(projectTasks.updateTask, { params: ofTask(), body: { title, ...onVersion(version) } }),
+    saved: async () => (await getCard()).title,
+    changeSomethingElse: () =>
+      firm.owner.call(projectTasks.updateTask, { params: ofTask(), body: { priority: 1, shouldRemind: false } }),
+  },
+  'a template': {
+    version: async () => (await getTemplate()).version,
+    change: (name, version) =>
+      firm.owner.send(projectTemplates.updateProjectTemplate, {
+        params: { id: templateId },
+        body: { name, ...onVersion(version) },
+      }),
+    saved: async () => (await getTemplate()).name,
+    changeSomethingElse: () =>
+      firm.owner.call(projectTemplates.createTaskList, { params: { id: templateId }, body: { name: 'Later' } }),
   },
   'settings of the company': {
     version: async () => (await getCompany()).version,

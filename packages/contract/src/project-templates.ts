@@ -8,7 +8,7 @@ import type { BoardDoor } from './task-door'
 import { invoiceSchedulers } from './task-rules'
 import { TaskList, TaskStatus } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
-import { Id, Moment, Name } from './values'
+import { Id, Moment, madeOn, Name, Version } from './values'
 
 const manages = { access: 'employee', feature: 'project', capability: 'canManageProjects' } as const
 const door = {
@@ -42,6 +42,8 @@ export const ProjectTemplate = z
     strategicTaskDynamicFields: z.array(z.string()),
     taskStatuses: z.array(TaskStatus),
     taskLists: z.array(TaskList),
+    /** Of what is configured and whether it is published, not of its board. */
+    version: Version,
     createdAt: Moment,
     updatedAt: Moment,
   })
@@ -105,9 +107,12 @@ export const projectTemplates = {
     summary: 'Change details, publish or deactivate; what is left out stays',
     ...manages,
     params,
-    body: z.strictObject({ ...templateFields, isActive: z.boolean() }).partial(),
+    body: z
+      .strictObject({ ...templateFields, isActive: z.boolean() })
+      .partial()
+      .extend(madeOn),
     response: ProjectTemplate,
-    reasons: ['notFound', 'nameExists'],
+    reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),
   deleteProjectTemplate: endpoint({
     method: 'DELETE',

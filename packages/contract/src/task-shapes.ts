@@ -58,6 +58,8 @@ const taskPlace = {
   rank: z.string(),
   /** Place among its neighbours, from 0. */
   index: z.int(),
+  /** Of title and description. */
+  version: Version,
   updatedAt: Moment,
 }
 
@@ -90,8 +92,6 @@ export const Task = z
     subTasks: z.array(SubTask),
     /** Rich text, with nothing in it that could run. */
     taskDescription: z.string(),
-    /** Of title and description. */
-    version: Version,
     enableOverrideEstimatedTime: z.boolean(),
     shouldRemind: z.boolean(),
     dynamicDetails: z.array(DynamicDetail),

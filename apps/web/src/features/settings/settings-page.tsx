@@ -6,14 +6,14 @@ import { InBannerSlot } from '../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../ui/feedback/unsaved-changes-banner'
 import { ChangedMeanwhileBanner, type ChangedMeanwhileProps } from '../../ui/forms/changed-meanwhile'
 import { Form } from '../../ui/forms/form'
+import type { RecordForm } from '../../ui/forms/use-record-form'
 import { PageHead } from '../../ui/layout/page-head'
 import { definitionText } from './definition-text'
 import classes from './settings-page.module.css'
-import type { SettingsDraft } from './use-settings-draft'
 
 interface SettingsPageProps<Values extends object> {
   readonly title: string
-  readonly draft: SettingsDraft<Values>
+  readonly draft: RecordForm<Values>
   /** What the fields are called, to tell which of them somebody else changed too. */
   readonly labels: { readonly [Name in keyof Values & string]: string }
   readonly textOf?: ChangedMeanwhileProps['textOf']

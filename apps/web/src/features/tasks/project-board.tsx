@@ -15,6 +15,7 @@ export function ProjectBoard({ projectID, ...place }: Place & { readonly project
   )
   return (
     <TaskBoard
+      key={door.key}
       {...place}
       door={door}
       display={display}

@@ -28,6 +28,7 @@ export interface TaskRow {
   readonly finishedAt: string | null
   readonly rank: string
   readonly index: number
+  readonly version: number
   readonly updatedAt: string
   readonly subTaskCount: number
   readonly finishedSubTaskCount: number
@@ -61,7 +62,7 @@ export const taskColumns: Sql = sql`
   t.due_date as "dueDate", t.scheduled_date as "scheduledDate", t.estimated_start as "estimatedStartDate",
   t.estimated_end as "estimatedEndDate", ${rawSql(estimateOfTask)} as "estimatedTime",
   (t.logged_seconds + n.logged)::integer as "loggedTime",
-  t.tags, t.finished_at as "finishedAt", t.rank, t.place::integer as index, t.updated_at as "updatedAt",
+  t.tags, t.finished_at as "finishedAt", t.rank, t.place::integer as index, t.version, t.updated_at as "updatedAt",
   n.total as "subTaskCount", n.finished as "finishedSubTaskCount",
   (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id)::integer as "commentCount",
   (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)::integer
@@ -112,7 +113,6 @@ const subTasksOf = (db: Db, taskId: string): Promise<TaskRow[]> =>
 
 export interface WholeTaskRow extends TaskRow {
   readonly description: string
-  readonly version: number
   readonly overridesEstimate: boolean
   readonly shouldRemind: boolean
   readonly dynamicDetails: DynamicDetail[]
@@ -142,7 +142,7 @@ export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
 /** A task of the board, also of its archive, with its place in its list or under its task. */
 export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
   db.row<WholeTaskRow>(sql`
-    select ${taskColumns}, ${taskPeople}, t.description, t.version, t.overrides_estimate as "overridesEstimate",
+    select ${taskColumns}, ${taskPeople}, t.description, t.overrides_estimate as "overridesEstimate",
       t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
       case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy", t.archived_at as "archivedAt",
       exists (select from tasks p where p.company_id = t.company_id and p.id = t.parent_id and p.archived_at is not null)
@@ -191,12 +191,11 @@ export const getTask = async (
 ): Promise<Task> => {
   const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
   const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...rest } = row
-  const { archivedAt, isPartOfArchived, version, ...task } = rest
+  const { archivedAt, isPartOfArchived, ...task } = rest
   const view = viewOf(board, row)
   return {
     ...cardOf(task, subTasks, view, store),
     taskDescription: description,
-    version,
     enableOverrideEstimatedTime: overridesEstimate,
     shouldRemind,
     dynamicDetails,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
+import { changedFields } from '../../../ui/forms/draft-changes'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { type FormRules, type Form as FormState, useForm } from '../../../ui/forms/use-form'
-import { changedFields } from '../draft-changes'
 import { type FieldOfReason, refusingOnField } from '../refusal-on-field'
 
 export interface ItemEditing<Item, Values extends object> {

@@ -1,6 +1,6 @@
 import { defaultTheme } from '@praxis/contract/theme'
 import { describe, expect, it } from 'vitest'
-import { changedFields } from '../draft-changes'
+import { changedFields } from '../../../ui/forms/draft-changes'
 import { sampleManagement } from '../testing/sample-management'
 import { capitals, detailsBody, detailsValuesOf, isDefaultTheme, shownTheme } from './details-values'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields } from '../draft-changes'
+import { changedFields } from '../../../ui/forms/draft-changes'
 import { sampleManagement } from '../testing/sample-management'
 import { bankAccountRule, invoiceBody, invoiceValuesOf } from './invoice-values'
 

@@ -209,6 +209,7 @@ export const addedSubTask = (
   finishedAt: null,
   rank: '',
   index: 0,
+  version: 1,
   updatedAt: now,
   employees: [],
   priority: 0,

@@ -44,11 +44,17 @@ export interface BoardScene {
   /** With everything since the last one, when a range is meant. */
   readonly toggleSelected: (taskID: string, isRange: boolean) => void
   readonly clearSelected: () => void
-  /** The title that is being typed, and what was typed when the server refused it. */
-  readonly titleEdited: { readonly taskID: string; readonly text?: string } | null
-  readonly editTitle: (edited: { readonly taskID: string; readonly text?: string } | null) => void
+  /** The task whose title is being typed in its row. */
+  readonly titleEdited: EditedTitle | null
+  readonly editTitle: (edited: EditedTitle | null) => void
   readonly adding: AddingPlace | null
   readonly add: (place: AddingPlace | null) => void
+}
+
+export interface EditedTitle {
+  readonly taskID: string
+  /** There is something to save, so the row is open again after a reload. */
+  readonly isTyped?: boolean
 }
 
 const SceneContext = createContext<BoardScene | null>(null)

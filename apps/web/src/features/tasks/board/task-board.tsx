@@ -4,6 +4,7 @@ import type { TaskList, TaskStatus } from '@praxis/contract/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStoredState } from '../../../ui/drafts/use-stored-state'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
@@ -27,6 +28,7 @@ import {
   BoardListsProvider,
   type BoardScene,
   BoardSceneProvider,
+  type EditedTitle,
 } from './board-context'
 import { BoardGrid } from './board-grid'
 import { BoardMenu, type BoardSetting } from './board-menu'
@@ -75,6 +77,10 @@ export interface TaskBoardProps {
   readonly emptyText?: string
 }
 
+/** Typing on changes nothing of it: the board is not drawn anew with every key. */
+const isSameTitle = (one: EditedTitle | undefined, other: EditedTitle | null): boolean =>
+  one?.taskID === other?.taskID && one?.isTyped === other?.isTyped
+
 const NO_TASKS: ReadonlySet<string> = new Set()
 const NO_SETTINGS: readonly BoardSetting[] = []
 const NO_STATUSES: readonly TaskStatus[] = []
@@ -98,7 +104,14 @@ export function TaskBoard(props: TaskBoardProps) {
   const [dialog, setDialog] = useState<BoardDialog>()
   const [selected, setSelected] = useState(NO_TASKS)
   const lastSelected = useRef<string>(undefined)
-  const [titleEdited, editTitle] = useState<BoardScene['titleEdited']>(null)
+  const { value: titleEdited = null, set: setTitleEdited } = useStoredState<EditedTitle>(
+    `board/${door.key}/title`,
+    ({ isTyped = false }) => isTyped,
+  )
+  const editTitle = useCallback<BoardScene['editTitle']>(
+    (edited) => setTitleEdited((current) => (isSameTitle(current, edited) ? current : (edited ?? undefined))),
+    [setTitleEdited],
+  )
   const [adding, add] = useState<AddingPlace | null>(null)
   const [said, setSaid] = useState('')
 
@@ -182,6 +195,7 @@ export function TaskBoard(props: TaskBoardProps) {
       selected,
       toggleSelected,
       titleEdited,
+      editTitle,
       adding,
     ],
   )

@@ -1,40 +1,75 @@
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
+import type { Side } from '../../../ui/forms/draft'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import { useWrittenText } from '../task/use-written-text'
 import { type AnyTask, useBoardScene } from './board-context'
+import { LineWithNotice } from './line-with-notice'
 
 /** The title of a task, typed where it stands: Enter or leaving saves, Escape gives up. */
 export function TitleInput({ task, onDone }: { task: AnyTask; onDone: () => void }) {
-  const { titleEdited, editTitle, change } = useBoardScene()
-  const [text, setText] = useState(titleEdited?.text ?? task.title)
+  const { editTitle } = useBoardScene()
+  const { text = task.title, notice, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'title')
+  const input = useRef<HTMLInputElement>(null)
+  const isContested = collisions.length > 0
+  const giveUp = () => {
+    forget()
+    editTitle(null)
+  }
   const save = async () => {
     const title = text.trim()
+    if (title === '' || title === task.title) return giveUp()
     editTitle(null)
-    if (title === '' || title === task.title) return
-    const isSaved = await change({ kind: 'update', tasks: [task], changes: { title }, shown: { title } })
-    if (!isSaved) editTitle({ taskID: task.id, text: title })
+    if (await saveText(title)) forget()
+    else editTitle({ taskID: task.id, isTyped: true })
+  }
+  const settle = (path: string, side: Side) => {
+    if (side === 'theirs') return giveUp()
+    choose(path, side)
+    input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
+    if (event.key === 'Enter' && isContested) return
     onDone()
     if (event.key === 'Enter') void save()
-    else editTitle(null)
+    else giveUp()
   }
   return (
-    <TextInput
-      size="xs"
-      autoFocus
-      aria-label={`Title of ${task.title}`}
-      maxLength={500}
-      value={text}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => void save()}
-      onClick={(event) => event.stopPropagation()}
-      rightSection={<KeyHint keys={['Enter']} />}
-    />
+    <LineWithNotice
+      isNoticed={isContested || notice.offeredAt !== undefined}
+      notice={
+        isContested ? (
+          <ChangedMeanwhile collisions={collisions} onChoose={settle} labels={{ text: 'Title' }} />
+        ) : (
+          <DraftNotice draft={{ ...notice, restoredAt: undefined }} />
+        )
+      }
+    >
+      <TextInput
+        ref={input}
+        size="xs"
+        autoFocus
+        aria-label={`Title of ${task.title}`}
+        maxLength={500}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          write(event.currentTarget.value)
+          editTitle({ taskID: task.id, isTyped: true })
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          // Whoever is asked whose it is to be, or what was typed elsewhere, presses a button below.
+          if (!isContested && notice.offeredAt === undefined) void save()
+        }}
+        onClick={(event) => event.stopPropagation()}
+        rightSection={<KeyHint keys={['Enter']} />}
+      />
+    </LineWithNotice>
   )
 }

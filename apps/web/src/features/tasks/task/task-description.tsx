@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import type { Task } from '@praxis/contract/task-shapes'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view'
@@ -10,8 +11,10 @@ import { useWrittenText } from './use-written-text'
 
 /** Read until it is to be written; what was begun is still there when the task is opened again. */
 export function TaskDescription({ task }: { task: Task }) {
-  const { text: draft, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'taskDescription')
-  const [isOpen, setIsOpen] = useState(draft !== undefined)
+  const written = useWrittenText(task, 'taskDescription')
+  const { text: draft, notice, write, forget, save: saveText, collisions, choose } = written
+  const [isOpened, setIsOpen] = useState(false)
+  const isOpen = isOpened || draft !== undefined
   const [isSaving, setIsSaving] = useState(false)
   const close = () => {
     forget()
@@ -34,6 +37,7 @@ export function TaskDescription({ task }: { task: Task }) {
   if (!isOpen || !task.can.edit)
     return (
       <section className={classes.section} aria-label="Description">
+        <DraftNotice draft={notice} />
         {task.taskDescription !== '' && <RichTextView html={task.taskDescription} />}
         {task.can.edit &&
           (task.taskDescription === '' ? (
@@ -55,6 +59,7 @@ export function TaskDescription({ task }: { task: Task }) {
     )
   return (
     <section className={classes.section} aria-label="Description" onKeyDown={onKeyDown}>
+      <DraftNotice draft={{ ...notice, discardRestored: close }} />
       <ChangedMeanwhile collisions={collisions} onChoose={choose} labels={{ text: 'Description' }} />
       <RichTextField
         label="Description"

@@ -26,7 +26,8 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
   const { change } = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))
   const { draft, notice, keep, forget } = useKeptDraft<readonly EditedDetail[]>('details', task.id, task.dynamicDetails)
-  const [isOpen, setIsOpen] = useState(draft !== undefined)
+  const [isOpened, setIsOpen] = useState(false)
+  const isOpen = isOpened || draft !== undefined
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const definitions = options?.taskDynamicDetails ?? []
@@ -75,6 +76,7 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
         </>
       ) : (
         <>
+          {task.can.edit && <DraftNotice draft={notice} />}
           {filled.length > 0 && (
             <DetailsList>
               <DynamicDetailsRows details={filled} names={recordNames} />

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Task } from '@praxis/contract/task-shapes'
 import type { KeyboardEvent } from 'react'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import { CompleteButton } from '../board/task-row'
 import classes from './task-panel.module.css'
@@ -10,7 +11,7 @@ const LONGEST = 500
 
 /** Typed where it stands: Enter or leaving saves, Escape goes back to what is saved. */
 export function TaskTitle({ task }: { task: Task }) {
-  const { text: draft, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'title')
+  const { text: draft, notice, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'title')
   const save = async () => {
     const title = draft?.trim()
     if (title === undefined || title === '' || title === task.title) return forget()
@@ -47,6 +48,7 @@ export function TaskTitle({ task }: { task: Task }) {
           <h3 className={classes.titleShown}>{task.title}</h3>
         )}
       </div>
+      <DraftNotice draft={notice} />
       <ChangedMeanwhile collisions={collisions} onChoose={choose} labels={{ text: 'Title' }} />
     </>
   )

@@ -2,6 +2,7 @@ import type { Task } from '@praxis/contract/task-shapes'
 import { showError } from '../../../ui/feedback/snackbar'
 import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
 import { type Draft, mergeDraft, type Side } from '../../../ui/forms/draft'
+import type { TaskPlace, WrittenTexts } from '../board/board-changes'
 import { useBoardScene } from '../board/board-context'
 import { useKeptDraft } from './use-kept-draft'
 
@@ -10,15 +11,19 @@ interface Written {
 }
 
 /** A text of a task while it is written: what somebody else saves of it meanwhile is told, never overwritten. */
-export function useWrittenText(task: Task, field: 'title' | 'taskDescription') {
+export function useWrittenText<Field extends keyof WrittenTexts>(
+  task: TaskPlace & Pick<Task, Field | 'version'>,
+  field: Field,
+) {
   const { change } = useBoardScene()
-  const { draft: kept, keep, forget } = useKeptDraft<Draft<Written>>(field, task.id)
+  const { draft: kept, notice, keep, forget } = useKeptDraft<Draft<Written>>(field, task.id)
   const saved: Written = { text: task[field] }
   const { draft, collisions } = mergeDraft(kept ?? { edited: saved, base: saved }, saved)
   return {
     /** Nothing while nothing is being written. */
     text: kept && draft.edited.text,
     collisions,
+    notice,
     write: (text: string) => keep({ ...draft, edited: { text } }),
     choose: (_: string, side: Side) => keep(mergeDraft(draft, saved, {}, () => side).draft),
     forget,

@@ -1,14 +1,17 @@
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
 import { invoiceSchedulers } from '@praxis/contract/task-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
+import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { Form } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
+import { definitionText } from '../../settings/definition-text'
 import { DynamicDetailsCard } from '../../settings/dynamic-details-card'
 import { changeNote } from './template-form'
 import { SCHEDULER_WORDS } from './template-words'
@@ -16,10 +19,16 @@ import classes from './templates.module.css'
 import { templateQuery } from './templates.queries'
 import { useTemplateDraft } from './use-template-draft'
 
+const LABELS = { name: 'Name', invoiceScheduler: 'Invoice scheduler' }
+
+const textOf = (path: string, value: unknown) => {
+  if (path === 'invoiceScheduler') return SCHEDULER_WORDS[value as ProjectTemplate['invoiceScheduler']]
+  return path.startsWith('taskDynamicDetails.') ? definitionText(value) : undefined
+}
+
 export function ConfigureTab({ templateID }: { templateID: string }) {
   const { data: template } = useSuspenseQuery(templateQuery(templateID))
-  const { form, changedNames, discard } = useTemplateDraft(template)
-  const isDirty = changedNames.length > 0
+  const { form, isDirty, changedNames, discard, collisions, choose } = useTemplateDraft(template)
   const scheduler = form.field('invoiceScheduler')
   const details = form.field('dynamicDetails')
   return (
@@ -34,6 +43,7 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
           />
         </InBannerSlot>
       )}
+      <ChangedMeanwhileBanner collisions={collisions} onChoose={choose} labels={LABELS} textOf={textOf} />
       <Form form={form} label="Template">
         <Card title="Template">
           <div className={classes.fields}>

@@ -25,6 +25,7 @@ export function TaskListsTab({ templateID, taskID, search }: TaskListsTabProps) 
   const params = { companyDomain: company.domain, templateID }
   return (
     <TaskBoard
+      key={door.key}
       door={door}
       search={search}
       display={display}

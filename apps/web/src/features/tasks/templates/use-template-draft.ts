@@ -1,44 +1,28 @@
 import type { ProjectTemplate } from '@praxis/contract/project-templates'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { mergeDraft } from '../../../ui/forms/draft'
-import { useForm } from '../../../ui/forms/use-form'
-import { changedFields, differingNames } from '../../settings/draft-changes'
+import type { DraftShape } from '../../../ui/forms/draft'
+import { useRecordForm } from '../../../ui/forms/use-record-form'
 import { refusingOnField } from '../../settings/refusal-on-field'
 import { type TemplateValues, templateChanges, templateRules, templateValues } from './template-form'
 import { useUpdateProjectTemplate } from './templates.mutations'
+import { templateQuery } from './templates.queries'
 
-/** What is typed about a template until it is saved; what others save meanwhile shows in every part left alone. */
+const shape: DraftShape = { rows: ['dynamicDetails', 'taskDynamicDetails'] }
+
+/** What is typed about a template until it is saved. */
 export function useTemplateDraft(template: ProjectTemplate) {
+  const queryClient = useQueryClient()
   const { mutateAsync: updateProjectTemplate } = useUpdateProjectTemplate(template.id)
-  const saved = templateValues(template)
-  const base = useRef(saved)
-  const form = useForm<TemplateValues>({
+  return useRecordForm<ProjectTemplate, TemplateValues>({
     draft: `template/${template.id}`,
-    isOfRecord: true,
-    initialValues: saved,
+    record: template,
+    fetchNewest: () => queryClient.fetchQuery({ ...templateQuery(template.id), staleTime: 0 }),
+    valuesOf: templateValues,
+    shape,
     rules: templateRules,
-    onSave: async (values) => {
-      const changed = changedFields(base.current, values)
-      if (Object.keys(changed).length === 0) return
-      await refusingOnField(updateProjectTemplate(templateChanges(changed)), { nameExists: 'name' })
-      base.current = values
-      showSuccess('Successfully updated details')
-    },
+    onSave: ({ version }, changed) =>
+      refusingOnField(updateProjectTemplate({ ...templateChanges(changed), version }), { nameExists: 'name' }),
+    onSaved: () => showSuccess('Successfully updated details'),
   })
-
-  const { values, isSaving, reset, setValue } = form
-  useEffect(() => {
-    if (isSaving || differingNames(base.current, saved).length === 0) return
-    const { draft } = mergeDraft({ edited: values, base: base.current }, saved)
-    base.current = saved
-    reset(saved)
-    for (const name of differingNames(saved, draft.edited)) setValue(name, draft.edited[name])
-  })
-
-  return {
-    form,
-    changedNames: differingNames(base.current, values),
-    discard: () => reset(saved),
-  }
 }

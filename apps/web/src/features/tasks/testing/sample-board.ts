@@ -11,6 +11,7 @@ export const subTaskOf = (id: string, task: Partial<SubTask> = {}): SubTask => (
   finishedAt: null,
   rank: id,
   index: 0,
+  version: 1,
   updatedAt: AT,
   status: { id: BACKLOG_STATUS_ID },
   employees: [],

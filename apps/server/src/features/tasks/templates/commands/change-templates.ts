@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { MadeOn } from '@praxis/contract/values'
 import { cleanDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Tx } from '../../../../platform/database/database'
-import { assignments, sql } from '../../../../platform/database/sql'
+import { assignments, nextVersion, sql } from '../../../../platform/database/sql'
 import type { FileStore } from '../../../../platform/files/file-store'
+import { assertUnchangedSince } from '../../../../platform/refusal'
 import { cleanRichText } from '../../../../platform/rich-text/clean-rich-text'
 import { openProject } from '../../../projects/queries/get-project'
 import { getProjectTemplate } from '../queries/get-template'
@@ -77,14 +79,16 @@ export const updateProjectTemplate = async (
   files: FileStore,
   actor: EmployeeActor,
   id: string,
-  changes: TemplateChanges,
+  { version, ...changes }: TemplateChanges & MadeOn,
 ): Promise<ProjectTemplate> => {
   const before = await lockTemplate(db, id)
+  assertUnchangedSince(version, before.version)
   const columns = assignments({
     name: changes.name,
     is_active: changes.isActive,
     invoice_scheduler: changes.invoiceScheduler,
     dynamic_details: changes.dynamicDetails && detailsToSave(changes.dynamicDetails),
+    version: nextVersion,
     updated_at: db.now,
   })
   await db.run(sql`update project_templates set ${columns} where company_id = ${actor.company.id} and id = ${id}`)

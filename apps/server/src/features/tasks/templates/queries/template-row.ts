@@ -11,6 +11,7 @@ export interface TemplateRow {
   readonly invoiceScheduler: ProjectTemplate['invoiceScheduler']
   readonly dynamicDetails: DynamicDetail[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
+  readonly version: number
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -19,7 +20,7 @@ const readTemplate = async (db: Db, id: string, lock: Sql): Promise<TemplateRow>
   const row = await db.row<TemplateRow>(sql`
     select p.id, p.name, p.is_active as "isActive", p.invoice_scheduler as "invoiceScheduler",
       p.dynamic_details as "dynamicDetails", b.task_details as "taskDynamicDetails", p.created_at as "createdAt",
-      p.updated_at as "updatedAt"
+      p.updated_at as "updatedAt", p.version
     from project_templates p
     join task_boards b on b.company_id = p.company_id and b.id = p.id
     where p.company_id = ${db.scope.companyId} and p.id = ${id} ${lock}`)
