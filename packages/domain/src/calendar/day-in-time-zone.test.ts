@@ -9,3 +9,8 @@ test.each([
 ])('at %s it is in %s the day %s', (moment, timeZone, day) => {
   expect(dayInTimeZone(new Date(moment), timeZone)).toBe(day)
 })
+
+test('clocks that were set by the second are followed to the second', () => {
+  expect(dayInTimeZone(new Date('1840-01-02T00:01:14Z'), 'Europe/London')).toBe('1840-01-01')
+  expect(dayInTimeZone(new Date('1840-01-02T00:01:15Z'), 'Europe/London')).toBe('1840-01-02')
+})

@@ -1,12 +1,7 @@
-import { TZDate } from '@date-fns/tz'
 import { type Day, partsOfDay } from './day'
+import { aheadOfUtc, wallMoment } from './offset-of-time-zone'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-
-/** How far clocks of a time zone are ahead of UTC. */
-const aheadOfUtc = (moment: number, timeZone: string): number =>
-  -new TZDate(moment, timeZone).getTimezoneOffset() * MINUTE_MS
 
 /**
  * The moment at which clocks of a time zone show a time of a day, in seconds since midnight. A time that clocks skip in
@@ -24,6 +19,6 @@ export const momentAt = (day: Day, secondsSinceMidnight: number, timeZone: strin
 
 /** What clocks of a time zone show at a moment, in seconds since midnight. */
 export const timeOfDayInTimeZone = (moment: Date, timeZone: string): number => {
-  const wall = new TZDate(moment.getTime(), timeZone)
-  return wall.getHours() * 3600 + wall.getMinutes() * 60 + wall.getSeconds()
+  const wall = wallMoment(moment, timeZone)
+  return wall.getUTCHours() * 3600 + wall.getUTCMinutes() * 60 + wall.getUTCSeconds()
 }
