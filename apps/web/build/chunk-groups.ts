@@ -1,20 +1,18 @@
 import type { Rolldown } from 'vite'
 
-/**
- * What signing in needs; what every page of a workspace needs, with the dashboard, which most begin with; and what every page
- * fetches as soon as it stands.
- */
+/** What signing in needs; and what every page of a workspace needs. */
 const openings = {
   start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
   workspace:
-    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/(route|index)\.tsx\?|@tanstack\/(react-query|query-core)\//,
-  later: /snackbars\.tsx|records-in-palette|dashboard\/tasks-due-card/,
+    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\//,
 }
 
-/** The other pages most work is done on, each by its routes and what it always shows. */
+/** The pages most work is done on, each by its routes and what it always shows; and the card that time is logged with. */
 const mainPages = {
+  dashboard: /\$companyDomain\/index\.tsx\?|dashboard\/tasks-due-card/,
   board: /projects\/\$projectID\/(route|taskLists)\.tsx\?/,
   'time-sheet': /timesheetsubmissions\.tsx\?/,
+  card: /card\/submission-panel\.tsx|time-sheets\/submission-dialog\.tsx|timers\/running-timer\.tsx/,
   client: /clients\/\$clientID[^/]*\.tsx\?|clients\/profile\/details-tab\.tsx/,
 }
 
@@ -31,7 +29,7 @@ function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
 
 const known = new Map<string, string | null>()
 
-/** What the board shares with another is parts; what only the other two share, which are forms, is fields. */
+/** What the dashboard shares with another page, nearly all pages need; what the two forms share is fields, the rest parts. */
 function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const needing = [...dependents(id, graph)]
   const those = (roots: Record<string, RegExp>) =>
@@ -40,7 +38,8 @@ function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (opening) return opening
   const [first = null, second] = those(mainPages)
   if (second === undefined) return first
-  return first === 'board' ? 'parts' : 'fields'
+  if (first === 'dashboard') return 'workspace'
+  return first === 'card' ? 'fields' : 'parts'
 }
 
 const inGroup =
@@ -58,7 +57,6 @@ const inGroup =
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: inGroup('start') },
   { name: inGroup('workspace') },
-  { name: inGroup('later') },
   { name: inGroup('parts') },
   { name: inGroup('fields') },
   { name: inGroup(...Object.keys(mainPages)) },

@@ -5,7 +5,7 @@ import { TasksInPalette } from '../features/tasks/tasks-in-palette'
 import { TimersInPalette } from '../features/timers/timers-in-palette'
 
 /** Records of every feature that can be jumped to. */
-export default function RecordsInPalette() {
+export function RecordsInPalette() {
   return (
     <>
       <TimersInPalette />

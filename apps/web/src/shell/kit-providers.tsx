@@ -1,13 +1,27 @@
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { hearPressesOnce } from '../api/hear-presses-once'
 import { queryClient } from '../api/query-client'
 import { addUnsavedWork } from '../ui/drafts/unsaved-work'
 import { late, unseen } from '../ui/late/late'
+import { useIsUsed } from '../ui/late/use-is-used'
 import { ThemeProvider } from '../ui/theme/theme-provider'
 
-/** Where snackbars appear can wait until there is a page; those shown before are kept. */
 const Snackbars = late(() => import('../ui/feedback/snackbars'), unseen)
+
+/** Where snackbars appear can wait until something may be said; what was said before is kept. */
+function AwaitedSnackbars() {
+  const { notifications } = useNotifications()
+  const isUsed = useIsUsed()
+  return (
+    (isUsed || notifications.length > 0) && (
+      <Suspense>
+        <Snackbars />
+      </Suspense>
+    )
+  )
+}
 
 /** What every page but the plain ones stands in. */
 export default function KitProviders({ children }: { children: ReactNode }) {
@@ -17,9 +31,7 @@ export default function KitProviders({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         {children}
-        <Suspense>
-          <Snackbars />
-        </Suspense>
+        <AwaitedSnackbars />
       </ThemeProvider>
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../api/testing/fake-server'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
@@ -15,6 +15,9 @@ function OpenDialog() {
   const { dialog } = useTimers()
   return <output>{dialog?.kind}</output>
 }
+
+/** It is fetched when it is shown, which is not what is looked at here. */
+beforeAll(() => import('./running-timer'))
 
 let queryClient: QueryClient
 beforeEach(() => {

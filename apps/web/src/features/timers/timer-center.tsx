@@ -1,13 +1,20 @@
 import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { IconClock } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { late } from '../../ui/late/late'
 import { Card } from '../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
-import { RunningTimer } from './running-timer'
 import { StoppedTimer } from './stopped-timer'
 import { StartTimerButton } from './timer-buttons'
 import classes from './timers.module.css'
 import { useTimers } from './timers-context'
+
+/** Most of the time none runs, and its fields are many. */
+const RunningTimer = late(
+  () => import('./running-timer').then((module) => ({ default: module.RunningTimer })),
+  (notice) => <li>{notice}</li>,
+)
 
 /** One's timers: those that run, those that are stopped and not logged yet, and the way to a new one. */
 export function TimerCenter() {
@@ -28,13 +35,7 @@ const leftRunningFirst = (running: readonly TimeTracker[]) =>
 export function TimerList({ wide = false }: { wide?: boolean }) {
   const { all, running, stopped, error, retry } = useTimers()
   if (error) return <ErrorState text={error} onRetry={retry} />
-  if (!all)
-    return (
-      <div className={classes.loading} aria-busy>
-        <Skeleton shape="logo" index={0} />
-        <Skeleton index={1} />
-      </div>
-    )
+  if (!all) return <TimerSkeleton as="div" />
   return (
     <div className={classes.list} data-wide={wide || undefined}>
       {all.length === 0 && (
@@ -46,7 +47,9 @@ export function TimerList({ wide = false }: { wide?: boolean }) {
       {running.length > 0 && (
         <ul className={classes.running} aria-label="Running timers">
           {leftRunningFirst(running).map((timer) => (
-            <RunningTimer key={timer.id} timer={timer} wide={wide} />
+            <Suspense key={timer.id} fallback={<TimerSkeleton />}>
+              <RunningTimer timer={timer} wide={wide} />
+            </Suspense>
           ))}
         </ul>
       )}
@@ -61,5 +64,14 @@ export function TimerList({ wide = false }: { wide?: boolean }) {
         <StartTimerButton fullWidth />
       </div>
     </div>
+  )
+}
+
+function TimerSkeleton({ as: Element = 'li' }: { as?: 'li' | 'div' }) {
+  return (
+    <Element className={classes.loading} aria-busy>
+      <Skeleton shape="logo" index={0} />
+      <Skeleton index={1} />
+    </Element>
   )
 }

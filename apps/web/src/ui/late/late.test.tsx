@@ -103,3 +103,31 @@ it('does not hide faults of its own', async () => {
     }),
   ).rejects.toThrow('broken')
 })
+
+it('stands at once when it was asked for ahead', async () => {
+  const load = vi.fn(async () => ({ default: ({ day }: { day: string }) => <p>Calendar of {day}</p> }))
+  const Part = late(load)
+  Part.fetchAhead()
+  Part.fetchAhead()
+  await act(async () => undefined)
+  renderInKit(<Part day="12 November" />)
+  expect(screen.getByText('Calendar of 12 November')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('is asked for again when asking ahead was in vain', async () => {
+  let isLost = true
+  const Part = late(async () => {
+    if (isLost) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: () => <p>Here</p> }
+  })
+  Part.fetchAhead()
+  await act(async () => undefined)
+  isLost = false
+  renderInKit(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  )
+  await screen.findByText('Here')
+})

@@ -8,6 +8,9 @@ export type Frame<Props> = (notice: ReactNode, props: Props) => ReactNode
 type Shown = (props: never) => ReactNode
 type PropsOf<Code extends Shown> = Code extends () => ReactNode ? object : Parameters<Code>[0]
 
+/** May be asked for before it is shown, when somebody comes near what shows it: it stands at once then. */
+type LateComponent<Props> = ComponentType<Props> & { readonly fetchAhead: () => void }
+
 /**
  * A component whose code is fetched when it is first shown, as with `lazy`. Code that does not arrive is asked for again
  * by Retry, and when the network is back; the page around it stays.
@@ -15,10 +18,25 @@ type PropsOf<Code extends Shown> = Code extends () => ReactNode ? object : Param
 export function late<Code extends Shown>(
   code: () => Promise<{ default: Code }>,
   frame: Frame<PropsOf<Code>> = (notice) => notice,
-): ComponentType<PropsOf<Code>> {
+): LateComponent<PropsOf<Code>> {
   const load = code as () => Promise<{ default: ComponentType<PropsOf<Code>> }>
-  let newest = lazy(load)
-  return function Late(props) {
+  let newest: ComponentType<PropsOf<Code>> = lazy(load)
+  let isFetched = false
+  /** What is there need not be waited for, as `lazy` would even then. */
+  const fetchAhead = () => {
+    if (isFetched) return
+    isFetched = true
+    load().then(
+      (module) => {
+        newest = module.default
+      },
+      // Told once it is shown.
+      () => {
+        isFetched = false
+      },
+    )
+  }
+  function Late(props: PropsOf<Code>) {
     const [{ Part, attempt }, setShown] = useState({ Part: newest, attempt: 1 })
     return (
       <MissingBoundary
@@ -34,6 +52,7 @@ export function late<Code extends Shown>(
       </MissingBoundary>
     )
   }
+  return Object.assign(Late, { fetchAhead })
 }
 
 interface BoundaryProps {

@@ -15,8 +15,9 @@ import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banne
 import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
 import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
 import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
-import { PanelLayout } from '../../../ui/overlays/side-panel'
+import { PanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
 import { TimeAtAGlance } from '../../time-reports/time-at-a-glance'
 import type { LoggedTimeSearch } from '../../time-reports/time-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -31,7 +32,6 @@ import { type ClientSearch, type ClientTab, filtersOn } from './client-search'
 import { ClientSkeleton } from './client-skeleton'
 import { ContactsCard } from './contacts-card'
 import { DetailsCard } from './details-card'
-import { HistorySidePanel } from './history-side-panel'
 import { type ClientEditing, useClientEditing } from './use-client-editing'
 
 interface ClientScreenProps {
@@ -48,6 +48,15 @@ const TimeBreakdown = late(() =>
 )
 const LoggedTime = late(() =>
   import('../../time-reports/logged-time').then(({ LoggedTime: part }) => ({ default: part })),
+)
+
+const HistorySidePanel = late(
+  () => import('./history-side-panel').then(({ HistorySidePanel: part }) => ({ default: part })),
+  (notice, { onClose }) => (
+    <SidePanel title="History" onClose={onClose}>
+      {notice}
+    </SidePanel>
+  ),
 )
 
 const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
@@ -116,7 +125,15 @@ function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
   return (
     <>
       <Banners client={client} editing={editing} onSave={() => void save()} />
-      <PanelLayout panel={search.history && <HistorySidePanel client={client} onClose={() => show(filters)} />}>
+      <PanelLayout
+        panel={
+          search.history && (
+            <Opening>
+              <HistorySidePanel client={client} onClose={() => show(filters)} />
+            </Opening>
+          )
+        }
+      >
         <ClientHead
           client={client}
           actions={<ClientActions client={client} onHistory={() => show({ ...filters, history: true })} />}

@@ -3,10 +3,17 @@ import type { Project } from '@praxis/contract/projects'
 import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { inDialog } from '../../../ui/late/in-dialog'
+import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
-import { SaveAsTemplateDialog } from '../../tasks/save-as-template-dialog'
 import { CompleteProjectDialog } from './complete-project-dialog'
 import { DeleteProjectDialog } from './delete-project-dialog'
+
+const SaveAsTemplateDialog = late(
+  () => import('../../tasks/save-as-template-dialog').then((module) => ({ default: module.SaveAsTemplateDialog })),
+  inDialog,
+)
 
 interface ProjectActionsProps {
   readonly project: Project
@@ -48,7 +55,11 @@ export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
         }
       />
       {asks === 'state' && <CompleteProjectDialog project={project} onClose={close} />}
-      {asks === 'template' && <SaveAsTemplateDialog project={{ id: project.id, name: details.name }} onClose={close} />}
+      <Opening>
+        {asks === 'template' && (
+          <SaveAsTemplateDialog project={{ id: project.id, name: details.name }} onClose={close} />
+        )}
+      </Opening>
       <DeleteProjectDialog project={project} opened={asks === 'delete'} onClose={close} />
     </>
   )

@@ -8,16 +8,17 @@ import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
 import { PhoneDock } from '../../../ui/layout/phone-dock'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { DiscardDialog } from '../../../ui/overlays/dialog'
-import { PanelLayout } from '../../../ui/overlays/side-panel'
+import { PanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
 import { useReadersTimeZone } from '../../projects/use-day-text'
 import { TimerCenterButton } from '../../timers/timer-buttons'
 import { TimerCenter } from '../../timers/timer-center'
 import { Agenda } from '../agenda/agenda'
 import { correctionOf, newSubject } from '../card/card-subject'
-import { SubmissionPanel } from '../card/submission-panel'
+import { cardTitle } from '../card/card-title'
 import { overlapping } from '../overlaps'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import { useToday } from '../readers-time'
@@ -40,7 +41,18 @@ import { WeekSummary } from './week-summary'
 const WeekCalendar = late(() =>
   import('../calendar/week-calendar').then((module) => ({ default: module.WeekCalendar })),
 )
+const SubmissionPanel = late(
+  () => import('../card/submission-panel').then((module) => ({ default: module.SubmissionPanel })),
+  (notice, { subject, onClose }) => (
+    <SidePanel title={cardTitle(subject)} onClose={onClose}>
+      {notice}
+    </SidePanel>
+  ),
+)
 const WeekGrid = late(() => import('../grid/week-grid').then((module) => ({ default: module.WeekGrid })))
+
+/** Whoever comes near what opens the card need not wait for it. */
+const COMING_NEAR = { onPointerEnter: SubmissionPanel.fetchAhead, onFocus: SubmissionPanel.fetchAhead }
 
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 const DISPLAY_COOKIE = 'preferredTimeSheetDisplayOption'
@@ -116,15 +128,17 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
     <PanelLayout
       panel={
         card && (
-          <SubmissionPanel
-            key={card.opening}
-            subject={card.subject}
-            onClose={closeCard}
-            onSubject={open}
-            onDraft={setDraft}
-            newer={newer}
-            overlapsOf={overlapsOf}
-          />
+          <Opening>
+            <SubmissionPanel
+              key={card.opening}
+              subject={card.subject}
+              onClose={closeCard}
+              onSubject={open}
+              onDraft={setDraft}
+              newer={newer}
+              overlapsOf={overlapsOf}
+            />
+          </Opening>
         )
       }
     >
@@ -144,7 +158,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
           </>
         }
       />
-      <div className={classes.body}>
+      <div className={classes.body} {...COMING_NEAR}>
         {error && <ErrorState text={error} onRetry={retry} />}
         {!isReady && !error && <TimeSheetSkeleton display={display} />}
         {isReady && (
@@ -203,7 +217,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
         )}
       </div>
       <PhoneDock>
-        <div className={classes.dock}>
+        <div className={classes.dock} {...COMING_NEAR}>
           {submittable(submissions).length > 0 && (
             <Button
               size="lg"

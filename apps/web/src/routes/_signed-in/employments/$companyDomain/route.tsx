@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { RecordsInPalette } from '../../../../app/records-in-palette'
 import { useCompanyBankHolidays } from '../../../../features/settings/use-company-bank-holidays'
 import { AskedTimerDialogs } from '../../../../features/timers/asked-timer-dialogs'
 import { FloatingTimer } from '../../../../features/timers/floating-timer'
@@ -8,10 +8,6 @@ import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
 import { employment } from '../../../../features/workspaces/employment-guard'
 import { WorkspaceFrame } from '../../../../features/workspaces/workspace-frame'
 import { BankHolidaysContext } from '../../../../ui/dates/bank-holidays-context'
-import { late, unseen } from '../../../../ui/late/late'
-
-/** What the palette finds can wait until the page stands. */
-const RecordsInPalette = late(() => import('../../../../app/records-in-palette'), unseen)
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,
@@ -19,9 +15,7 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
     <BankHolidaysContext value={useCompanyBankHolidays}>
       <TimersProvider>
         <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
-          <Suspense>
-            <RecordsInPalette />
-          </Suspense>
+          <RecordsInPalette />
           <AskedTimerDialogs />
           <Outlet />
         </WorkspaceFrame>
