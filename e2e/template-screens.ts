@@ -29,7 +29,7 @@ const openTab = (name: string, tab: string, shows: string): ScreenState => ({
   arrange: async (page) => {
     await page.goto(`${workspace}/project-template`)
     await page.getByRole('list', { name: 'Project templates' }).getByRole('link').first().click()
-    await page.getByRole('link', { name: tab }).click()
+    await page.getByRole('link', { name: tab, exact: true }).click()
     await page.getByText(shows).filter({ visible: true }).first().waitFor()
   },
 })
@@ -38,6 +38,7 @@ export const templateStates: readonly ScreenState[] = [
   openTab('template-configure', 'Configure', 'Task fields'),
   openTab('template-task-lists', 'Task lists', 'Add task'),
   openTab('template-task-statuses', 'Task statuses', 'Add status'),
+  openTab('template-automations', 'Automations', 'Add rule'),
   {
     name: 'templates-none',
     who: 'member',

@@ -63,7 +63,7 @@ test.describe('a template', () => {
     await expect(page.getByText('Successfully updated details')).toBeVisible()
     await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Task statuses' }).click()
+    await page.getByRole('link', { name: 'Task statuses', exact: true }).click()
     const statuses = page.getByRole('list', { name: 'Task statuses' })
     await page.getByRole('button', { name: 'Add status' }).click()
     await dialog.getByLabel('Name').fill('Reviewed')
@@ -84,7 +84,14 @@ test.describe('a template', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await lookAt(page, 'statuses of a template')
 
-    await page.getByRole('link', { name: 'Task lists' }).click()
+    await page.getByRole('link', { name: 'Automations' }).click()
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    await choose(page, 'Action', 'Assign the task to the person who did it')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('assign it to the person who did it')).toBeVisible()
+    await lookAt(page, 'automations of a template')
+
+    await page.getByRole('link', { name: 'Task lists', exact: true }).click()
     await expect(page.getByText('Interview the data owners').first()).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Published successfully')).toBeVisible()
@@ -97,7 +104,14 @@ test.describe('a template', () => {
     await page.getByRole('link', { name: 'Tasks', exact: true }).click()
     await expect(page.getByText('Interview the data owners').first()).toBeVisible()
 
+    await page.getByRole('button', { name: 'Board menu' }).click()
+    await page.getByRole('menuitem', { name: 'Automations' }).click()
+    await expect(dialog.getByText('assign it to the person who did it')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
     await page.goto(`/employments/${firm.domain}/project-template`)
+    await expect(page.getByText(/Used in 1 project, last on/)).toBeVisible()
+    await lookAt(page, 'templates')
     await page.getByRole('link', { name: 'Discovery, standard' }).click()
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await expect(page.getByText('Deactive successfully')).toBeVisible()

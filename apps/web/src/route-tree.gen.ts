@@ -53,6 +53,7 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectS
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/automations'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -339,6 +340,15 @@ const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute =
         SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute =
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRouteImport.update(
+    {
+      id: '/automations',
+      path: '/automations',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute =
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport.update(
     {
@@ -499,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/project-template/$templateID/automations': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -554,6 +565,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/project-template/$templateID/automations': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -615,6 +627,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/_signed-in/employments/$companyDomain/project-template/$templateID/automations': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -676,6 +689,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/project-template/$templateID/automations'
     | '/employments/$companyDomain/project-template/$templateID/configure'
     | '/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -731,6 +745,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/project-template/$templateID/automations'
     | '/employments/$companyDomain/project-template/$templateID/configure'
     | '/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -791,6 +806,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/_signed-in/employments/$companyDomain/project-template/$templateID/automations'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
@@ -1131,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/project-template/$templateID/automations': {
+      id: '/_signed-in/employments/$companyDomain/project-template/$templateID/automations'
+      path: '/automations'
+      fullPath: '/employments/$companyDomain/project-template/$templateID/automations'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/project-template/$templateID/configure': {
       id: '/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
       path: '/configure'
@@ -1296,6 +1319,7 @@ const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWit
   )
 
 interface SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
@@ -1304,6 +1328,8 @@ interface SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChi
 
 const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren: SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteChildren =
   {
+    SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute:
+      SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute,
     SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute:
       SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute,
     SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRoute:

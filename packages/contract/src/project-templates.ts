@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { automationEndpoints } from './automation-endpoints'
 import { DynamicDetailDefinitions, DynamicDetails } from './dynamic-details'
 import { endpoint } from './endpoint'
-import { listOf, pageOf, pageQuery } from './page'
+import { listOf, pageOf, pageQuery, QueryFlag } from './page'
 import { ProjectBrief } from './projects'
 import { boardEndpoints } from './task-board-endpoints'
 import type { BoardDoor } from './task-door'
@@ -27,8 +28,30 @@ const templateFields = {
   taskDynamicDetails: DynamicDetailDefinitions,
 }
 
+/** How much there is to it, and how much it is used. */
+const templateFigures = {
+  /** What a project made from it has to do, as its lists count it: without sub-tasks. */
+  taskCount: z.int(),
+  automationCount: z.int(),
+  /** Projects made from it. */
+  projectCount: z.int(),
+  lastUsedAt: Moment.nullable(),
+}
+
+export const projectTemplateSortOrders = ['name', '-name', '-lastUsedAt', '-updatedAt'] as const
+
 export const ProjectTemplateListItem = z
-  .strictObject({ id: Id, name: z.string(), isActive: z.boolean(), taskCount: z.int(), updatedAt: Moment })
+  .strictObject({
+    id: Id,
+    name: z.string(),
+    isActive: z.boolean(),
+    ...templateFigures,
+    taskListNames: z.array(z.string()),
+    /** In their order, without the backlog that every board has. */
+    taskStatuses: z.array(TaskStatus.pick({ name: true, color: true, progress: true })),
+    createdAt: Moment,
+    updatedAt: Moment,
+  })
   .meta({ id: 'ProjectTemplateListItem' })
 export type ProjectTemplateListItem = z.infer<typeof ProjectTemplateListItem>
 
@@ -37,6 +60,7 @@ export const ProjectTemplate = z
     id: Id,
     isActive: z.boolean(),
     ...templateFields,
+    ...templateFigures,
     /** Keys of those details that matter to the firm. */
     strategicDynamicFields: z.array(z.string()),
     strategicTaskDynamicFields: z.array(z.string()),
@@ -54,12 +78,18 @@ export type ProjectTemplate = z.infer<typeof ProjectTemplate>
 export const projectTemplates = {
   ...boardEndpoints(door),
   ...statusEndpoints(door),
+  ...automationEndpoints(door),
   listProjectTemplates: endpoint({
     method: 'GET',
     path: '/projectTemplates',
     summary: 'The templates, a page at a time',
     ...manages,
-    query: z.strictObject({ ...pageQuery(12), search: z.string().trim().max(200).optional() }),
+    query: z.strictObject({
+      ...pageQuery(12),
+      search: z.string().trim().max(200).optional(),
+      isActive: QueryFlag.optional(),
+      sortOrder: z.enum(projectTemplateSortOrders).default('name'),
+    }),
     response: pageOf(ProjectTemplateListItem),
   }),
   listActiveProjectTemplates: endpoint({

@@ -48,6 +48,10 @@ export interface DemoTemplate {
   readonly name: string
   readonly isActive: boolean
   readonly board: DemoBoard
+  /** The status in which whoever moved a task there gets it. */
+  readonly assignsAt?: DemoStatus
+  /** Names of the projects made from it. */
+  readonly projects?: readonly string[]
 }
 
 export const toDo: DemoStatus = { name: 'To do', color: '#56646b', progress: 'toDo' }

@@ -71,6 +71,12 @@ test('of three templates two are published, and a project can be made from one',
     ['Review', true],
     ['Self-service portal', true],
   ])
+  expect(items.map(({ projectCount, automationCount }) => [projectCount, automationCount])).toEqual([
+    [0, 0],
+    [4, 1],
+    [3, 1],
+  ])
+  for (const { createdAt, lastUsedAt } of items) expect(lastUsedAt === null || createdAt < lastUsedAt).toBe(true)
   const { items: people } = await owner.call(projects.listProjectsPaginated, { body: { filter: { attribute: 'all' } } })
   const made = await owner.call(projects.createInternalProject, {
     body: { name: 'From a template', leadID: people[0]?.lead?.id ?? '', projectTemplateID: items[1]?.id },

@@ -13,7 +13,8 @@ import { keepDemoFile } from './keep-demo-file'
 import { personalBoardRows } from './personal-board-rows'
 import { projectBoardRows } from './project-board-rows'
 
-const TEMPLATES_WRITTEN_DAYS_AGO = 90
+/** Before the projects that were made from them. */
+const TEMPLATES_WRITTEN_DAYS_AGO = 900
 
 const insertTemplates = async (db: Tx, company: DemoCompany): Promise<BoardRows[]> => {
   const written = { by: employeeIdOf(company, company.owner), at: daysBefore(db.now, TEMPLATES_WRITTEN_DAYS_AGO) }
@@ -26,6 +27,22 @@ const insertTemplates = async (db: Tx, company: DemoCompany): Promise<BoardRows[
     insert into project_templates (company_id, id, name, is_active, created_at, updated_at)
     select ${db.scope.companyId}, r.id, r.name, r."isActive", ${written.at}, ${written.at}
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r(id uuid, name text, "isActive" boolean)`)
+  const rules = templates.flatMap(({ id, assignsAt }) =>
+    assignsAt
+      ? [{ id: demoId('automation', id), boardId: id, statusID: demoId('task status', id, assignsAt.name) }]
+      : [],
+  )
+  await db.run(sql`
+    insert into automations (company_id, id, board_id, trigger, action, created_at, updated_at)
+    select ${db.scope.companyId}, r.id, r."boardId",
+      jsonb_build_object('type', 'taskStatusUpdate', 'statusID', r."statusID"), '{"type": "selfAssign"}',
+      ${written.at}, ${written.at}
+    from jsonb_to_recordset(${JSON.stringify(rules)}) as r(id uuid, "boardId" uuid, "statusID" uuid)`)
+  const made = templates.flatMap(({ id, projects = [] }) => projects.map((name) => ({ id, name })))
+  await db.run(sql`
+    update projects p set template_id = r.id
+    from jsonb_to_recordset(${JSON.stringify(made)}) as r(id uuid, name text)
+    where p.company_id = ${db.scope.companyId} and p.name = r.name`)
   return templates.map(({ id, board }) => templateRows(id, board, written))
 }
 

@@ -237,7 +237,10 @@ export const samples: Samples = {
     ...statusSamples('projectBoard', ofProject),
     ...projectTaskReportSamples,
   },
-  projectAutomations: automationSamples,
+  projectAutomations: {
+    ...automationSamples(({ projectId, automationId }) => ({ id: projectId, automationId })),
+    suggestNotificationEmails: ({ projectId }) => ({ params: { id: projectId } }),
+  },
   personals: {
     ...boardSamples('personalBoard', ofOneself),
     ...workSamples('personalBoard', ofOneself),
@@ -252,6 +255,7 @@ export const samples: Samples = {
   projectTemplates: {
     ...boardSamples('templateBoard', ofTemplate),
     ...statusSamples('templateBoard', ofTemplate),
+    ...automationSamples(({ templateId, templateRuleId }) => ({ id: templateId, automationId: templateRuleId })),
     ...templateSamples,
   },
   timeSheetSubmissions: submissionSamples,

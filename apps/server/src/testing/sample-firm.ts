@@ -98,7 +98,7 @@ const createBoard = async (server: TestServer, companyId: string, boardId: strin
   >
 }
 
-/** A template with a board, a rule of the project's board, and boards behind every other door. */
+/** A template with a board, a rule of its board and of the project's, and boards behind every other door. */
 const createBoards = async (
   server: TestServer,
   companyId: string,
@@ -113,19 +113,26 @@ const createBoards = async (
     `Marker ${templateId}`,
   ])
   const automationId: string = randomUUID()
-  await server.sql('insert into automations (company_id, id, board_id, trigger, action) values ($1, $2, $3, $4, $5)', [
-    companyId,
-    automationId,
-    projectId,
-    JSON.stringify({ type: 'taskStatusUpdate', statusID: null }),
-    JSON.stringify({ type: 'selfAssign' }),
-  ])
+  const templateRuleId: string = randomUUID()
+  await server.sql(
+    'insert into automations (company_id, id, board_id, trigger, action) values ($1, $2, $3, $6, $7), ($1, $4, $5, $6, $7)',
+    [
+      companyId,
+      automationId,
+      projectId,
+      templateRuleId,
+      templateId,
+      JSON.stringify({ type: 'taskStatusUpdate', statusID: null }),
+      JSON.stringify({ type: 'selfAssign' }),
+    ],
+  )
   const projectBoard = await createBoard(server, companyId, projectId, ownerId)
   const personalBoard = await createBoard(server, companyId, plainId, plainId)
   const templateBoard = await createBoard(server, companyId, templateId, ownerId)
   return {
     templateId,
     automationId,
+    templateRuleId,
     projectBoard,
     personalBoard,
     templateBoard,
@@ -239,6 +246,7 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.permissionId,
   firm.templateId,
   firm.automationId,
+  firm.templateRuleId,
   ...[firm.projectBoard, firm.personalBoard, firm.templateBoard].flatMap((board) => Object.values(board)),
   firm.submissionId,
   firm.requestId,

@@ -1,6 +1,5 @@
 import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
 import type { personals } from '@praxis/contract/personals'
-import type { projectAutomations } from '@praxis/contract/project-automations'
 import type { projectTasks } from '@praxis/contract/project-tasks'
 import type { projectTemplates } from '@praxis/contract/project-templates'
 import type { personalExtras } from '../features/tasks/personals/personal-extras'
@@ -29,12 +28,17 @@ export const projectTaskReportSamples: SamplesOf<typeof projectTasks, keyof type
   getGanttChart: ({ projectId }) => ({ params: { id: projectId } }),
 }
 
-export const automationSamples: SamplesOf<typeof projectAutomations, keyof typeof projectAutomations> = {
-  listAutomations: ({ projectId }) => ({ params: { id: projectId } }),
-  createAutomation: ({ projectId }) => ({ params: { id: projectId }, body: rule }),
-  updateAutomation: ({ projectId, automationId }) => ({ params: { id: projectId, automationId }, body: rule }),
-  deleteAutomation: ({ projectId, automationId }) => ({ params: { id: projectId, automationId } }),
-  suggestNotificationEmails: ({ projectId }) => ({ params: { id: projectId } }),
+export const automationSamples = (
+  ownerOf: (firm: SampleFirm) => { readonly id: string; readonly automationId: string },
+) => {
+  const ofBoard = (firm: SampleFirm) => ({ params: { id: ownerOf(firm).id } })
+  const ofRule = (firm: SampleFirm) => ({ params: ownerOf(firm) })
+  return {
+    listAutomations: ofBoard,
+    createAutomation: (firm: SampleFirm) => ({ ...ofBoard(firm), body: rule }),
+    updateAutomation: (firm: SampleFirm) => ({ ...ofRule(firm), body: rule }),
+    deleteAutomation: ofRule,
+  }
 }
 
 export const personalExtraSamples: SamplesOf<typeof personals, keyof typeof personalExtras> = {

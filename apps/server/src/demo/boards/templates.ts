@@ -3,11 +3,24 @@ import { portalWork } from './portal-work'
 import { reviewWork } from './review-work'
 
 export const calderRoweTemplates: readonly DemoTemplate[] = [
-  { name: 'Review', isActive: true, board: reviewWork({ subject: 'how the work is done', readers: 'the sponsor' }) },
+  {
+    name: 'Review',
+    isActive: true,
+    board: reviewWork({ subject: 'how the work is done', readers: 'the sponsor' }),
+    assignsAt: inProgress,
+    projects: [
+      'Telemetry discovery',
+      'Information governance review',
+      'Ticket refund review',
+      'Operational resilience review',
+    ],
+  },
   {
     name: 'Self-service portal',
     isActive: true,
     board: portalWork({ errand: 'do it themselves', users: 'customers', backend: 'the system of record' }),
+    assignsAt: inProgress,
+    projects: ['Housing repairs portal', 'Council tax self-service', 'Broker portal rebuild'],
   },
   {
     name: 'Data migration (2024)',

@@ -1,3 +1,4 @@
+import type { automationEndpoints } from '@praxis/contract/automation-endpoints'
 import type { boardEndpoints } from '@praxis/contract/task-board-endpoints'
 import type { statusEndpoints } from '@praxis/contract/task-status-endpoints'
 import type { workEndpoints } from '@praxis/contract/task-work-endpoints'
@@ -31,3 +32,4 @@ type AnyDoor = Record<never, never>
 export type BoardHandlers = Handlers<ReturnType<typeof boardEndpoints<AnyDoor>>>
 export type WorkHandlers = Handlers<ReturnType<typeof workEndpoints<AnyDoor>>>
 export type StatusHandlers = Handlers<ReturnType<typeof statusEndpoints<AnyDoor>>>
+export type AutomationHandlers = Handlers<ReturnType<typeof automationEndpoints<AnyDoor>>>

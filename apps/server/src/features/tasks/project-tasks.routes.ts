@@ -2,6 +2,7 @@ import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { implement } from '../../platform/http/implement'
 import { automationHandlers } from './automations/automation-handlers'
+import { suggestNotificationEmails } from './automations/automations.queries'
 import { boardHandlers } from './board-handlers'
 import { projectDoor } from './doors'
 import { projectTaskReports } from './reports/project-task-reports'
@@ -15,5 +16,11 @@ export const projectTasksRoutes = [
     ...statusHandlers(projectDoor),
     ...projectTaskReports,
   }),
-  ...implement(projectAutomations, automationHandlers),
+  ...implement(projectAutomations, {
+    ...automationHandlers(projectDoor),
+    suggestNotificationEmails: async ({ db, actor, params }) => {
+      const { id } = await projectDoor(db, actor, params)
+      return { items: await suggestNotificationEmails(db, id) }
+    },
+  }),
 ]

@@ -1,5 +1,7 @@
+import type { automationEndpoints } from '@praxis/contract/automation-endpoints'
 import type { Area, EndpointSpec } from '@praxis/contract/endpoint'
 import { personalProjectTasks, personals } from '@praxis/contract/personals'
+import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import type { boardEndpoints } from '@praxis/contract/task-board-endpoints'
 import type { statusEndpoints } from '@praxis/contract/task-status-endpoints'
@@ -9,6 +11,7 @@ type OnBoard = Record<never, never>
 export type BoardEndpoints = ReturnType<typeof boardEndpoints<OnBoard>>
 export type WorkEndpoints = ReturnType<typeof workEndpoints<OnBoard>>
 export type StatusEndpoints = ReturnType<typeof statusEndpoints<OnBoard>>
+export type AutomationEndpoints = ReturnType<typeof automationEndpoints<OnBoard>>
 
 /** One board, through whichever door: all that its screens know of where it is. */
 export interface BoardDoor {
@@ -20,6 +23,8 @@ export interface BoardDoor {
   /** Comments, and many tasks at once; templates have none. */
   readonly work?: WorkEndpoints
   readonly statuses: StatusEndpoints
+  /** Rules by which it does things by itself; one's own board has none. */
+  readonly automations?: AutomationEndpoints
   readonly columns?: {
     readonly get: typeof personals.getTaskColumns
     readonly update: typeof personals.updateTaskColumns
@@ -36,6 +41,11 @@ export interface BoardDoor {
   /** Its tasks can be given to a project. */
   readonly isPersonal?: boolean
 }
+
+/** A board that has rules. */
+export type RuledDoor = BoardDoor & { readonly automations: AutomationEndpoints }
+
+export const hasRules = (door: BoardDoor): door is RuledDoor => door.automations !== undefined
 
 type Addresses<Endpoints extends Area> = { readonly [Name in keyof Endpoints]: EndpointSpec }
 
@@ -59,6 +69,7 @@ export const projectDoor = (projectID: string): BoardDoor => {
     board: endpointsAt<BoardEndpoints>(projectTasks, params),
     work: endpointsAt<WorkEndpoints>(projectTasks, params),
     statuses: endpointsAt<StatusEndpoints>(projectTasks, params),
+    automations: endpointsAt<AutomationEndpoints>(projectAutomations, params),
     columns: endpointsAt<NonNullable<BoardDoor['columns']>>(
       { get: projectTasks.getTaskColumns, update: projectTasks.updateTaskColumns },
       params,

@@ -40,7 +40,7 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
       is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
       auto_approves_time_sheets, is_public, start_date, end_date, import_id, tags, dynamic_details, invoice_scheduler,
-      completed_at, created_at, updated_at
+      template_id, completed_at, created_at, updated_at
     ) values (
       ${db.scope.companyId}, ${id}, ${terms.clientId}, ${terms.clientSortName}, ${given.name}, ${given.leadID},
       ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency}, ${consultancyBudget.revenue},
@@ -48,7 +48,8 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       ${otherBudget.cost}, ${terms.isNonChargeableTimeAllowed}, ${terms.isNonChargeableExpensesAllowed},
       ${given.isTimeSheetCommentsRequired}, ${given.shouldAutoApproveTimeSheet}, ${given.isPublicToAllEmployees},
       ${given.startDate}, ${given.endDate}, ${given.importID}, ${tagsToSave(given.tags)},
-      ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
+      ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'}, ${template?.id ?? null},
+      ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
     )`)
   if (template) await copyBoard(db, { from: template.id, to: id, includes: 'everything' })
   else await addDefaultStatuses(db, id)

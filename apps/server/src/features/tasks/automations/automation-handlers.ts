@@ -1,26 +1,19 @@
-import type { projectAutomations } from '@praxis/contract/project-automations'
-import type { Handlers } from '../../../platform/http/implement'
-import { projectDoor } from '../doors'
+import type { AutomationHandlers, BoardDoor } from '../board'
 import { createAutomation, deleteAutomation, updateAutomation } from './automations.commands'
-import { listAutomations, suggestNotificationEmails } from './automations.queries'
+import { listAutomations } from './automations.queries'
 
-export const automationHandlers: Handlers<typeof projectAutomations> = {
+/** The rules of the boards behind a door. */
+export const automationHandlers = (door: BoardDoor): AutomationHandlers => ({
   listAutomations: async ({ db, actor, params }) => {
-    const { id, abilities } = await projectDoor(db, actor, params)
+    const { id, abilities } = await door(db, actor, params)
     return { items: await listAutomations(db, id), can: { edit: abilities.edit } }
   },
 
-  createAutomation: async ({ db, actor, params, body }) =>
-    createAutomation(db, await projectDoor(db, actor, params), body),
+  createAutomation: async ({ db, actor, params, body }) => createAutomation(db, await door(db, actor, params), body),
 
   updateAutomation: async ({ db, actor, params, body }) =>
-    updateAutomation(db, await projectDoor(db, actor, params), params.automationId, body),
+    updateAutomation(db, await door(db, actor, params), params.automationId, body),
 
   deleteAutomation: async ({ db, actor, params }) =>
-    deleteAutomation(db, await projectDoor(db, actor, params), params.automationId),
-
-  suggestNotificationEmails: async ({ db, actor, params }) => {
-    const { id } = await projectDoor(db, actor, params)
-    return { items: await suggestNotificationEmails(db, id) }
-  },
-}
+    deleteAutomation(db, await door(db, actor, params), params.automationId),
+})

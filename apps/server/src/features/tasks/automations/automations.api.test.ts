@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { AutomationInput } from '@praxis/contract/automation-endpoints'
 import { operations } from '@praxis/contract/operations'
-import { type AutomationInput, projectAutomations } from '@praxis/contract/project-automations'
+import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope } from '../../../platform/database/scope'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Automation, AutomationInput } from '@praxis/contract/project-automations'
+import type { Automation, AutomationInput } from '@praxis/contract/automation-endpoints'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { Automation } from '@praxis/contract/project-automations'
+import type { Automation } from '@praxis/contract/automation-endpoints'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'

@@ -1,4 +1,4 @@
-import type { AutomationInput } from '@praxis/contract/project-automations'
+import type { AutomationInput } from '@praxis/contract/automation-endpoints'
 import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 
 type Names = ReadonlyMap<string, string>

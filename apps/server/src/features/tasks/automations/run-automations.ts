@@ -1,4 +1,4 @@
-import type { AutomationInput } from '@praxis/contract/project-automations'
+import type { AutomationInput } from '@praxis/contract/automation-endpoints'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

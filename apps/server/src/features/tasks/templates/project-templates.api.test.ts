@@ -93,9 +93,92 @@ describe('project templates', () => {
     const all = await list({ per: 2 })
     expect(all.items.map(({ name }) => name)).toEqual(['Alpha plan', 'beta plan'])
     expect(all.metadata).toEqual({ page: 1, per: 2, total: 3, hasMore: true })
-    expect(all.items[0]).toMatchObject({ isActive: false, taskCount: 0 })
+    expect(all.items[0]).toMatchObject({ isActive: false, taskCount: 0, taskListNames: [], taskStatuses: [] })
     expect((await list({ search: 'PLAN' })).metadata.total).toBe(2)
     expect((await list({ search: '%' })).items).toEqual([])
+  })
+
+  it('are listed by whether they are published and by when they were used, with what they hold', async () => {
+    const world = await createTasksFirm(server)
+    const { manager, lead } = world
+    await world.task('Plan')
+    const used = await manager.call(projectTemplates.createProjectTemplate, {
+      body: { name: 'Used', projectID: world.projectId },
+    })
+    const idle = await manager.call(projectTemplates.createProjectTemplate, { body: { name: 'Idle' } })
+    for (const { id } of [used, idle])
+      await manager.call(projectTemplates.updateProjectTemplate, { params: { id }, body: { isActive: true } })
+    await manager.call(projectTemplates.createProjectTemplate, { body: { name: 'Draft' } })
+    const start = (name: string, projectTemplateID: string) =>
+      manager.call(projects.createInternalProject, { body: { name, leadID: lead.employeeId, projectTemplateID } })
+    const first = await start('First', used.id)
+    await start('Second', used.id)
+    const list = async (query: object) => (await manager.call(projectTemplates.listProjectTemplates, { query })).items
+    const namesOf = async (query: object) => (await list(query)).map(({ name }) => name)
+
+    expect(await namesOf({ isActive: 'true' })).toEqual(['Idle', 'Used'])
+    expect(await namesOf({ isActive: 'false' })).toEqual(['Draft'])
+    expect(await namesOf({ sortOrder: '-name' })).toEqual(['Used', 'Idle', 'Draft'])
+    expect(await namesOf({ sortOrder: '-lastUsedAt' })).toEqual(['Used', 'Draft', 'Idle'])
+    expect(await namesOf({ sortOrder: '-updatedAt' })).toEqual(['Draft', 'Idle', 'Used'])
+    const [shown, unused] = await list({ sortOrder: '-lastUsedAt' })
+    expect(shown).toMatchObject({
+      taskCount: 1,
+      automationCount: 0,
+      projectCount: 2,
+      taskListNames: ['Design', 'Build'],
+      taskStatuses: [{ name: 'To do' }, { name: 'Doing' }, { name: 'Done', progress: 'finished' }],
+    })
+    expect(shown?.lastUsedAt).not.toBeNull()
+    expect(unused).toMatchObject({ projectCount: 0, lastUsedAt: null })
+    const params = { id: used.id }
+    expect(await manager.call(projectTemplates.getProjectTemplate, { params })).toMatchObject({ projectCount: 2 })
+
+    await manager.call(projectTemplates.deleteProjectTemplate, { params })
+    expect((await manager.call(projects.getProject, { params: { id: first.id } })).details.name).toBe('First')
+  })
+
+  it('have rules of their own, which act only in the projects made from them', async () => {
+    const world = await createTasksFirm(server)
+    const { manager, lead } = world
+    await world.task('Plan')
+    const template = await manager.call(projectTemplates.createProjectTemplate, {
+      body: { name: 'With rules', projectID: world.projectId },
+    })
+    const params = { id: template.id }
+    const [, toDo, doing, done] = template.taskStatuses.map(({ id }) => id)
+    const becomes = (statusID = '') => ({ type: 'taskStatusUpdate', statusID }) as const
+    const moves = (statusID = '') => ({ type: 'updateStatus', statusID }) as const
+    const add = { params, body: { trigger: becomes(doing), action: moves(done) } }
+    const rule = await manager.call(projectTemplates.createAutomation, add)
+    expect(await manager.refusal(projectTemplates.createAutomation, add)).toMatchObject({ reason: 'ruleExists' })
+    const foreign = { params, body: { trigger: becomes(world.statuses.doing), action: moves(done) } }
+    expect(await manager.refusal(projectTemplates.createAutomation, foreign)).toMatchObject({ reason: 'invalidInput' })
+    const ofRule = { params: { ...params, automationId: rule.id } }
+    const changed = await manager.call(projectTemplates.updateAutomation, {
+      ...ofRule,
+      body: { trigger: becomes(toDo), action: moves(done) },
+    })
+    expect(await manager.call(projectTemplates.listAutomations, { params })).toEqual({
+      items: [changed],
+      can: { edit: true },
+    })
+    expect(await manager.call(projectTemplates.getProjectTemplate, { params })).toMatchObject({ automationCount: 1 })
+
+    const [list] = template.taskLists
+    const task = list?.tasks[0]
+    const ofTask = { ...params, taskListId: list?.id ?? '', taskId: task?.id ?? '' }
+    await manager.call(projectTemplates.updateTask, { params: ofTask, body: { statusID: toDo } })
+    await server.drainJobs()
+    expect(await manager.call(projectTemplates.getTask, { params: ofTask })).toMatchObject({ status: { id: toDo } })
+
+    await manager.call(projectTemplates.deleteAutomation, ofRule)
+    for (const refusal of await Promise.all([
+      manager.refusal(projectTemplates.deleteAutomation, ofRule),
+      lead.refusal(projectTemplates.listAutomations, { params }),
+      lead.refusal(projectTemplates.createAutomation, add),
+    ]))
+      expect(refusal).toMatchObject({ status: 404, reason: 'notFound' })
   })
 
   it('are for those who manage projects', async () => {
@@ -194,7 +277,7 @@ describe('project templates', () => {
       shouldRemind: false,
       dynamicDetails: [{ key: 'Ticket', value: 'T-1' }],
     })
-    expect((await manager.call(projectTemplates.listProjectTemplates, {})).items).toMatchObject([{ taskCount: 2 }])
+    expect((await manager.call(projectTemplates.listProjectTemplates, {})).items).toMatchObject([{ taskCount: 1 }])
   })
 
   it('give all of it to a project that is made from them, which goes its own way', async () => {

@@ -1,31 +1,31 @@
-import { type AutomationInput, projectAutomations } from '@praxis/contract/project-automations'
+import type { AutomationInput } from '@praxis/contract/automation-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api'
+import type { RuledDoor } from '../board-door'
 import { automationsQuery } from './automations.queries'
 
-export function useCreateAutomation(projectID: string) {
+export function useCreateAutomation(door: RuledDoor) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: AutomationInput; idempotencyKey: string }) =>
-      api.call(projectAutomations.createAutomation, { params: { id: projectID }, body }, { idempotencyKey }),
-    onSuccess: () => queryClient.invalidateQueries(automationsQuery(projectID)),
+      api.call(door.automations.createAutomation, { body }, { idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries(automationsQuery(door)),
   })
 }
 
-export function useUpdateAutomation(projectID: string) {
+export function useUpdateAutomation(door: RuledDoor) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ automationId, body }: { automationId: string; body: AutomationInput }) =>
-      api.call(projectAutomations.updateAutomation, { params: { id: projectID, automationId }, body }),
-    onSuccess: () => queryClient.invalidateQueries(automationsQuery(projectID)),
+      api.call(door.automations.updateAutomation, { params: { automationId }, body }),
+    onSuccess: () => queryClient.invalidateQueries(automationsQuery(door)),
   })
 }
 
-export function useDeleteAutomation(projectID: string) {
+export function useDeleteAutomation(door: RuledDoor) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (automationId: string) =>
-      api.call(projectAutomations.deleteAutomation, { params: { id: projectID, automationId } }),
-    onSuccess: () => queryClient.invalidateQueries(automationsQuery(projectID)),
+    mutationFn: (automationId: string) => api.call(door.automations.deleteAutomation, { params: { automationId } }),
+    onSuccess: () => queryClient.invalidateQueries(automationsQuery(door)),
   })
 }

@@ -1,11 +1,13 @@
 import { projectAutomations } from '@praxis/contract/project-automations'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
+import type { RuledDoor } from '../board-door'
 
-export const automationsQuery = (projectID: string) =>
+export const automationsQuery = (door: RuledDoor) =>
   queryOptions({
-    queryKey: ['tasks', 'automations', projectID],
-    queryFn: ({ signal }) => api.call(projectAutomations.listAutomations, { params: { id: projectID } }, { signal }),
+    queryKey: ['tasks', 'automations', door.key],
+    queryFn: ({ signal }) => api.call(door.automations.listAutomations, {}, { signal }),
+    meta: { topics: ['automations'] },
   })
 
 /** Addresses of those who work on the project. */

@@ -1,4 +1,4 @@
-import type { Automation } from '@praxis/contract/project-automations'
+import type { Automation } from '@praxis/contract/automation-endpoints'
 import type { TaskStatus } from '@praxis/contract/task-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { showSuccess } from '../../../ui/feedback/snackbar'
@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { type Form as FormState, useForm } from '../../../ui/forms/use-form'
+import type { RuledDoor } from '../board-door'
 import { StatusMark } from '../statuses/status-mark'
 import { useCreateAutomation, useUpdateAutomation } from './automations.mutations'
 import { emailSuggestionsQuery } from './automations.queries'
@@ -24,7 +25,7 @@ import {
 } from './rule-values'
 
 interface RuleFormDialogProps {
-  readonly projectID: string
+  readonly door: RuledDoor
   readonly statuses: readonly TaskStatus[]
   /** Null for a new one. */
   readonly rule: Automation | null
@@ -32,11 +33,11 @@ interface RuleFormDialogProps {
   readonly onDelete: () => void
 }
 
-export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }: RuleFormDialogProps) {
-  const { mutateAsync: createAutomation } = useCreateAutomation(projectID)
-  const { mutateAsync: updateAutomation } = useUpdateAutomation(projectID)
+export function RuleFormDialog({ door, statuses, rule, onClose, onDelete }: RuleFormDialogProps) {
+  const { mutateAsync: createAutomation } = useCreateAutomation(door)
+  const { mutateAsync: updateAutomation } = useUpdateAutomation(door)
   const form = useForm<RuleValues>({
-    draft: `project/${projectID}/rule/${rule?.id ?? 'new'}`,
+    draft: `${door.key}/rule/${rule?.id ?? 'new'}`,
     isOfRecord: rule !== null,
     initialValues: ruleValues(rule),
     rules: ruleRules,
@@ -58,7 +59,7 @@ export function RuleFormDialog({ projectID, statuses, rule, onClose, onDelete }:
       onDelete={rule ? onDelete : undefined}
     >
       <TriggerFields form={form} statuses={statuses} />
-      <ActionFields form={form} statuses={statuses} projectID={projectID} />
+      <ActionFields form={form} statuses={statuses} projectID={door.projectID} />
       <SwitchField {...form.field('isActive')} label="Active" hint="Rules run only while they’re active" />
     </FormDialog>
   )
@@ -111,8 +112,11 @@ function TriggerFields({ form, statuses }: FieldsProps) {
   )
 }
 
-function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: string }) {
-  const { data: suggestions, error } = useQuery(emailSuggestionsQuery(projectID))
+function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: string | undefined }) {
+  const { data: suggestions, error } = useQuery({
+    ...emailSuggestionsQuery(projectID ?? ''),
+    enabled: projectID !== undefined,
+  })
   const action = form.field('action')
   return (
     <FormSection title="Then">
@@ -129,7 +133,7 @@ function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: 
         <TagsField
           {...form.field('emails')}
           label="To"
-          hint={error ? error.message : 'Choose people on the project, or enter any address'}
+          hint={error ? error.message : projectID && 'Choose people on the project, or enter any address'}
           placeholder="name@company.com"
           suggestions={suggestions ?? []}
           maxTags={MOST_EMAILS}

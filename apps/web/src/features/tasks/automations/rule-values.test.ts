@@ -1,4 +1,4 @@
-import type { Automation } from '@praxis/contract/project-automations'
+import type { Automation } from '@praxis/contract/automation-endpoints'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { expect, it } from 'vitest'
 import { ruleInput, ruleRules, ruleValues, ruleWords } from './rule-values'

@@ -1,4 +1,4 @@
-import type { Automation, AutomationInput } from '@praxis/contract/project-automations'
+import type { Automation, AutomationInput } from '@praxis/contract/automation-endpoints'
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/use-form'

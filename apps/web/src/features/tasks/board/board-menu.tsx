@@ -6,6 +6,7 @@ import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { hasRules } from '../board-door'
 import type { BoardSearch } from '../board-search'
 import { downloadReport } from '../overview/download-report'
 import { useBoardScene } from './board-context'
@@ -61,9 +62,7 @@ export function BoardMenu({ settings, search }: { settings: readonly BoardSettin
       />
       <Opening>
         {opened === 'statuses' && <StatusesDialog door={door} canEdit={canEdit} opened onClose={close} />}
-        {opened === 'automations' && door.projectID && (
-          <AutomationsDialog projectID={door.projectID} opened onClose={close} />
-        )}
+        {opened === 'automations' && hasRules(door) && <AutomationsDialog door={door} opened onClose={close} />}
       </Opening>
     </>
   )

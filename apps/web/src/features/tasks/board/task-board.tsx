@@ -12,7 +12,6 @@ import { Opening } from '../../../ui/late/opening'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { OutdatedMark } from '../../../ui/lists/outdated-rows'
 import { toggled, withRange } from '../../../ui/lists/selection'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { InPanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
 import type { BoardDoor } from '../board-door'
 import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters } from '../board-search'
@@ -32,6 +31,7 @@ import {
 } from './board-context'
 import { BoardGrid } from './board-grid'
 import { BoardMenu, type BoardSetting } from './board-menu'
+import { BoardSkeleton } from './board-skeleton'
 import { BulkActions } from './bulk-actions'
 import { ColumnChoice } from './column-choice'
 import { destinationText, stepFrom } from './destination'
@@ -263,9 +263,9 @@ export function TaskBoard(props: TaskBoardProps) {
           {instead ? (
             <div className={classes.card}>{instead}</div>
           ) : !board.lists ? (
-            <BoardSkeleton />
+            <BoardSkeleton display={display} />
           ) : display === 'kanban' ? (
-            <Suspense fallback={<BoardSkeleton />}>
+            <Suspense fallback={<BoardSkeleton display={display} />}>
               <KanbanBoard
                 board={board}
                 shownStatusIDs={search.taskStatusIDs}
@@ -332,17 +332,5 @@ function NewListButton({ onClick }: { onClick: () => void }) {
     <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
       Add list
     </Button>
-  )
-}
-
-function BoardSkeleton() {
-  return (
-    <div className={classes.skeleton} aria-busy>
-      {placesOf(9).map((place) => (
-        <div key={place} className={classes.bone}>
-          <Skeleton index={place} />
-        </div>
-      ))}
-    </div>
   )
 }

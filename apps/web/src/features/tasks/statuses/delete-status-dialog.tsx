@@ -40,7 +40,7 @@ export function DeleteStatusDialog({ door, status, onClose }: DeleteStatusDialog
       ) : (
         <>
           You can delete a status that no task uses. Archived tasks with this status go back to the backlog
-          {door.projectID === undefined ? '.' : ', and automations that mention it are deleted too.'}
+          {door.automations === undefined ? '.' : ', and automations that mention it are deleted too.'}
         </>
       )}
     </ConfirmDialog>

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { definitionText } from '../../settings/definition-text'
 import { DynamicDetailsCard } from '../../settings/dynamic-details-card'
+import { TemplateContentsCard } from './template-contents-card'
 import { changeNote } from './template-form'
 import { SCHEDULER_WORDS } from './template-words'
 import classes from './templates.module.css'
@@ -32,7 +33,7 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
   const scheduler = form.field('invoiceScheduler')
   const details = form.field('dynamicDetails')
   return (
-    <div className={classes.column}>
+    <div className={classes.columns}>
       {isDirty && (
         <InBannerSlot>
           <UnsavedChangesBanner
@@ -77,6 +78,7 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
           field={form.field('taskDynamicDetails')}
         />
       </Form>
+      <TemplateContentsCard template={template} />
       <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={form.dropDraft} />
     </div>
   )

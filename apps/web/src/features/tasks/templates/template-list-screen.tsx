@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core'
-import type { ProjectTemplateListItem } from '@praxis/contract/project-templates'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { momentText } from '../../../ui/dates/moment-text'
-import { SearchField } from '../../../ui/forms/search-field'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { CardList } from '../../../ui/lists/card-list'
-import { FilterBar } from '../../../ui/lists/filter-bar'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter'
+import { ListBar } from '../../../ui/lists/list-bar'
 import { Pager } from '../../../ui/lists/pager'
 import { totalText } from '../../../ui/lists/pager-text'
 import { ProjectListsTabs } from '../../projects/project-lists-tabs'
 import { AddTemplateDialog } from './add-template-dialog'
-import { TEMPLATES, TemplateLink, useOpenTemplate } from './template-link'
-import type { TemplateListSearch } from './template-list-search'
-import { TemplateStateChip } from './template-state-chip'
-import { tasksText } from './template-words'
-import classes from './templates.module.css'
+import { TemplateCards } from './template-cards'
+import { TEMPLATES } from './template-link'
+import { changedTemplateSearch, type TemplateListSearch } from './template-list-search'
 import { templatePageQuery } from './templates.queries'
 
 export function TemplateListScreen({ search }: { search: TemplateListSearch }) {
@@ -28,12 +23,50 @@ export function TemplateListScreen({ search }: { search: TemplateListSearch }) {
   return <TemplateList search={search} />
 }
 
-function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSearch }) {
+interface TemplateFiltersProps {
+  readonly search: TemplateListSearch
+  readonly onSearch: (search: TemplateListSearch) => void
+}
+
+function TemplateFilters({ search, onSearch }: TemplateFiltersProps) {
+  const { isActive, sortOrder = 'name' } = search
+  return (
+    <ListBar
+      searchLabel="Template name"
+      search={search.search}
+      onSearch={(words) => onSearch(changedTemplateSearch(search, { search: words }))}
+      filtersOn={isActive === undefined ? 0 : 1}
+      sort={{
+        choices: [
+          { value: 'name', label: 'Name, A to Z' },
+          { value: '-name', label: 'Name, Z to A' },
+          { value: '-lastUsedAt', label: 'Last used' },
+          { value: '-updatedAt', label: 'Last change, newest first' },
+        ],
+        value: sortOrder,
+        onChange: (next) => onSearch(changedTemplateSearch(search, { sortOrder: next === 'name' ? undefined : next })),
+      }}
+    >
+      <ChoiceFilter
+        label="State"
+        choices={[
+          { value: 'published', label: 'Published' },
+          { value: 'draft', label: 'Not published' },
+        ]}
+        value={isActive === undefined ? undefined : isActive ? 'published' : 'draft'}
+        onChange={(state) =>
+          onSearch(changedTemplateSearch(search, { isActive: state === undefined ? undefined : state === 'published' }))
+        }
+      />
+    </ListBar>
+  )
+}
+
+function TemplateList({ search }: { search: TemplateListSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
-  const open = useOpenTemplate()
   const [isAdding, setIsAdding] = useState(false)
-  const { data, error, refetch, isPlaceholderData } = useQuery(templatePageQuery(search, page))
+  const { data, error, refetch, isPlaceholderData } = useQuery(templatePageQuery(search))
   const go = (next: TemplateListSearch) =>
     void navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
   const add = (
@@ -41,77 +74,42 @@ function TemplateList({ search: { search, page = 1 } }: { search: TemplateListSe
       Add template
     </Button>
   )
+  const total = data?.metadata.total
 
   return (
     <>
       <PageHead
         title="Project templates"
-        note={data && (data.metadata.total === 1 ? '1 template' : `${totalText(data.metadata.total)} templates`)}
+        note={total !== undefined && (total === 1 ? '1 template' : `${totalText(total)} templates`)}
         actions={add}
       />
       <ProjectListsTabs />
-      <FilterBar
-        search={
-          <SearchField
-            label="Template name"
-            value={search ?? ''}
-            focusKey="/"
-            onSearch={(typed) => go(typed.trim() === '' ? {} : { search: typed })}
-          />
-        }
-      />
+      <TemplateFilters search={search} onSearch={go} />
       <PageBody>
-        <CardList
-          label="Project templates"
+        <TemplateCards
           items={data?.items}
-          itemKey={({ id }) => id}
-          itemName={({ name }) => name}
-          cardWidth={280}
-          onOpen={({ id }) => void open(id)}
-          renderCard={(template) => <TemplateCard template={template} />}
           error={data ? null : (error?.message ?? null)}
           onRetry={() => void refetch()}
           isOutdated={isPlaceholderData}
-          isFiltered={search !== undefined}
-          noMatchText="No templates match this name"
-          onClearFilters={() => go({})}
+          isFiltered={search.search !== undefined || search.isActive !== undefined}
+          noMatchText="No templates match these filters"
+          onClearFilters={() => go(changedTemplateSearch(search, { search: undefined, isActive: undefined }))}
           empty={{
-            text: 'A template gives new projects their statuses, lists, tasks, automations and details. Add your first, or copy one from a project.',
+            text: 'A template gives new projects their statuses, lists, tasks, automations and fields. Add your first, or copy one from a project.',
             icon: <IconTemplate size={20} stroke={1.75} />,
             action: add,
           }}
         />
-        {data && data.metadata.total > 0 && (
+        {data && data.metadata.total > data.metadata.per && (
           <Pager
-            page={page}
+            page={search.page ?? 1}
             per={data.metadata.per}
             total={data.metadata.total}
-            onPage={(next) => go({ ...(search && { search }), ...(next > 1 && { page: next }) })}
+            onPage={(next) => go(changedTemplateSearch(search, { page: next === 1 ? undefined : next }))}
           />
         )}
       </PageBody>
       {isAdding && <AddTemplateDialog onClose={() => setIsAdding(false)} />}
     </>
-  )
-}
-
-function TemplateCard({
-  template: { id, name, isActive, taskCount, updatedAt },
-}: {
-  template: ProjectTemplateListItem
-}) {
-  return (
-    <div className={classes.card}>
-      <div className={classes.cardHead}>
-        <TemplateLink id={id} className={classes.cardName ?? ''}>
-          {name}
-        </TemplateLink>
-        <TemplateStateChip isActive={isActive} />
-      </div>
-      <div className={classes.cardFoot}>
-        <span>{tasksText(taskCount)}</span>
-        <span>Updated {momentText(updatedAt).slice(0, 10)}</span>
-      </div>
-    </div>
   )
 }

@@ -1,20 +1,20 @@
 import { ApiError } from '@praxis/contract/client'
 import type { ProjectTemplate } from '@praxis/contract/project-templates'
-import { IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
+import { IconBolt, IconBriefcase, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
+import { RecordError } from '../../../shell/errors/record-error'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { RecordHead, RecordHeadSkeleton } from '../../../ui/layout/record-head'
-import { ErrorState } from '../../../ui/lists/list-states'
-import { Skeleton } from '../../../ui/lists/skeleton'
+import { RecordHead } from '../../../ui/layout/record-head'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { TemplateActions } from './template-actions'
 import { TEMPLATES } from './template-link'
+import { TemplateSkeleton } from './template-skeleton'
 import { TemplateStateChip } from './template-state-chip'
+import { countText, useText } from './template-words'
 import classes from './templates.module.css'
 import { templateQuery } from './templates.queries'
 
@@ -41,14 +41,14 @@ export function TemplateScreen({ templateID, children }: TemplateScreenProps) {
         <div className={classes.body}>{children}</div>
       </PanelLayout>
     )
-  if (!error) return <RecordHeadSkeleton picture={<Skeleton shape="logo" />} />
+  if (!error) return <TemplateSkeleton />
   return (
-    <>
-      <PageHead title="Project template" />
-      <PageBody>
-        <ErrorState text={error.message} onRetry={() => void refetch()} />
-      </PageBody>
-    </>
+    <RecordError
+      title="Project template"
+      error={error}
+      onRetry={() => void refetch()}
+      notThere="This template was deleted, or isn’t open to you."
+    />
   )
 }
 
@@ -59,7 +59,7 @@ const PAGE = '/employments/$companyDomain/project-template/$templateID'
 function TemplateHead({ template }: { template: ProjectTemplate }) {
   const { company } = useWorkspaceViewer()
   const params = { companyDomain: company.domain, templateID: template.id }
-  const { taskLists, taskStatuses } = template
+  const { taskLists, taskCount, automationCount } = template
   return (
     <RecordHead
       crumbs={[
@@ -83,11 +83,19 @@ function TemplateHead({ template }: { template: ProjectTemplate }) {
         <>
           <span>
             <IconList {...icon} />
-            {taskLists.length === 1 ? '1 list' : `${taskLists.length} lists`}
+            {countText(taskLists.length, 'list')}
           </span>
           <span>
             <IconChecklist {...icon} />
-            {taskStatuses.map(({ name }) => name).join(', ')}
+            {countText(taskCount, 'task')}
+          </span>
+          <span>
+            <IconBolt {...icon} />
+            {countText(automationCount, 'automation')}
+          </span>
+          <span>
+            <IconBriefcase {...icon} />
+            {useText(template)}
           </span>
         </>
       }
@@ -100,6 +108,7 @@ function TemplateHead({ template }: { template: ProjectTemplate }) {
             { label: 'Configure', link: { to: `${PAGE}/configure`, params } },
             { label: 'Task lists', link: { to: `${PAGE}/taskLists`, params } },
             { label: 'Task statuses', link: { to: `${PAGE}/taskStatuses`, params } },
+            { label: 'Automations', link: { to: `${PAGE}/automations`, params } },
           ]}
         />
       }

@@ -1,14 +1,20 @@
 import { projectTemplates } from '@praxis/contract/project-templates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
+import type { TemplateListSearch } from './template-list-search'
 
-/** Their boards are changed as boards are. */
-const meta = { topics: ['tasks'] }
+/** Their boards are changed as boards are; projects are made from them. */
+const meta = { topics: ['tasks', 'automations', 'projects'] }
 
-export const templatePageQuery = (search: string | undefined, page: number) =>
+export const templatePageQuery = ({ isActive, ...search }: TemplateListSearch) =>
   queryOptions({
-    queryKey: ['projectTemplates', 'list', search, page],
-    queryFn: ({ signal }) => api.call(projectTemplates.listProjectTemplates, { query: { search, page } }, { signal }),
+    queryKey: ['projectTemplates', 'list', { ...search, isActive }],
+    queryFn: ({ signal }) =>
+      api.call(
+        projectTemplates.listProjectTemplates,
+        { query: { ...search, ...(isActive !== undefined && { isActive: String(isActive) }) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     meta,
   })

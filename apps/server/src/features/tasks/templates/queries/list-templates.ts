@@ -1,5 +1,5 @@
 import type { PageMetadata } from '@praxis/contract/page'
-import type { ProjectTemplateListItem } from '@praxis/contract/project-templates'
+import type { ProjectTemplateListItem, projectTemplateSortOrders } from '@praxis/contract/project-templates'
 import type { ProjectBrief } from '@praxis/contract/projects'
 import type { Db } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
@@ -7,33 +7,54 @@ import type { FileStore } from '../../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../../../platform/search/search-index'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../../projects/queries/project-brief'
+import { templateFigures } from './template-row'
+
+type SortOrder = (typeof projectTemplateSortOrders)[number]
 
 interface TemplatePage {
   readonly page: number
   readonly per: number
   readonly search?: string | undefined
+  readonly isActive?: boolean | undefined
+  readonly sortOrder: SortOrder
 }
 
 /** A company has few templates: looking at each of their names costs nothing. */
 const isNamed = (search: string | undefined): Sql =>
   search ? sql`position(lower(${search}) in lower(p.name)) > 0` : rawSql('true')
 
+const isInState = (isActive: boolean | undefined): Sql =>
+  isActive === undefined ? rawSql('true') : sql`p.is_active = ${isActive}`
+
+const ORDERS: Readonly<Record<SortOrder, Sql>> = {
+  name: rawSql('lower(p.name)'),
+  '-name': rawSql('lower(p.name) desc'),
+  '-lastUsedAt': rawSql(`(select max(u.created_at) from projects u
+    where u.company_id = p.company_id and u.template_id = p.id) desc nulls last, lower(p.name)`),
+  '-updatedAt': rawSql('p.updated_at desc, lower(p.name)'),
+}
+
 export const listProjectTemplates = async (
   db: Db,
   asked: TemplatePage,
 ): Promise<{ items: ProjectTemplateListItem[]; metadata: PageMetadata }> => {
-  const condition = sql`p.company_id = ${db.scope.companyId} and ${isNamed(asked.search)}`
+  const condition = sql`p.company_id = ${db.scope.companyId} and ${isNamed(asked.search)} and ${isInState(asked.isActive)}`
   const rows = await db.rows<ProjectTemplateListItem & { total: number }>(sql`
     with counted as (
       select count(*) as total from (select from project_templates p where ${condition} ${COUNT_LIMIT}) as few
     ), shown as (
-      select p.* from project_templates p where ${condition} order by lower(p.name) ${pageWindow(asked)}
+      select p.*, row_number() over (order by ${ORDERS[asked.sortOrder]}) as place
+      from project_templates p where ${condition} order by place ${pageWindow(asked)}
     )
-    select s.id, s.name, s.is_active as "isActive", s.updated_at as "updatedAt", counted.total,
-      (select count(*) from tasks t where t.company_id = s.company_id and t.board_id = s.id
-       and t.archived_at is null)::integer as "taskCount"
-    from counted left join shown s on true
-    order by lower(s.name)`)
+    select p.id, p.name, p.is_active as "isActive", p.created_at as "createdAt", p.updated_at as "updatedAt",
+      counted.total, ${templateFigures},
+      array(select l.name from task_lists l where l.company_id = p.company_id and l.board_id = p.id order by l.rank)
+        as "taskListNames",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'color', t.color, 'progress', t.progress)
+                                 order by t.position), '[]')
+       from task_statuses t where t.company_id = p.company_id and t.board_id = p.id) as "taskStatuses"
+    from counted left join shown p on true
+    order by p.place`)
   return pageOfRows(rows, asked, ({ total: _, ...item }) => item)
 }
 

@@ -12,15 +12,31 @@ export interface TemplateRow {
   readonly dynamicDetails: DynamicDetail[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
   readonly version: number
+  readonly taskCount: number
+  readonly automationCount: number
+  readonly projectCount: number
+  readonly lastUsedAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
+
+/** Of a template `p`: how much there is to it, and how much it is used. */
+export const templateFigures = rawSql(`
+  (select count(*) from tasks t
+   where t.company_id = p.company_id and t.board_id = p.id and t.parent_id is null and t.finished_at is null
+     and t.archived_at is null)::integer as "taskCount",
+  (select count(*) from automations a
+   where a.company_id = p.company_id and a.board_id = p.id)::integer as "automationCount",
+  (select count(*) from projects u
+   where u.company_id = p.company_id and u.template_id = p.id)::integer as "projectCount",
+  (select max(u.created_at) from projects u
+   where u.company_id = p.company_id and u.template_id = p.id) as "lastUsedAt"`)
 
 const readTemplate = async (db: Db, id: string, lock: Sql): Promise<TemplateRow> => {
   const row = await db.row<TemplateRow>(sql`
     select p.id, p.name, p.is_active as "isActive", p.invoice_scheduler as "invoiceScheduler",
       p.dynamic_details as "dynamicDetails", b.task_details as "taskDynamicDetails", p.created_at as "createdAt",
-      p.updated_at as "updatedAt", p.version
+      p.updated_at as "updatedAt", p.version, ${templateFigures}
     from project_templates p
     join task_boards b on b.company_id = p.company_id and b.id = p.id
     where p.company_id = ${db.scope.companyId} and p.id = ${id} ${lock}`)

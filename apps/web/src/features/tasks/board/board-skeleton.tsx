@@ -1,0 +1,56 @@
+import type { TaskDisplay } from '@praxis/contract/task-rules'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import classes from './board-skeleton.module.css'
+
+const LISTS = 2
+const ROWS = 5
+const COLUMNS = 4
+const CARDS = 3
+
+/** A board while it loads for the first time, in the shape of how it will be displayed. */
+export function BoardSkeleton({ display }: { display: TaskDisplay }) {
+  return display === 'kanban' ? <KanbanSkeleton /> : <ListsSkeleton />
+}
+
+function ListsSkeleton() {
+  return (
+    <div className={classes.lists} aria-busy>
+      {placesOf(LISTS).map((list) => (
+        <div key={list} className={classes.list}>
+          <div className={classes.head}>
+            <Skeleton index={list} />
+            <Skeleton shape="number" />
+          </div>
+          {placesOf(ROWS).map((row) => (
+            <div key={row} className={classes.row}>
+              <span className={classes.done} />
+              <Skeleton index={list + row} />
+              <span className={classes.rest}>
+                <Skeleton shape="avatar" />
+                <Skeleton shape="number" />
+              </span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function KanbanSkeleton() {
+  return (
+    <div className={classes.kanban} aria-busy>
+      {placesOf(COLUMNS).map((column) => (
+        <div key={column} className={classes.column}>
+          <Skeleton index={column} />
+          {placesOf(CARDS).map((card) => (
+            <div key={card} className={classes.card}>
+              <Skeleton index={column + card} />
+              <Skeleton shape="number" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

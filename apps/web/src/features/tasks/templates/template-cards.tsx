@@ -1,0 +1,93 @@
+import type { ProjectTemplateListItem } from '@praxis/contract/project-templates'
+import { IconBolt, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
+import { CardList } from '../../../ui/lists/card-list'
+import type { ListStates } from '../../../ui/lists/list-states'
+import { Skeleton } from '../../../ui/lists/skeleton'
+import { StatusMark } from '../statuses/status-mark'
+import { TemplateLink, useOpenTemplate } from './template-link'
+import { TemplateStateChip } from './template-state-chip'
+import { countText, dayOfMoment, useText } from './template-words'
+import classes from './templates.module.css'
+
+interface TemplateCardsProps extends ListStates {
+  readonly items: ProjectTemplateListItem[] | undefined
+}
+
+export function TemplateCards({ items, ...states }: TemplateCardsProps) {
+  const open = useOpenTemplate()
+  return (
+    <CardList
+      {...states}
+      label="Project templates"
+      items={items}
+      itemKey={({ id }) => id}
+      itemName={({ name }) => name}
+      cardWidth={340}
+      renderSkeleton={() => <CardSkeleton />}
+      onOpen={({ id }) => void open(id)}
+      renderCard={(template) => <TemplateCard template={template} />}
+    />
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
+  const { id, name, isActive, taskListNames, taskStatuses, taskCount, automationCount, updatedAt } = template
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <span className={classes.picture} data-size="small" aria-hidden>
+          <IconTemplate size={20} stroke={1.75} />
+        </span>
+        <TemplateLink id={id} className={classes.cardName ?? ''}>
+          {name}
+        </TemplateLink>
+        <TemplateStateChip isActive={isActive} />
+      </div>
+      <div className={classes.counts}>
+        <span>
+          <IconList {...icon} />
+          {countText(taskListNames.length, 'list')}
+        </span>
+        <span>
+          <IconChecklist {...icon} />
+          {countText(taskCount, 'task')}
+        </span>
+        <span>
+          <IconBolt {...icon} />
+          {countText(automationCount, 'automation')}
+        </span>
+      </div>
+      <p className={classes.lists}>{taskListNames.join(', ') || 'No task lists yet'}</p>
+      <ul className={classes.statuses} aria-label="Statuses">
+        {taskStatuses.length === 0 && <li>Backlog only</li>}
+        {taskStatuses.map((status) => (
+          <li key={status.name}>
+            <StatusMark color={status.color} progress={status.progress} />
+            {status.name}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.cardFoot}>
+        <span>{useText(template)}</span>
+        <span className={classes.updated}>Updated {dayOfMoment(updatedAt)}</span>
+      </div>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className={classes.card} data-loading>
+      <div className={classes.cardHead}>
+        <Skeleton shape="logo" />
+      </div>
+      <Skeleton index={2} />
+      <Skeleton index={0} />
+      <div className={classes.cardFoot}>
+        <Skeleton index={4} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Card } from '../../../ui/layout/card'
+import { StatusMark } from '../statuses/status-mark'
+import { countText } from './template-words'
+import classes from './templates.module.css'
+
+const PAGE = '/employments/$companyDomain/project-template/$templateID'
+
+/** What a project made from the template starts with, each part leading to where it is arranged. */
+export function TemplateContentsCard({ template }: { template: ProjectTemplate }) {
+  const { company } = useWorkspaceViewer()
+  const { taskLists, taskStatuses, automationCount } = template
+  const params = { companyDomain: company.domain, templateID: template.id }
+  return (
+    <Card title="What new projects get">
+      <div className={classes.contents}>
+        <Part
+          title={countText(taskLists.length, 'task list')}
+          link={
+            <Link to={`${PAGE}/taskLists`} params={params} aria-label="Edit task lists">
+              Edit
+            </Link>
+          }
+        >
+          {taskLists.map(({ id, name, activeTaskCount }) => (
+            <li key={id}>
+              <span className={classes.contentName}>{name}</span>
+              <span className={classes.contentNote}>{countText(activeTaskCount, 'task')}</span>
+            </li>
+          ))}
+        </Part>
+        <Part
+          title={taskStatuses.length === 1 ? '1 status' : `${taskStatuses.length} statuses`}
+          link={
+            <Link to={`${PAGE}/taskStatuses`} params={params} aria-label="Edit statuses">
+              Edit
+            </Link>
+          }
+        >
+          {taskStatuses.map(({ id, name, color, progress }) => (
+            <li key={id}>
+              <StatusMark color={color} progress={progress} />
+              <span className={classes.contentName}>{name}</span>
+            </li>
+          ))}
+        </Part>
+        <Part
+          title={countText(automationCount, 'automation')}
+          link={
+            <Link to={`${PAGE}/automations`} params={params} aria-label="Edit automations">
+              Edit
+            </Link>
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly link: ReactNode
+  readonly children?: ReactNode
+}
+
+function Part({ title, link, children }: PartProps) {
+  return (
+    <div>
+      <div className={classes.contentHead}>
+        <h3>{title}</h3>
+        {link}
+      </div>
+      {children && <ul className={classes.content}>{children}</ul>}
+    </div>
+  )
+}

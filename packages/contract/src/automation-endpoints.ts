@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { accessOf, type BoardDoor } from './task-door'
+import { StatusId } from './task-shapes'
+import { Id, Moment } from './values'
+
+/** What sets a rule off: a task gets a status (of that kind, or any), or time is logged on it. */
+const Trigger = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('taskStatusUpdate'), statusID: StatusId.nullable() }),
+  z.strictObject({ type: z.literal('logTime') }),
+])
+
+/** What it does then. */
+const Action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('sendEmail'), emails: z.array(z.email().max(254)).min(1).max(20) }),
+  z.strictObject({ type: z.literal('updateStatus'), statusID: StatusId }),
+  /** Whoever set it off is given the task. */
+  z.strictObject({ type: z.literal('selfAssign') }),
+])
+
+export const AutomationInput = z.strictObject({ trigger: Trigger, action: Action, isActive: z.boolean().default(true) })
+export type AutomationInput = z.output<typeof AutomationInput>
+
+export const Automation = z
+  .strictObject({ id: Id, trigger: Trigger, action: Action, isActive: z.boolean(), updatedAt: Moment })
+  .meta({ id: 'Automation' })
+export type Automation = z.infer<typeof Automation>
+
+/** Rules by which a board does things by itself. */
+export const automationEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
+  const ofBoard = z.strictObject({ ...door.params })
+  const ofAutomation = z.strictObject({ ...door.params, automationId: Id })
+  const access = accessOf(door)
+  const automations = `${door.prefix}/automations`
+  return {
+    listAutomations: endpoint({
+      method: 'GET',
+      path: automations,
+      summary: 'The rules of the board',
+      ...access,
+      params: ofBoard,
+      response: z.strictObject({ items: z.array(Automation), can: z.strictObject({ edit: z.boolean() }) }),
+      reasons: ['notFound'],
+    }),
+    createAutomation: endpoint({
+      method: 'POST',
+      path: automations,
+      summary: 'Add a rule',
+      ...access,
+      params: ofBoard,
+      body: AutomationInput,
+      response: Automation,
+      reasons: ['notFound', 'ruleExists'],
+    }),
+    updateAutomation: endpoint({
+      method: 'PUT',
+      path: `${automations}/{automationId}`,
+      summary: 'Change a rule',
+      ...access,
+      params: ofAutomation,
+      body: AutomationInput,
+      response: Automation,
+      reasons: ['notFound', 'ruleExists'],
+    }),
+    deleteAutomation: endpoint({
+      method: 'DELETE',
+      path: `${automations}/{automationId}`,
+      summary: 'Delete a rule',
+      ...access,
+      params: ofAutomation,
+      response: 'nothing',
+      reasons: ['notFound'],
+    }),
+  }
+}
