@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'workspaces-refused',
     path: '/workspaces?reason=employeeDeactivated',
-    shows: /could not be opened/,
+    shows: /couldn’t be opened/,
     signedIn: true,
   },
   { name: 'create-space', path: '/createspace', shows: /You become its owner/, signedIn: true },

@@ -46,6 +46,14 @@ async function take(page: Page, name: string, fullPage = true): Promise<void> {
   console.log(`screenshots/${name}.png`)
 }
 
+/** One screen that does not show what it should is told of, and the others are still taken. */
+async function attempt(name: string, run: () => Promise<void>): Promise<void> {
+  await run().catch((error: Error) => {
+    console.error(`${name}: ${error.message}`)
+    process.exitCode = 1
+  })
+}
+
 async function takeAll(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark'): Promise<void> {
   const suffix = `${size}-${colorScheme}`
   const open = async () => {
@@ -63,16 +71,20 @@ async function takeAll(browser: Browser, size: keyof typeof sizes, colorScheme: 
   await giveSession(member, demoOwner)
   for (const { name, path, shows, signedIn } of screens) {
     const page = signedIn ? member : stranger
-    await page.goto(path)
-    await page.getByText(shows).filter({ visible: true }).first().waitFor()
-    await take(page, `${name}-${suffix}`)
+    await attempt(`${name}-${suffix}`, async () => {
+      await page.goto(path)
+      await page.getByText(shows).filter({ visible: true }).first().waitFor()
+      await take(page, `${name}-${suffix}`)
+    })
   }
   const newcomer = await open()
   await giveSession(newcomer, await verifiedPerson(newcomer.request))
   for (const { name, who, arrange, floats } of states) {
     const page = { stranger, member, newcomer }[who]
-    await arrange(page)
-    await take(page, `${name}-${suffix}`, !floats)
+    await attempt(`${name}-${suffix}`, async () => {
+      await arrange(page)
+      await take(page, `${name}-${suffix}`, !floats)
+    })
   }
   for (const page of [stranger, member, newcomer]) await page.context().close()
 }
