@@ -175,7 +175,7 @@ test.describe('a client that something refers to', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Halden Bank')
     await dialog.getByRole('button', { name: 'Delete client' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(/This cannot be deleted: journal entries refer to it/)
+    await expect(dialog.getByRole('alert')).toContainText(/This can’t be deleted while it has journal entries/)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
     await page.getByRole('button', { name: 'Actions for First call' }).click()

@@ -65,7 +65,7 @@ test.describe('a code', () => {
     await page.getByRole('button', { name: 'Sign up and join' }).click()
     await expect(page.getByRole('heading', { name: `, ${invited.firstName}` })).toBeVisible()
     await page.goto(path)
-    await expect(page.getByRole('alert')).toContainText('was used already')
+    await expect(page.getByRole('alert')).toContainText('already used')
   })
 })
 

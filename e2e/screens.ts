@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'sign-in-first',
     path: '/signin?reason=invalidActionWhileNotAuthenticated',
-    shows: /You have to be signed in/,
+    shows: /You need to sign in/,
   },
   { name: 'sign-up', path: '/xyzsignupabc', shows: /Have an account/ },
   { name: 'request-password-reset', path: '/requestpasswordreset', shows: /Send link/ },

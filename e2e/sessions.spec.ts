@@ -20,6 +20,6 @@ test('signing out elsewhere ends the other browser at once @once', async ({ page
   await expect(page.getByText('Signed out everywhere else')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
 
-  await expect(other.getByRole('alert')).toHaveText('Your session has ended, sign in again')
+  await expect(other.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
   await expect(other).toHaveURL(/\/signin/)
 })

@@ -56,7 +56,7 @@ export const settingsStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Actions for Qualified' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByText('12 opportunities refer to it').waitFor()
+      await page.getByText('while it has 12 opportunities').waitFor()
       await page.unrouteAll({ behavior: 'wait' })
     },
   },

@@ -54,7 +54,7 @@ test('a feature that is switched off closes its pages, in every browser @once', 
   await feature.click({ force: true })
   await save(page)
   await expect(page.getByText('All changes saved')).toBeVisible()
-  await expect(other.getByText('This feature is switched off for the company')).toBeVisible()
+  await expect(other.getByText('This feature is switched off for your company')).toBeVisible()
   await expect(entry).toHaveCount(0)
 
   await feature.click({ force: true })

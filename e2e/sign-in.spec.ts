@@ -21,7 +21,7 @@ test('a protected page asks to sign in first, and is shown afterwards', async ({
   const person = await verifiedPerson(request)
   await page.goto('/account')
   await expect(page).toHaveURL(/\/signin\?reason=invalidActionWhileNotAuthenticated/)
-  await expect(page.getByRole('alert')).toHaveText('You have to be signed in to do this')
+  await expect(page.getByRole('alert')).toHaveText('You need to sign in to do this')
   await fillSignIn(page, person)
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
@@ -30,7 +30,7 @@ test('somebody signed in has no business at the sign-in page @once', async ({ pa
   await giveSession(page, await verifiedPerson(request))
   await page.goto('/signin')
   await expect(page).toHaveURL(/\/\?reason=invalidActionWhileAuthenticated/)
-  await expect(page.getByRole('alert')).toHaveText('You are signed in already')
+  await expect(page.getByRole('alert')).toHaveText('You’re already signed in')
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test.describe('a stored session that the server no longer knows', () => {
       { name: 'employment', value: 'gone', url: baseURL ?? '' },
     ])
     await page.goto('/workspaces')
-    await expect(page.getByRole('alert')).toHaveText('Your session has ended, sign in again')
+    await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'language' })])
   })

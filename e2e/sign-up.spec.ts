@@ -21,7 +21,7 @@ test.describe('a firm signs up', () => {
     // Before the link is followed, the account lets nobody in.
     await page.getByRole('link', { name: 'Back to sign in' }).click()
     await fillSignIn(page, person)
-    await expect(page.getByRole('alert')).toContainText('Your account is not verified yet')
+    await expect(page.getByRole('alert')).toContainText('Your account isn’t verified yet')
     await page.getByRole('button', { name: 'Resend e-mail' }).click()
     await expect(page.getByText('A new e-mail is on its way.')).toBeVisible()
 
@@ -49,7 +49,7 @@ test.describe('a verification link', () => {
 
   test('that is bad or used says so and can be sent anew @once', async ({ page }) => {
     await page.goto('/verify?token=this-token-was-never-mailed')
-    await expect(page.getByRole('alert')).toContainText('This link is invalid, was used already or has expired')
+    await expect(page.getByRole('alert')).toContainText('This link is invalid, expired or already used')
     await page.getByLabel('Username').fill('somebody@journeys.example')
     await page.getByRole('button', { name: 'Resend e-mail' }).click()
     await expect(page.getByRole('status')).toContainText('a new link is on its way')

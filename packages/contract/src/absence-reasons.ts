@@ -31,14 +31,14 @@ export const absenceReasonEndpoints = {
   listAbsenceReasons: endpoint({
     method: 'GET',
     path: '/companyManagement/absenceReasons',
-    summary: 'Reasons to be absent',
+    summary: 'List absence reasons',
     access: 'employee',
     response: listOf(AbsenceReason),
   }),
   createAbsenceReason: endpoint({
     method: 'POST',
     path: '/companyManagement/absenceReasons',
-    summary: 'Add a reason to be absent',
+    summary: 'Add an absence reason',
     ...manages,
     body: AbsenceReasonInput,
     response: AbsenceReason,
@@ -47,7 +47,7 @@ export const absenceReasonEndpoints = {
   updateAbsenceReason: endpoint({
     method: 'PATCH',
     path: '/companyManagement/absenceReasons/{id}',
-    summary: 'Change a reason to be absent',
+    summary: 'Change an absence reason',
     ...manages,
     params: byId,
     body: AbsenceReasonInput.partial().extend(madeOn),
@@ -57,7 +57,7 @@ export const absenceReasonEndpoints = {
   deleteAbsenceReason: endpoint({
     method: 'DELETE',
     path: '/companyManagement/absenceReasons/{id}',
-    summary: 'Delete a reason that nothing refers to',
+    summary: 'Delete an unused absence reason',
     ...manages,
     params: byId,
     response: 'nothing',

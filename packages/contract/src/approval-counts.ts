@@ -13,7 +13,7 @@ export const approvalCounts = {
   countApprovals: endpoint({
     method: 'GET',
     path: '/approvals/active/count',
-    summary: 'How many requests wait for the caller',
+    summary: 'Count the requests waiting for the caller’s decision',
     access: 'employee',
     response: ApprovalCounts,
   }),

@@ -69,7 +69,7 @@ export const approvals = {
   listApprovals: endpoint({
     method: 'GET',
     path: '/approvals/active',
-    summary: 'What waits for the caller’s decision, a page at a time',
+    summary: 'List requests waiting for the caller’s decision',
     ...approves,
     query: approvalsQuery,
     response: pageOf(ApprovalGroup).extend({
@@ -80,7 +80,7 @@ export const approvals = {
   listDecisions: endpoint({
     method: 'GET',
     path: '/approvals/decided',
-    summary: 'What the caller decided from one day to another, newest first, a page at a time',
+    summary: 'List the caller’s decisions in a period, newest first',
     ...approves,
     query: decidedQuery,
     response: pageOf(Request),
@@ -88,7 +88,7 @@ export const approvals = {
   decideRequest: endpoint({
     method: 'PUT',
     path: '/approvals/{id}/state',
-    summary: 'Approve or deny a request; or let an approved one wait again, with a reason',
+    summary: 'Approve or deny a request, or reopen an approved one with a reason',
     ...approves,
     params,
     body: z.strictObject({
@@ -109,8 +109,7 @@ export const approvals = {
   decideRequests: endpoint({
     method: 'PUT',
     path: '/approvals/multiple/state',
-    summary:
-      'Approve or deny several, or let approved ones wait again; those that are not so or have changed are passed over and named',
+    summary: 'Approve or deny several requests, or reopen approved ones; any that have changed are skipped and named',
     ...approves,
     body: z.strictObject({
       requestIDs: z.array(Id).min(1).max(500),
@@ -128,7 +127,7 @@ export const approvals = {
   changeRequestProject: endpoint({
     method: 'PUT',
     path: '/approvals/{id}/project',
-    summary: 'Put a waiting request on another project, which may have another approver',
+    summary: 'Move a pending request to another project, which may change its approver',
     ...approves,
     params,
     body: z.strictObject({ projectID: Id.nullable() }),
@@ -146,8 +145,7 @@ export const approvals = {
   listProjectChoices: endpoint({
     method: 'GET',
     path: '/approvals/projectChoices',
-    summary:
-      'The projects that time sheets can be put on: those the caller may see and whoever logged the time may log on',
+    summary: 'List projects a time sheet can move to: visible to the caller and open to the person who logged it',
     access: 'employee',
     feature: 'timeSheet',
     query: z.strictObject({
@@ -160,7 +158,7 @@ export const approvals = {
   listAmendmentChoices: endpoint({
     method: 'GET',
     path: '/approvals/{id}/amendmentChoices',
-    summary: 'The roles and tasks that a time sheet can be amended to',
+    summary: 'List the roles and tasks a time sheet can be amended to',
     access: 'employee',
     feature: 'timeSheet',
     params,
@@ -170,7 +168,7 @@ export const approvals = {
   amendTimeSheet: endpoint({
     method: 'PUT',
     path: '/approvals/{id}/timeSheetAmendment',
-    summary: 'Put a waiting time sheet right; what it was stays with it',
+    summary: 'Amend a pending time sheet; the original is kept with it',
     ...approves,
     params,
     body: SubmissionAmendment,

@@ -27,7 +27,7 @@ export const auth = {
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Sign up; a mail with a link verifies the address',
+    summary: 'Sign up; an e-mailed link verifies the address',
     access: 'public',
     body: z.strictObject({
       username: Username,
@@ -52,7 +52,7 @@ export const auth = {
   verify: endpoint({
     method: 'POST',
     path: '/auth/verify',
-    summary: 'Verify the address with the token of the mail',
+    summary: 'Verify an address with the e-mailed token',
     access: 'public',
     body: z.strictObject({ token: MailedToken }),
     response: 'nothing',
@@ -61,7 +61,7 @@ export const auth = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/auth/resendVerification',
-    summary: 'Send the verification mail again; answers alike whether or not there is such an account',
+    summary: 'Resend the verification e-mail; the answer never tells whether the account exists',
     access: 'public',
     body: z.strictObject({ username: Username }),
     response: 'nothing',
@@ -80,7 +80,7 @@ export const auth = {
   checkUsername: endpoint({
     method: 'POST',
     path: '/auth/checkUsername',
-    summary: 'Whether a username is free to sign up with',
+    summary: 'Check whether a username is available',
     access: 'public',
     reads: true,
     body: z.strictObject({ username: Username }),
@@ -90,7 +90,7 @@ export const auth = {
   refreshToken: endpoint({
     method: 'POST',
     path: '/auth/refreshToken',
-    summary: 'New tokens for a refresh token, from the body or the cookie',
+    summary: 'Get new tokens for a refresh token, from the body or the cookie',
     access: 'public',
     secret: true,
     body: z.strictObject({ refreshToken: z.string().max(200).optional() }),
@@ -110,8 +110,7 @@ export const auth = {
   requestResetPassword: endpoint({
     method: 'POST',
     path: '/auth/requestResetPassword',
-    summary:
-      'Send a mail with which the password can be set anew; answers alike whether or not there is such an account',
+    summary: 'Send a password reset e-mail; the answer never tells whether the account exists',
     access: 'public',
     body: z.strictObject({ username: Username }),
     response: 'nothing',
@@ -120,7 +119,7 @@ export const auth = {
   validateResetPasswordToken: endpoint({
     method: 'POST',
     path: '/auth/validateResetPasswordToken',
-    summary: 'Whether the token of a reset mail still works',
+    summary: 'Check whether a reset token still works',
     access: 'public',
     reads: true,
     body: z.strictObject({ token: MailedToken }),
@@ -130,7 +129,7 @@ export const auth = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/resetPassword',
-    summary: 'Set a new password with the token of a reset mail; every session ends',
+    summary: 'Set a new password with a reset token; every session ends',
     access: 'public',
     body: z.strictObject({ token: MailedToken, password: PasswordText, confirmPassword: PasswordText }),
     response: 'nothing',

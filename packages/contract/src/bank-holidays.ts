@@ -20,7 +20,7 @@ export const bankHolidayEndpoints = {
   listBankHolidays: endpoint({
     method: 'GET',
     path: '/companyManagement/bankHolidays',
-    summary: "The company's bank holidays: those of its country and region, less those it works on, and its own",
+    summary: 'List the company’s bank holidays: national ones it doesn’t work on, and its own',
     access: 'employee',
     query: z.strictObject({ fromDate: Day, toDate: Day }),
     response: listOf(BankHoliday),
@@ -28,7 +28,7 @@ export const bankHolidayEndpoints = {
   createBankHoliday: endpoint({
     method: 'POST',
     path: '/companyManagement/bankHolidays',
-    summary: 'Add a bank holiday of its own, or take one that it worked on back',
+    summary: 'Add the company’s own bank holiday, or restore a national one',
     ...manages,
     body: z.strictObject({ date: Day, name: Name.max(120) }),
     response: BankHoliday,
@@ -37,7 +37,7 @@ export const bankHolidayEndpoints = {
   deleteBankHoliday: endpoint({
     method: 'DELETE',
     path: '/companyManagement/bankHolidays/{id}',
-    summary: "Remove one of the company's own; a national one, by its day, becomes a working day",
+    summary: 'Delete the company’s own bank holiday; a national one, given by date, becomes a working day',
     ...manages,
     params: z.strictObject({ id: z.string().max(40) }),
     response: 'nothing',

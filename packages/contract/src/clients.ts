@@ -141,10 +141,10 @@ export const clients = {
   listClients: endpoint({
     method: 'GET',
     path: '/clients/list',
-    summary: 'Clients to choose from, by the beginning of a word in their name; at most 100',
+    summary: 'Find clients by the start of a word in their name; at most 100',
     ...ofProjects,
     query: z.strictObject({
-      all: QueryFlag.default(false).describe('Inactive ones too'),
+      all: QueryFlag.default(false).describe('Include inactive clients'),
       query: z.string().trim().max(200).default(''),
     }),
     response: z.strictObject({ items: z.array(ClientBrief) }),
@@ -152,7 +152,7 @@ export const clients = {
   listClientsPaginated: endpoint({
     method: 'POST',
     path: '/clients/paginated',
-    summary: 'The clients the caller may see, a page at a time',
+    summary: 'List the clients the caller can see',
     ...ofProjects,
     reads: true,
     body: z.strictObject({ ...pageQuery(12), filter: ClientFilter.default({}), sortOrder: ClientSortOrder }),
@@ -161,7 +161,7 @@ export const clients = {
   exportClients: endpoint({
     method: 'POST',
     path: '/clients/csv',
-    summary: 'The same clients as a file for spreadsheets, all of them',
+    summary: 'Download those clients as CSV',
     ...ofProjects,
     reads: true,
     body: z.strictObject({ filter: ClientFilter.default({}), sortOrder: ClientSortOrder }),
@@ -179,7 +179,7 @@ export const clients = {
   getClient: endpoint({
     method: 'GET',
     path: '/clients/{id}',
-    summary: 'A client with its contacts',
+    summary: 'Get a client with its contacts',
     ...ofProjects,
     params: clientParams,
     response: Client,
@@ -188,7 +188,7 @@ export const clients = {
   deleteClient: endpoint({
     method: 'DELETE',
     path: '/clients/{id}',
-    summary: 'Delete a client that nothing refers to; its contacts go with it',
+    summary: 'Delete an unused client and its contacts',
     ...ofProjects,
     capability: 'canManageClients',
     params: clientParams,
@@ -198,7 +198,7 @@ export const clients = {
   updateClientDetails: endpoint({
     method: 'PUT',
     path: '/clients/{id}/details',
-    summary: 'Change a client, or deactivate and reactivate it; what is left out stays',
+    summary: 'Change, deactivate or reactivate a client; omitted fields stay',
     ...ofProjects,
     params: clientParams,
     body: ClientDetailsInput.extend(madeOn),
@@ -208,7 +208,7 @@ export const clients = {
   createClientContact: endpoint({
     method: 'POST',
     path: '/clients/{id}/contacts',
-    summary: 'Add somebody at a client',
+    summary: 'Add a client contact',
     ...ofProjects,
     params: clientParams,
     body: ClientContactInput,
@@ -218,7 +218,7 @@ export const clients = {
   updateClientContact: endpoint({
     method: 'PUT',
     path: '/clients/{id}/contacts/{contactId}/details',
-    summary: 'Change somebody at a client; what is left out stays',
+    summary: 'Change a client contact; omitted fields stay',
     ...ofProjects,
     params: contactParams,
     body: ClientContactChanges.extend(madeOn),
@@ -228,7 +228,7 @@ export const clients = {
   deleteClientContact: endpoint({
     method: 'DELETE',
     path: '/clients/{id}/contacts/{contactId}',
-    summary: 'Delete somebody at a client',
+    summary: 'Delete a client contact',
     ...ofProjects,
     params: contactParams,
     response: 'nothing',
@@ -237,7 +237,7 @@ export const clients = {
   setClientLogo: endpoint({
     method: 'POST',
     path: '/clients/{id}/logoImage',
-    summary: 'Set the logo of a client; the body is the image',
+    summary: 'Set a client’s logo; the body is the image',
     ...ofProjects,
     params: clientParams,
     imageBody: { maxBytes: IMAGE_MAX_BYTES },
@@ -247,7 +247,7 @@ export const clients = {
   removeClientLogo: endpoint({
     method: 'DELETE',
     path: '/clients/{id}/logoImage',
-    summary: 'Show the initials of a client instead of a logo',
+    summary: 'Remove the logo of a client',
     ...ofProjects,
     params: clientParams,
     response: Client,

@@ -135,7 +135,7 @@ export const companies = {
   suggestDomain: endpoint({
     method: 'GET',
     path: '/companies/domainSuggestion',
-    summary: 'A free address for a company of this name, and whether a wanted one is free',
+    summary: 'Suggest an available address for a company name, and check a preferred one',
     access: 'user',
     query: z.strictObject({ name: z.string().max(120), domain: z.string().max(60).optional() }),
     response: z.strictObject({ suggestion: z.string(), isAvailable: z.boolean() }),
@@ -143,7 +143,7 @@ export const companies = {
   getCompany: endpoint({
     method: 'GET',
     path: '/companies/{id}',
-    summary: 'The company the caller acts in',
+    summary: 'Get the company the caller acts in',
     access: 'employee',
     params: z.strictObject({ id: Id }),
     response: Company,
@@ -152,7 +152,7 @@ export const companies = {
   getCompanyByDomain: endpoint({
     method: 'GET',
     path: '/companies/byDomain',
-    summary: 'The company the caller acts in, by its address',
+    summary: 'Get the company the caller acts in, by its address',
     access: 'employee',
     query: z.strictObject({ domain: z.string().max(60) }),
     response: Company,
@@ -161,14 +161,14 @@ export const companies = {
   getFirstSteps: endpoint({
     method: 'GET',
     path: '/workspaces/current/firstSteps',
-    summary: 'Which first steps have been taken in the company, and by the caller',
+    summary: 'Get which first steps the company and the caller have completed',
     access: 'employee',
     response: FirstSteps,
   }),
   getWorkingDaysByMonth: endpoint({
     method: 'GET',
     path: '/companies/{id}/workingDaysByMonth',
-    summary: "Days of the company's working week in each month, less its bank holidays; at most 120 months",
+    summary: 'Count the company’s working days in each month, less bank holidays; at most 120 months',
     access: 'employee',
     params: z.strictObject({ id: Id }),
     query: z.strictObject({ fromDate: Day, toDate: Day }),
@@ -180,7 +180,7 @@ export const companies = {
   openWorkspace: endpoint({
     method: 'PUT',
     path: '/workspaces/current',
-    summary: 'Enter the workspace of the acting employment: its company and who the caller is in it',
+    summary: 'Open the workspace of the acting employment: its company and who the caller is in it',
     access: 'employee',
     response: Workspace,
     reasons: ['employeeDeactivated'],

@@ -95,14 +95,14 @@ export const companyManagement = {
   getCompanyManagement: endpoint({
     method: 'GET',
     path: '/companyManagement',
-    summary: 'The company with all its settings',
+    summary: 'Get the company with all its settings',
     ...manages,
     response: CompanyManagement,
   }),
   updateCompanyManagement: endpoint({
     method: 'PUT',
     path: '/companyManagement/details',
-    summary: 'Change details, features and settings; the address can be changed by the owner only',
+    summary: 'Change details, features and settings; only the owner can change the address',
     ...manages,
     body: CompanyManagementInput.extend(madeOn),
     response: CompanyManagement,
@@ -118,7 +118,7 @@ export const companyManagement = {
   setCompanyLogo: endpoint({
     method: 'POST',
     path: '/companyManagement/logoImage',
-    summary: 'Set the logo; the body is the image',
+    summary: 'Set the company’s logo; the body is the image',
     ...manages,
     imageBody: { maxBytes: IMAGE_MAX_BYTES },
     response: CompanyManagement,
@@ -127,21 +127,21 @@ export const companyManagement = {
   removeCompanyLogo: endpoint({
     method: 'DELETE',
     path: '/companyManagement/logoImage',
-    summary: 'Show the initials instead of a logo',
+    summary: 'Remove the company’s logo',
     ...manages,
     response: CompanyManagement,
   }),
   listItemCodes: endpoint({
     method: 'GET',
     path: '/companyManagement/itemCodeSuggestions',
-    summary: 'Codes in use in expense types and rate cards',
+    summary: 'List the codes used by expense types and rate cards',
     access: 'employee',
     response: listOf(z.string()),
   }),
   searchEmployees: endpoint({
     method: 'GET',
     path: '/companyManagement/employees',
-    summary: 'Employees to choose from, by part of their name; at most 50',
+    summary: 'Find employees by part of their name; at most 50',
     access: 'employee',
     query: z.strictObject({
       query: z.string().trim().max(200).default(''),

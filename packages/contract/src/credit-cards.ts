@@ -28,21 +28,21 @@ export const creditCardEndpoints = {
   listCreditCards: endpoint({
     method: 'GET',
     path: '/companyManagement/creditCards',
-    summary: 'Company credit cards: brand and last four digits',
+    summary: 'List company credit cards: brand and last four digits',
     ...manages,
     response: listOf(CreditCard),
   }),
   listCreditCardOptions: endpoint({
     method: 'GET',
     path: '/companyManagement/creditCards/options',
-    summary: "The cards the caller can have paid with: their own and everybody's",
+    summary: 'List the cards the caller can use: their own and shared ones',
     access: 'employee',
     response: listOf(CreditCardOption),
   }),
   createCreditCard: endpoint({
     method: 'POST',
     path: '/companyManagement/creditCards',
-    summary: 'Add a card; the number is checked and not kept',
+    summary: 'Add a card; the number is checked but not stored',
     ...manages,
     body: CreditCardInput,
     response: CreditCard,
@@ -51,7 +51,7 @@ export const creditCardEndpoints = {
   updateCreditCard: endpoint({
     method: 'PUT',
     path: '/companyManagement/creditCards/{id}',
-    summary: 'Change a card; without a number it keeps its own',
+    summary: 'Change a card; without a number it keeps the current one',
     ...manages,
     params: byId,
     body: z.strictObject({ name: Name, number: CardNumber.optional(), holderID: Id.nullable(), ...madeOn }),
@@ -61,7 +61,7 @@ export const creditCardEndpoints = {
   deleteCreditCard: endpoint({
     method: 'DELETE',
     path: '/companyManagement/creditCards/{id}',
-    summary: 'Delete a card that nothing refers to',
+    summary: 'Delete an unused card',
     ...manages,
     params: byId,
     response: 'nothing',

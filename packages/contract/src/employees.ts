@@ -200,7 +200,7 @@ export const employees = {
   getEmployee: endpoint({
     method: 'GET',
     path: '/employees/{id}',
-    summary: 'An employee, by id or by the short id of their profile link',
+    summary: 'Get an employee by id or by the short id of their profile link',
     access: 'employee',
     params: z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/) }),
     response: Employee,
@@ -209,7 +209,7 @@ export const employees = {
   getTeammates: endpoint({
     method: 'GET',
     path: '/employees/{id}/teamates',
-    summary: 'Who somebody works with: their line manager, those with the same one, and their reports',
+    summary: 'List an employee’s teammates: line manager, peers and reports',
     access: 'employee',
     params: employeeParams,
     response: z.strictObject({ items: z.array(Teammate) }),
@@ -218,7 +218,7 @@ export const employees = {
   updateEmployeeDetails: endpoint({
     method: 'PUT',
     path: '/employees/{id}/details',
-    summary: 'Change details, preferences or dynamic details; what is left out stays',
+    summary: 'Change details, preferences or dynamic details; omitted fields stay',
     access: 'employee',
     params: employeeParams,
     body: EmployeeDetailsInput.extend(madeOn),
@@ -228,7 +228,7 @@ export const employees = {
   updateEmployeePermission: endpoint({
     method: 'PUT',
     path: '/employees/{id}/permission',
-    summary: 'Change capabilities and line manager of somebody else',
+    summary: 'Change another employee’s permissions and line manager',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
@@ -251,7 +251,7 @@ export const employees = {
   setEmployeeProfileImage: endpoint({
     method: 'PUT',
     path: '/employees/{id}/profileImage',
-    summary: 'Set the picture shown in this company; the body is the image',
+    summary: 'Set the profile image for this company; the body is the image',
     access: 'employee',
     params: employeeParams,
     imageBody: { maxBytes: IMAGE_MAX_BYTES },
@@ -261,7 +261,7 @@ export const employees = {
   removeEmployeeProfileImage: endpoint({
     method: 'DELETE',
     path: '/employees/{id}/profileImage',
-    summary: "Show the user's own picture again",
+    summary: 'Remove the profile image for this company; the account image is used again',
     access: 'employee',
     params: employeeParams,
     response: Employee,
@@ -270,7 +270,7 @@ export const employees = {
   deactivateEmployee: endpoint({
     method: 'DELETE',
     path: '/employees/{id}',
-    summary: 'Deactivate; their work stays. Somebody still invited is no longer invited, and gone',
+    summary: 'Deactivate an employee; their work stays. A pending invitation is withdrawn instead',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
@@ -281,7 +281,7 @@ export const employees = {
   reactivateEmployee: endpoint({
     method: 'PUT',
     path: '/employees/{id}/reactivate',
-    summary: 'Let a deactivated employee in again',
+    summary: 'Reactivate an employee',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
@@ -292,7 +292,7 @@ export const employees = {
   listEmployees: endpoint({
     method: 'GET',
     path: '/employeeManagement/list',
-    summary: 'Employees and those invited, a page at a time',
+    summary: 'List employees and invited people',
     access: 'employee',
     capability: 'canManageEmployees',
     query: EmployeeFilter,
@@ -301,15 +301,14 @@ export const employees = {
   listEmployeeTags: endpoint({
     method: 'GET',
     path: '/employeeManagement/tags',
-    summary: 'Tags in use on employees',
+    summary: 'List the tags used on employees',
     access: 'employee',
     response: z.strictObject({ items: z.array(z.string()) }),
   }),
   getOrganisationChart: endpoint({
     method: 'GET',
     path: '/employeeManagement/organisationChart',
-    summary:
-      'Every active employee with whom they report to; those above them also when they left or have not joined yet',
+    summary: 'List active employees and who they report to; managers are included even if they left or haven’t joined',
     access: 'employee',
     response: z.strictObject({ items: z.array(ChartPerson) }),
   }),
@@ -319,7 +318,7 @@ export const impersonations = {
   startImpersonation: endpoint({
     method: 'POST',
     path: '/impersonations',
-    summary: 'Act as another employee: send their id as employeeID and the own one as impersonatorID from now on',
+    summary: 'Act as another employee: from now on send their id as employeeID and your own as impersonatorID',
     access: 'employee',
     capability: 'canImpersonate',
     notWhileImpersonating: true,
@@ -330,7 +329,7 @@ export const impersonations = {
   stopImpersonation: endpoint({
     method: 'DELETE',
     path: '/impersonations/current',
-    summary: 'Be oneself again; fine to repeat',
+    summary: 'Stop acting as another employee; safe to repeat',
     access: 'user',
     response: 'nothing',
   }),

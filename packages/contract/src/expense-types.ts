@@ -31,7 +31,7 @@ export const expenseTypeEndpoints = {
   listExpenseTypes: endpoint({
     method: 'GET',
     path: '/companyManagement/expenseTypes',
-    summary: 'Expense types',
+    summary: 'List expense types',
     access: 'employee',
     response: listOf(ExpenseType),
   }),
@@ -57,7 +57,7 @@ export const expenseTypeEndpoints = {
   deleteExpenseType: endpoint({
     method: 'DELETE',
     path: '/companyManagement/expenseTypes/{id}',
-    summary: 'Delete an expense type that nothing refers to',
+    summary: 'Delete an unused expense type',
     ...manages,
     params: byId,
     response: 'nothing',

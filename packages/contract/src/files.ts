@@ -6,7 +6,7 @@ export const files = {
   getPublicFile: endpoint({
     method: 'GET',
     path: '/files/public/{fileId}',
-    summary: 'A public image, such as a logo or a profile image',
+    summary: 'Get a public image, such as a logo or a profile image',
     access: 'public',
     params: z.strictObject({ fileId: z.string().regex(/^[\w-]{20,40}$/) }),
     response: 'binary',
@@ -17,7 +17,7 @@ export const files = {
     method: 'GET',
     path: '/files/{a}/{b}',
     outsideBase: true,
-    summary: 'A private file: with the signed address a response gave, or as an employee who may see its record',
+    summary: 'Get a private file, with a signed address from a response or as an employee who can see its record',
     // Images and downloads cannot send a token, so the signature stands in for it; without one the token is asked for.
     access: 'public',
     params: z.strictObject({
@@ -25,7 +25,7 @@ export const files = {
       b: Id.describe('The file'),
     }),
     query: z.strictObject({
-      expires: z.coerce.number().int().optional().describe('Until when the address works, in seconds since 1970'),
+      expires: z.coerce.number().int().optional().describe('When the address expires, in seconds since 1970'),
       signature: z.string().max(100).optional(),
     }),
     response: 'binary',

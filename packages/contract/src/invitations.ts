@@ -58,7 +58,7 @@ export const invitations = {
   getInvitationByCode: endpoint({
     method: 'GET',
     path: '/invitations/byCode',
-    summary: 'The invitation that a code leads to',
+    summary: 'Get an invitation by its code',
     access: 'public',
     query: z.strictObject({ code: InvitationCode }),
     response: OpenInvitation,
@@ -77,7 +77,7 @@ export const invitations = {
   listInvitations: endpoint({
     method: 'GET',
     path: '/invitations',
-    summary: 'Invitations that wait to be accepted',
+    summary: 'List pending invitations',
     access: 'employee',
     capability: 'canManageEmployees',
     response: z.strictObject({ items: z.array(Invitation) }),
@@ -85,7 +85,7 @@ export const invitations = {
   createInvitations: endpoint({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite one or many by e-mail, all of them or none',
+    summary: 'Invite one or more people by e-mail, all or none',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
@@ -96,7 +96,7 @@ export const invitations = {
   resendInvitation: endpoint({
     method: 'POST',
     path: '/invitations/{id}/resend',
-    summary: 'Send the mail again; the code works for another 14 days',
+    summary: 'Resend an invitation; its code works for another 14 days',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
@@ -107,7 +107,7 @@ export const invitations = {
   getInvitationLink: endpoint({
     method: 'GET',
     path: '/invitations/{id}/link',
-    summary: 'A link to the invitation to send another way; unlike the mailed one it proves no address',
+    summary: 'Get an invitation link to share; unlike the e-mailed one it doesn’t verify the address',
     access: 'employee',
     capability: 'canManageEmployees',
     // Whoever holds the code can become the one invited.

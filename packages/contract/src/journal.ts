@@ -54,7 +54,7 @@ export const journalEntries = {
   listJournalEntries: endpoint({
     method: 'GET',
     path: '/journalEntries',
-    summary: 'The journal of a client or of a project, the newest day first',
+    summary: 'List journal entries of a client or project, newest first',
     access: 'employee',
     feature: 'project',
     query: z.strictObject({
@@ -75,7 +75,7 @@ export const journalEntries = {
   createJournalEntry: endpoint({
     method: 'POST',
     path: '/journalEntries',
-    summary: 'Write an entry, with files',
+    summary: 'Add a journal entry, with files',
     access: 'employee',
     feature: 'project',
     body: z.strictObject({ ...target, ...entry }),
@@ -86,7 +86,7 @@ export const journalEntries = {
   updateJournalEntry: endpoint({
     method: 'PUT',
     path: '/journalEntries/{id}',
-    summary: 'Change an entry; new files are added, those named are removed',
+    summary: 'Change a journal entry; new files are added, named ones removed',
     access: 'employee',
     feature: 'project',
     params: z.strictObject({ id: Id }),
@@ -98,7 +98,7 @@ export const journalEntries = {
   deleteJournalEntry: endpoint({
     method: 'DELETE',
     path: '/journalEntries/{id}',
-    summary: 'Delete an entry with its files',
+    summary: 'Delete a journal entry and its files',
     access: 'employee',
     feature: 'project',
     params: z.strictObject({ id: Id }),

@@ -5,7 +5,7 @@ import { type Reason, reasons, statusOf } from './reasons'
 export const RefusalShape: JsonSchema = {
   type: 'object',
   properties: {
-    reason: { type: 'string', description: 'Stable; what a client matches on' },
+    reason: { type: 'string', description: 'Stable: match on this' },
     fields: {
       type: 'array',
       description: 'What is wrong with single fields',

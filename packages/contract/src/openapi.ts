@@ -10,14 +10,14 @@ const DESCRIPTION = `Everything Praxis does, its own web pages included, goes th
 Sign in for an access token and send it as \`Authorization: Bearer …\`. Most calls act as an employee of a company: name
 yours in the header \`employeeID\`.
 
-A refusal is \`{ "reason": "…" }\`, with \`fields\` when single fields are wrong. Match on the reason, never on a text.
+A refusal is \`{ "reason": "…" }\`, with \`fields\` when individual fields are wrong. Match on the reason, never on the text.
 
-A creating POST with an \`Idempotency-Key\` may be sent again safely: the same key gets the first call's answer.
+A creating POST with an \`Idempotency-Key\` can safely be sent again: the same key gets the first call's answer.
 
-A list in a query is repeated (\`ids=a&ids=b\`, also \`ids[]=a\`) or comes between commas (\`ids=a,b\`).
+A list in a query is repeated (\`ids=a&ids=b\`, also \`ids[]=a\`) or comma-separated (\`ids=a,b\`).
 
 Money is an integer in minor units with its currency, a duration an integer in seconds, a day YYYY-MM-DD and a moment
-ISO 8601, in answers always in UTC. A page of a list is \`{ items, metadata: { page, per, total, hasMore } }\`.`
+ISO 8601, always in UTC in answers. A page of a list is \`{ items, metadata: { page, per, total, hasMore } }\`.`
 
 const images = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']
 const bytes: JsonSchema = { type: 'string', format: 'binary' }
@@ -27,7 +27,7 @@ const headers = {
     name: 'employeeID',
     in: 'header',
     required: true,
-    description: 'The employment to act as; one of the signed-in user',
+    description: 'The employment to act as: one of the signed-in user’s',
     schema: { type: 'string', format: 'uuid' },
   },
   impersonatorID: {
@@ -41,14 +41,14 @@ const headers = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'A key of your own, up to 200 visible characters: the same key gets the same answer for 7 days',
+    description: 'Your own key, up to 200 visible characters: the same key gets the same answer for 7 days',
     schema: { type: 'string', maxLength: 200 },
   },
   secondFactor: {
     name: SECOND_FACTOR_HEADER,
     in: 'header',
     required: false,
-    description: 'The code of the authenticator app or a recovery code, once the answer was `secondFactorRequired`',
+    description: 'The code from the authenticator app or a recovery code, after an answer of `secondFactorRequired`',
     schema: { type: 'string' },
   },
   sessionTransport: {
@@ -134,17 +134,17 @@ const goodResponse = ({ response }: EndpointSpec, shapes: OpenApiShapes): Operat
 }
 
 const callers: Readonly<Record<Access, string>> = {
-  public: 'For anybody, without signing in.',
+  public: 'Open to anyone, without signing in.',
   user: 'For the signed-in user, whichever company they act in.',
-  employee: 'For employees of the company, each with what they may see and do.',
+  employee: 'For employees of the company, within what they can see and do.',
 }
 
 const whoMayCall = (spec: EndpointSpec): string =>
   [
     callers[spec.access],
     ...(spec.capability ? [`Needs the permission \`${spec.capability}\`.`] : []),
-    ...(spec.feature ? [`Only while the company uses the feature \`${spec.feature}\`.`] : []),
-    ...(spec.notWhileImpersonating ? ['Refused while impersonating somebody.'] : []),
+    ...(spec.feature ? [`Only while the company has the feature \`${spec.feature}\`.`] : []),
+    ...(spec.notWhileImpersonating ? ['Refused while impersonating.'] : []),
     ...(spec.reads ? ['Changes nothing, although it is a POST.'] : []),
   ].join(' ')
 

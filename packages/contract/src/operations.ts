@@ -34,7 +34,7 @@ export const operations = {
   getHistory: endpoint({
     method: 'GET',
     path: '/history/{entity}/{id}',
-    summary: 'Every change of a record: who, as whom, before and after',
+    summary: 'List every change to a record: who, as whom, before and after',
     access: 'employee',
     params: z.strictObject({ entity: z.string().max(60), id: z.string().max(60) }),
     query: z.strictObject(pageQuery(25)),
@@ -44,14 +44,14 @@ export const operations = {
   listenToEvents: endpoint({
     method: 'GET',
     path: '/events',
-    summary: 'Live changes as server-sent events: ready { quietForMs }, change { topic, id }, access, resync',
+    summary: 'Stream live changes as server-sent events: ready { quietForMs }, change { topic, id }, access, resync',
     access: 'employee',
     response: 'stream',
   }),
   listFailedJobs: endpoint({
     method: 'GET',
     path: '/failedJobs',
-    summary: 'Background work of the company that failed for good',
+    summary: 'List the company’s failed background jobs',
     access: 'employee',
     capability: 'canManageCompany',
     response: z.strictObject({ items: z.array(FailedJob) }),
@@ -59,7 +59,7 @@ export const operations = {
   retryFailedJob: endpoint({
     method: 'POST',
     path: '/failedJobs/{id}/retry',
-    summary: 'Try failed background work once more',
+    summary: 'Retry a failed background job',
     access: 'employee',
     capability: 'canManageCompany',
     params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),

@@ -28,7 +28,7 @@ export const personals = {
   listTrackableTasks: endpoint({
     method: 'GET',
     path: '/personals/taskLists/trackableTasks',
-    summary: 'The caller’s open tasks, to log time on',
+    summary: 'List the caller’s open tasks, to log time on',
     ...mine,
     query: trackableQuery,
     response: listOf(TaskOption),
@@ -36,7 +36,7 @@ export const personals = {
   listDueTasks: endpoint({
     method: 'GET',
     path: '/personals/dueTasks',
-    summary: 'The caller’s open tasks with a due date, of their own board and of projects, the most urgent first',
+    summary: 'List the caller’s open tasks with a due date, on their own board and in projects, most urgent first',
     ...mine,
     query: z.strictObject({ per: z.coerce.number().int().min(1).max(100).default(5) }),
     response: z.strictObject({
@@ -48,14 +48,14 @@ export const personals = {
   getTaskColumns: endpoint({
     method: 'GET',
     path: '/personals/taskListColumns',
-    summary: 'The columns of the caller’s table',
+    summary: 'Get the columns of the caller’s task table',
     ...mine,
     response: TaskColumns,
   }),
   updateTaskColumns: endpoint({
     method: 'PUT',
     path: '/personals/taskListColumns',
-    summary: 'Choose the columns of one’s table',
+    summary: 'Set the columns of the caller’s task table',
     ...mine,
     body: TaskColumns,
     response: TaskColumns,
@@ -63,14 +63,14 @@ export const personals = {
   suggestNotificationEmails: endpoint({
     method: 'GET',
     path: '/personals/notificationEmailSuggestions',
-    summary: 'Addresses of those who work with the caller',
+    summary: 'Suggest e-mail addresses of the caller’s colleagues',
     ...mine,
     response: listOf(z.string()),
   }),
   exportTasks: endpoint({
     method: 'GET',
     path: '/personals/taskListReport/csv',
-    summary: 'The caller’s tasks as a file for spreadsheets',
+    summary: 'Download the caller’s tasks as CSV',
     ...mine,
     query: reportQuery,
     response: 'binary',
@@ -78,7 +78,7 @@ export const personals = {
   convertToProjectTask: endpoint({
     method: 'POST',
     path: '/personals/taskLists/tasks/{taskId}/convertToProjectTask',
-    summary: 'Move a task of one’s own, with everything in it, to a list of a project',
+    summary: 'Move a personal task, with everything in it, to a project’s list',
     ...ofProjects,
     params: z.strictObject({ taskId: Id }),
     body: z.strictObject({ projectID: Id, taskListID: Id }),
@@ -88,14 +88,14 @@ export const personals = {
   listPersonalProjects: endpoint({
     method: 'GET',
     path: '/personals/projects',
-    summary: 'Active projects with tasks that the caller may see, those with open tasks of their own first',
+    summary: 'List active projects whose tasks the caller can see, those with their own open tasks first',
     ...ofProjects,
     response: listOf(ProjectBrief.extend({ openTaskCount: z.int() })),
   }),
   getPersonalProject: endpoint({
     method: 'GET',
     path: '/personals/projects/{projectId}',
-    summary: 'One of them, and what the caller may do there',
+    summary: 'Get one of them, and what the caller can do there',
     ...ofProjects,
     params: projectParams,
     response: ProjectBrief.extend({ can: z.strictObject({ editTasks: z.boolean(), trackTime: z.boolean() }) }),
@@ -104,7 +104,7 @@ export const personals = {
   canTrackTime: endpoint({
     method: 'GET',
     path: '/personals/projects/{projectId}/canTrackTime',
-    summary: 'Whether the caller may log time on the project',
+    summary: 'Check whether the caller can log time on the project',
     ...ofProjects,
     params: projectParams,
     response: z.strictObject({ canTrackTime: z.boolean() }),
@@ -119,7 +119,7 @@ export const personalProjectTasks = {
   exportTasks: endpoint({
     method: 'GET',
     path: '/personals/projects/{projectId}/taskListReport/csv',
-    summary: 'The caller’s own tasks in the project as a file for spreadsheets',
+    summary: 'Download the caller’s own tasks in the project as CSV',
     ...ofProjects,
     params: projectParams,
     query: reportQuery,

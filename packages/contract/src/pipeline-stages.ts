@@ -17,14 +17,14 @@ export const pipelineStageEndpoints = {
   listPipelineStages: endpoint({
     method: 'GET',
     path: '/companyManagement/pipelineStages',
-    summary: 'Stages of the sales pipeline, ordered by probability',
+    summary: 'List pipeline stages, ordered by probability',
     access: 'employee',
     response: listOf(PipelineStage),
   }),
   createPipelineStage: endpoint({
     method: 'POST',
     path: '/companyManagement/pipelineStages',
-    summary: 'Add a stage; it takes its place by probability',
+    summary: 'Add a pipeline stage; its probability sets its place',
     ...manages,
     body: PipelineStageInput,
     response: PipelineStage,
@@ -33,7 +33,7 @@ export const pipelineStageEndpoints = {
   updatePipelineStage: endpoint({
     method: 'PATCH',
     path: '/companyManagement/pipelineStages/{id}',
-    summary: 'Change a stage',
+    summary: 'Change a pipeline stage',
     ...manages,
     params: byId,
     body: PipelineStageInput.partial().extend(madeOn),
@@ -43,7 +43,7 @@ export const pipelineStageEndpoints = {
   deletePipelineStage: endpoint({
     method: 'DELETE',
     path: '/companyManagement/pipelineStages/{id}',
-    summary: 'Delete a stage that nothing refers to',
+    summary: 'Delete an unused pipeline stage',
     ...manages,
     params: byId,
     response: 'nothing',

@@ -10,7 +10,7 @@ export const projectAutomations = {
   suggestNotificationEmails: endpoint({
     method: 'GET',
     path: '/projects/{id}/notificationEmailSuggestions',
-    summary: 'Addresses of those who work on the project',
+    summary: 'Suggest e-mail addresses of people on the project',
     access: 'employee',
     feature: 'project',
     params: z.strictObject({ id: Id }),

@@ -34,7 +34,7 @@ export const projectPermissionEndpoints = {
   listResourcePermissions: endpoint({
     method: 'GET',
     path: '/projects/{id}/resourcePermissions',
-    summary: 'Who may do what in the project',
+    summary: 'List who can do what in the project',
     ...ofProjects,
     params: projectParams,
     query: z.strictObject({ employeeID: Id.optional() }),
@@ -44,7 +44,7 @@ export const projectPermissionEndpoints = {
   createResourcePermission: endpoint({
     method: 'POST',
     path: '/projects/{id}/resourcePermissions',
-    summary: 'Let somebody in; at first they read the details',
+    summary: 'Give someone access; at first they can read the details',
     ...ofProjects,
     params: projectParams,
     body: z.strictObject({ employeeID: Id, permissions: AreaPermissions.partial().default({}) }),
@@ -54,7 +54,7 @@ export const projectPermissionEndpoints = {
   updateResourcePermission: endpoint({
     method: 'PUT',
     path: '/projects/{id}/resourcePermissions/{permissionId}',
-    summary: 'Change what somebody may do; areas left out stay',
+    summary: 'Change someone’s access; omitted areas stay',
     ...ofProjects,
     params: permissionParams,
     body: z.strictObject({ permissions: AreaPermissions.partial() }),
@@ -64,7 +64,7 @@ export const projectPermissionEndpoints = {
   deleteResourcePermission: endpoint({
     method: 'DELETE',
     path: '/projects/{id}/resourcePermissions/{permissionId}',
-    summary: 'Take back what somebody may do',
+    summary: 'Remove someone’s access',
     ...ofProjects,
     params: permissionParams,
     response: 'nothing',

@@ -42,12 +42,12 @@ export const projectRoleEndpoints = {
   listProjectRoles: endpoint({
     method: 'GET',
     path: '/projects/{id}/roles',
-    summary: 'The roles the caller fills, to log time in',
+    summary: 'List the caller’s roles, to log time in',
     ...ofProjects,
     params: projectParams,
     query: z.strictObject({
       submissionID: Id.optional().describe(
-        'Time of the caller, whose role is among them also when it is no longer theirs',
+        'A time entry of the caller, whose role is included even if it’s no longer theirs',
       ),
     }),
     response: listOf(ProjectRole),
@@ -56,7 +56,7 @@ export const projectRoleEndpoints = {
   listAllProjectRoles: endpoint({
     method: 'GET',
     path: '/projects/{id}/allRoles',
-    summary: 'Every role, for those who may see the planning; rates only for those who may see them',
+    summary: 'List every role, for callers who can see planning; rates only for those with access to them',
     ...ofProjects,
     params: projectParams,
     response: listOf(ProjectRole),
@@ -65,7 +65,7 @@ export const projectRoleEndpoints = {
   createProjectRole: endpoint({
     method: 'POST',
     path: '/projects/{id}/planning/roles',
-    summary: 'Add a role; without rates it takes those of its rate card',
+    summary: 'Add a role; without rates it uses its rate card’s',
     ...ofProjects,
     params: projectParams,
     body: ProjectRoleInput,
@@ -75,7 +75,7 @@ export const projectRoleEndpoints = {
   updateProjectRole: endpoint({
     method: 'PATCH',
     path: '/projects/{id}/planning/roles/{roleId}',
-    summary: 'Change a role; what is left out stays',
+    summary: 'Change a role; omitted fields stay',
     ...ofProjects,
     params: roleParams,
     body: ProjectRoleChanges,
@@ -85,7 +85,7 @@ export const projectRoleEndpoints = {
   deleteProjectRole: endpoint({
     method: 'DELETE',
     path: '/projects/{id}/planning/roles/{roleId}',
-    summary: 'Delete a role that nothing refers to',
+    summary: 'Delete an unused role',
     ...ofProjects,
     params: roleParams,
     response: 'nothing',

@@ -33,7 +33,7 @@ export const projectTasks = {
   listTrackableTasks: endpoint({
     method: 'GET',
     path: '/projects/{id}/taskLists/trackableTasks',
-    summary: 'The open tasks of the project that the caller may log time on',
+    summary: 'List the project’s open tasks that the caller can log time on',
     ...ofProjects,
     params,
     query: trackableQuery,
@@ -43,7 +43,7 @@ export const projectTasks = {
   getTaskColumns: endpoint({
     method: 'GET',
     path: '/projects/{id}/taskListColumns',
-    summary: 'The columns the table of the board shows to everybody',
+    summary: 'Get the columns of the board’s table, shared by everyone',
     ...ofProjects,
     params,
     response: TaskColumns,
@@ -52,7 +52,7 @@ export const projectTasks = {
   updateTaskColumns: endpoint({
     method: 'PUT',
     path: '/projects/{id}/taskListColumns',
-    summary: 'Choose the columns of the table',
+    summary: 'Set the columns of the board’s table',
     ...ofProjects,
     params,
     body: TaskColumns,
@@ -62,7 +62,7 @@ export const projectTasks = {
   exportTasks: endpoint({
     method: 'GET',
     path: '/projects/{id}/taskListReport/csv',
-    summary: 'The tasks of the board as a file for spreadsheets',
+    summary: 'Download the board’s tasks as CSV',
     ...ofProjects,
     params,
     query: reportQuery,
@@ -72,7 +72,7 @@ export const projectTasks = {
   printTasks: endpoint({
     method: 'GET',
     path: '/projects/{id}/pdf',
-    summary: 'The same as a document to print',
+    summary: 'Download the board’s tasks as PDF',
     ...ofProjects,
     params,
     query: reportQuery,
@@ -82,7 +82,7 @@ export const projectTasks = {
   getGanttChart: endpoint({
     method: 'GET',
     path: '/projects/{id}/ganttChart',
-    summary: 'Every task of the project with its dates and how far it is',
+    summary: 'List every task of the project with its dates and progress',
     ...ofProjects,
     params,
     response: GanttChart,

@@ -82,7 +82,7 @@ export const projectTemplates = {
   listProjectTemplates: endpoint({
     method: 'GET',
     path: '/projectTemplates',
-    summary: 'The templates, a page at a time',
+    summary: 'List project templates',
     ...manages,
     query: z.strictObject({
       ...pageQuery(12),
@@ -95,14 +95,14 @@ export const projectTemplates = {
   listActiveProjectTemplates: endpoint({
     method: 'GET',
     path: '/projectTemplates/active',
-    summary: 'Published templates, to make a project from',
+    summary: 'List published templates to create a project from',
     ...manages,
     response: listOf(z.strictObject({ id: Id, name: z.string() })),
   }),
   listTemplateSources: endpoint({
     method: 'GET',
     path: '/projectTemplates/projects',
-    summary: 'Projects with tasks, to make a template from',
+    summary: 'List projects with tasks to create a template from',
     ...manages,
     query: z.strictObject({ search: z.string().trim().max(200).optional() }),
     response: listOf(ProjectBrief),
@@ -110,7 +110,7 @@ export const projectTemplates = {
   createProjectTemplate: endpoint({
     method: 'POST',
     path: '/projectTemplates',
-    summary: 'Add a template: empty, or with the statuses, lists and open tasks of a project',
+    summary: 'Add a template, blank or with a project’s statuses, lists and open tasks',
     ...manages,
     body: z.strictObject({
       name: templateFields.name,
@@ -125,7 +125,7 @@ export const projectTemplates = {
   getProjectTemplate: endpoint({
     method: 'GET',
     path: '/projectTemplates/{id}',
-    summary: 'A template with its statuses, lists and tasks',
+    summary: 'Get a template with its statuses, lists and tasks',
     ...manages,
     params,
     response: ProjectTemplate,
@@ -134,7 +134,7 @@ export const projectTemplates = {
   updateProjectTemplate: endpoint({
     method: 'PATCH',
     path: '/projectTemplates/{id}',
-    summary: 'Change details, publish or deactivate; what is left out stays',
+    summary: 'Change, publish or deactivate a template; omitted fields stay',
     ...manages,
     params,
     body: z

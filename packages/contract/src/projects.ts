@@ -156,10 +156,10 @@ export const projects = {
   listProjects: endpoint({
     method: 'GET',
     path: '/projects/list',
-    summary: 'Projects to choose from, by the beginning of a word in their name or client; at most 100',
+    summary: 'Find projects by the start of a word in their name or client; at most 100',
     ...ofProjects,
     query: z.strictObject({
-      all: QueryFlag.default(false).describe('Completed ones too'),
+      all: QueryFlag.default(false).describe('Include completed projects'),
       query: z.string().trim().max(200).default(''),
     }),
     response: listOf(ProjectBrief),
@@ -167,7 +167,7 @@ export const projects = {
   listProjectsPaginated: endpoint({
     method: 'POST',
     path: '/projects/paginated',
-    summary: 'The projects the caller may see, a page at a time',
+    summary: 'List the projects the caller can see',
     ...ofProjects,
     reads: true,
     body: pagedBody(12, ProjectFilter),
@@ -176,7 +176,7 @@ export const projects = {
   listManagedProjects: endpoint({
     method: 'POST',
     path: '/projectManagement/paginated',
-    summary: 'Every project of the company, a page at a time',
+    summary: 'List all projects of the company',
     ...manages,
     reads: true,
     body: z.strictObject({
@@ -189,14 +189,14 @@ export const projects = {
   listProjectTags: endpoint({
     method: 'GET',
     path: '/projects/tags',
-    summary: 'Tags in use on projects',
+    summary: 'List the tags used on projects',
     ...ofProjects,
     response: listOf(z.string()),
   }),
   createClientProject: endpoint({
     method: 'POST',
     path: '/projectManagement/clientProjects',
-    summary: 'Start a project for a client',
+    summary: 'Create a client project',
     ...manages,
     body: NewClientProject,
     response: Project,
@@ -204,7 +204,7 @@ export const projects = {
   createInternalProject: endpoint({
     method: 'POST',
     path: '/projectManagement/internalProjects',
-    summary: 'Start a project of its own',
+    summary: 'Create an internal project',
     ...manages,
     body: NewInternalProject,
     response: Project,
@@ -212,7 +212,7 @@ export const projects = {
   getProject: endpoint({
     method: 'GET',
     path: '/projects/{id}',
-    summary: 'A project, with what the caller may do in each of its areas',
+    summary: 'Get a project, with what the caller can do in each area',
     ...ofProjects,
     params: projectParams,
     response: Project,
@@ -230,7 +230,7 @@ export const projects = {
   updateProjectDetails: endpoint({
     method: 'PUT',
     path: '/projects/{id}/details',
-    summary: 'Change a project, complete it or open it again; what is left out stays',
+    summary: 'Change, complete or reopen a project; omitted fields stay',
     ...ofProjects,
     params: projectParams,
     body: ProjectDetailsInput.extend(madeOn),
@@ -242,7 +242,7 @@ export const projects = {
   canTrackTime: endpoint({
     method: 'GET',
     path: '/projects/{id}/canTrackTime',
-    summary: 'Whether the caller may log time on the project',
+    summary: 'Check whether the caller can log time on the project',
     ...ofProjects,
     params: projectParams,
     response: z.strictObject({ canTrackTime: z.boolean() }),
@@ -251,7 +251,7 @@ export const projects = {
   listProjectEmployees: endpoint({
     method: 'GET',
     path: '/projects/{id}/employees',
-    summary: 'Who works on the project: its lead, those with a role, those let in',
+    summary: 'List the people on the project: its lead, people with a role and people given access',
     ...ofProjects,
     params: projectParams,
     response: listOf(EmployeeBrief),
@@ -260,7 +260,7 @@ export const projects = {
   countEmployeeProjects: endpoint({
     method: 'GET',
     path: '/employees/{id}/projectCount',
-    summary: 'How many active projects somebody works on',
+    summary: 'Count the active projects an employee works on',
     ...ofProjects,
     params: projectParams,
     response: z.strictObject({ count: z.int() }),
@@ -269,7 +269,7 @@ export const projects = {
   countEmployeeClients: endpoint({
     method: 'GET',
     path: '/employees/{id}/clientCount',
-    summary: 'How many active clients somebody works for',
+    summary: 'Count the active clients an employee works for',
     ...ofProjects,
     params: projectParams,
     response: z.strictObject({ count: z.int() }),

@@ -32,14 +32,14 @@ export const rateCardEndpoints = {
   listRateCards: endpoint({
     method: 'GET',
     path: '/companyManagement/rateCards',
-    summary: 'Rate cards; the rates only for those who may see revenue',
+    summary: 'List rate cards; rates only for callers who can see revenue',
     access: 'employee',
     response: listOf(RateCard),
   }),
   createRateCard: endpoint({
     method: 'POST',
     path: '/companyManagement/rateCards',
-    summary: 'Add a rate card; needs the right to change revenue',
+    summary: 'Add a rate card; needs write access to revenue',
     ...manages,
     body: RateCardInput,
     response: RateCard,
@@ -48,7 +48,7 @@ export const rateCardEndpoints = {
   updateRateCard: endpoint({
     method: 'PATCH',
     path: '/companyManagement/rateCards/{id}',
-    summary: 'Change a rate card; its rates need the right to change revenue',
+    summary: 'Change a rate card; its rates need write access to revenue',
     ...manages,
     params: byId,
     body: RateCardChanges.extend(madeOn),
@@ -58,7 +58,7 @@ export const rateCardEndpoints = {
   deleteRateCard: endpoint({
     method: 'DELETE',
     path: '/companyManagement/rateCards/{id}',
-    summary: 'Delete a rate card that nothing refers to',
+    summary: 'Delete an unused rate card',
     ...manages,
     params: byId,
     response: 'nothing',

@@ -11,7 +11,7 @@ export type ReRatedState = (typeof reRatedStates)[number]
 
 /** Which of the time logged in roles gets the rates that its role has now. */
 const ReRating = z.strictObject({
-  roleID: Id.optional().describe('All roles of the project when it is left out'),
+  roleID: Id.optional().describe('Omit for all roles of the project'),
   from: Day.optional(),
   to: Day.optional(),
   states: z.array(z.enum(reRatedStates)).min(1),
@@ -46,7 +46,7 @@ export const reRatingEndpoints = {
   previewReRating: endpoint({
     method: 'POST',
     path: '/projects/{id}/timeSheetSubmissions/reRating/preview',
-    summary: 'What giving logged time the present rates of its roles would change',
+    summary: 'Preview re-rating logged time with its roles’ current rates',
     ...ofTime,
     reads: true,
     params,
@@ -57,7 +57,7 @@ export const reRatingEndpoints = {
   reRateSubmissions: endpoint({
     method: 'POST',
     path: '/projects/{id}/timeSheetSubmissions/reRating',
-    summary: 'Give logged time the present rates of its roles, as a preview showed it',
+    summary: 'Re-rate logged time with its roles’ current rates, as previewed',
     ...ofTime,
     params,
     body: ReRating.extend({ version: z.string().max(100) }),

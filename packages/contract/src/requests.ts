@@ -56,7 +56,7 @@ export const requests = {
   listActiveRequests: endpoint({
     method: 'GET',
     path: '/requests/active',
-    summary: 'The caller’s requests that wait for a decision, newest first, a page at a time',
+    summary: 'List the caller’s pending requests, newest first',
     ...mine,
     query: z.strictObject(paging),
     response: pageOf(Request),
@@ -64,7 +64,7 @@ export const requests = {
   listRequestHistory: endpoint({
     method: 'GET',
     path: '/requests/history',
-    summary: 'The caller’s requests decided from one day to another, newest first, a page at a time',
+    summary: 'List the caller’s decided requests in a period, newest first',
     ...mine,
     query: decidedQuery,
     response: pageOf(Request),
@@ -72,8 +72,7 @@ export const requests = {
   listDeniedRequests: endpoint({
     method: 'GET',
     path: '/requests/denied',
-    summary:
-      'The caller’s denied requests that are neither corrected nor accepted as denied, newest first, a page at a time',
+    summary: 'List the caller’s denied requests that still need a correction, newest first',
     ...mine,
     query: z.strictObject(paging),
     response: pageOf(Request),
@@ -81,7 +80,7 @@ export const requests = {
   acceptDenial: endpoint({
     method: 'PUT',
     path: '/requests/{id}/acceptance',
-    summary: 'Leave a denied request of the caller’s as it is: it no longer asks for a correction',
+    summary: 'Accept a denial: the request no longer needs a correction',
     ...mine,
     params: z.strictObject({ id: Id }),
     response: 'nothing',
@@ -90,7 +89,7 @@ export const requests = {
   listRequests: endpoint({
     method: 'GET',
     path: '/requests/multiple',
-    summary: 'Several requests by their ids, those that the caller may see',
+    summary: 'Get several requests by id, as far as the caller can see them',
     ...mine,
     query: z.strictObject({ requestIDs: listed(Id) }),
     response: listOf(Request),
@@ -98,7 +97,7 @@ export const requests = {
   getRequest: endpoint({
     method: 'GET',
     path: '/requests/{id}',
-    summary: 'A request that the caller made or decides on',
+    summary: 'Get a request the caller made or decides on',
     ...mine,
     params: z.strictObject({ id: Id }),
     response: Request,
@@ -116,7 +115,7 @@ export const requests = {
   submitTimeSheets: endpoint({
     method: 'POST',
     path: '/requests/timeSheets/multiple',
-    summary: 'Submit several at once; they are one group',
+    summary: 'Submit several entries at once, as one group',
     ...ofTime,
     body: z.strictObject({ submissionIDs: z.array(Id).min(1).max(MOST_REQUESTS) }),
     response: listOf(Request),

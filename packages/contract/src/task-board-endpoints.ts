@@ -62,8 +62,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     listTaskLists: endpoint({
       method: 'GET',
       path: lists,
-      summary:
-        'The lists of the board with their active tasks, 500 at most; more of one list with its id and a page, from the first where it came empty',
+      summary: 'Get the board’s lists with up to 500 active tasks; for more, give a list’s id and a page',
       ...access,
       params: ofBoard,
       query: z.strictObject({
@@ -81,7 +80,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     createTaskList: endpoint({
       method: 'POST',
       path: lists,
-      summary: 'Add a list at the end',
+      summary: 'Add a task list at the end',
       ...access,
       params: ofBoard,
       body: z.strictObject({
@@ -95,7 +94,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     updateTaskList: endpoint({
       method: 'PATCH',
       path: list,
-      summary: 'Rename a list',
+      summary: 'Rename a task list',
       ...access,
       params: ofList,
       body: z.strictObject({ name: Name.max(120) }),
@@ -105,7 +104,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTaskListContents: endpoint({
       method: 'GET',
       path: `${list}/contents`,
-      summary: 'What would go with a list: tasks of everybody, also completed and archived ones',
+      summary: 'Count what deleting a list would delete: everyone’s tasks, including completed and archived ones',
       ...access,
       params: ofList,
       response: TaskContents,
@@ -114,7 +113,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     deleteTaskList: endpoint({
       method: 'DELETE',
       path: list,
-      summary: 'Delete a list with all its tasks; refused once time is logged on one',
+      summary: 'Delete a list with all its tasks; refused if time is logged on any',
       ...access,
       params: ofList,
       query: z.strictObject({
@@ -127,25 +126,22 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     moveTaskList: endpoint({
       method: 'POST',
       path: `${list}/move`,
-      summary: 'Put a list before another one, or at the end',
+      summary: 'Move a list before another, or to the end',
       ...access,
       params: ofList,
       body: MoveInput,
       response: NewRank,
       reasons: ofMissingList,
     }),
-    sortByPriority: sort('sortByPriority', 'Put the tasks of a list in order: the most urgent first'),
-    sortByStatus: sort('sortByStatus', 'Put the tasks of a list in the order of their statuses'),
-    sortByDueDate: sortWithOrder('sortByDueDate', 'Put the tasks of a list in the order of their due dates'),
-    sortByEstimatedTime: sortWithOrder(
-      'sortByEstimatedTime',
-      'Put the tasks of a list in the order of their estimates',
-    ),
-    sortByLastUpdated: sort('sortByLastUpdated', 'Put the tasks changed last first'),
+    sortByPriority: sort('sortByPriority', 'Sort a list’s tasks by priority, highest first'),
+    sortByStatus: sort('sortByStatus', 'Sort a list’s tasks by status'),
+    sortByDueDate: sortWithOrder('sortByDueDate', 'Sort a list’s tasks by due date'),
+    sortByEstimatedTime: sortWithOrder('sortByEstimatedTime', 'Sort a list’s tasks by estimate'),
+    sortByLastUpdated: sort('sortByLastUpdated', 'Sort a list’s tasks by last update, latest first'),
     listCompletedTasks: endpoint({
       method: 'GET',
       path: `${list}/completed`,
-      summary: 'Completed tasks of a list, the last one first',
+      summary: 'List a list’s completed tasks, latest first',
       ...access,
       params: ofList,
       query: z.strictObject({
@@ -160,7 +156,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     createTask: endpoint({
       method: 'POST',
       path: `${list}/tasks`,
-      summary: 'Add a task at the end of a list',
+      summary: 'Add a task to the end of a list',
       ...access,
       params: ofList,
       body: NewTask,
@@ -170,7 +166,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTask: endpoint({
       method: 'GET',
       path: `${door.prefix}/tasks/{taskId}`,
-      summary: 'A task with its sub-tasks and files; also one that was put away, with those that went with it',
+      summary: 'Get a task with its sub-tasks and files, even if archived',
       ...access,
       params: z.strictObject({ ...door.params, taskId: Id }),
       response: Task,
@@ -179,7 +175,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     updateTask: endpoint({
       method: 'PATCH',
       path: task,
-      summary: 'Change a task; what is left out stays',
+      summary: 'Change a task; omitted fields stay',
       ...access,
       params: ofTask,
       body: TaskChanges.extend(madeOn),
@@ -196,7 +192,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTaskContents: endpoint({
       method: 'GET',
       path: `${door.prefix}/taskContents`,
-      summary: 'What would go with some tasks: sub-tasks, comments and files',
+      summary: 'Count what deleting tasks would delete: sub-tasks, comments and files',
       ...access,
       params: ofBoard,
       query: z.strictObject({ taskIDs: listed(Id) }),
@@ -206,7 +202,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     deleteTask: endpoint({
       method: 'DELETE',
       path: task,
-      summary: 'Delete a task; its sub-tasks go with it or become tasks of the list',
+      summary: 'Delete a task; its sub-tasks are deleted too or become tasks in the list',
       ...access,
       params: ofTask,
       query: z.strictObject({ keepSubTasks: QueryFlag.default(false) }),
@@ -216,7 +212,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     moveTask: endpoint({
       method: 'POST',
       path: `${task}/move`,
-      summary: 'Put a task into a list, under a task, before another one or at the end',
+      summary: 'Move a task into a list or under a task, before another or to the end',
       ...access,
       params: ofTask,
       body: MoveTaskInput,
@@ -226,7 +222,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     toggleTask: endpoint({
       method: 'PATCH',
       path: `${task}/toggle`,
-      summary: 'Complete a task, or open it again',
+      summary: 'Complete or reopen a task',
       ...access,
       params: ofTask,
       body: z.strictObject({ isToggled: z.boolean() }),
@@ -236,7 +232,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     archiveTask: endpoint({
       method: 'PATCH',
       path: `${task}/archive`,
-      summary: 'Put a task away, with its sub-tasks',
+      summary: 'Archive a task with its sub-tasks',
       ...access,
       params: ofTask,
       response: 'nothing',
@@ -245,7 +241,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     listArchivedTasks: endpoint({
       method: 'GET',
       path: `${door.prefix}/archivedTasks`,
-      summary: 'Tasks that were put away, the last one first',
+      summary: 'List archived tasks, latest first',
       ...access,
       params: ofBoard,
       query: z.strictObject({ ...pageQuery(25), ...boardFilter }),
@@ -255,7 +251,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     restoreTask: endpoint({
       method: 'PATCH',
       path: `${task}/restore`,
-      summary: 'Bring a task back that was put away, with the sub-tasks that went with it',
+      summary: 'Restore an archived task with the sub-tasks archived with it',
       ...access,
       params: ofTask,
       response: Task,
@@ -264,7 +260,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     restoreTasks: endpoint({
       method: 'PATCH',
       path: `${lists}/tasks/restoreAll`,
-      summary: 'Bring back several of them at once; those that are back already are passed over',
+      summary: 'Restore several archived tasks; any already restored are skipped',
       ...access,
       params: ofBoard,
       body: z.strictObject({ taskIDs: z.array(Id).min(1).max(MOST_AT_ONCE) }),
@@ -274,7 +270,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     listSubTasks: endpoint({
       method: 'GET',
       path: `${task}/subTasks`,
-      summary: 'The sub-tasks of a task in their order',
+      summary: 'List a task’s sub-tasks in order',
       ...access,
       params: ofTask,
       response: listOf(TaskCard),
@@ -293,7 +289,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     sortSubTasksByPriority: endpoint({
       method: 'POST',
       path: `${task}/subTasks/sortByPriority`,
-      summary: 'Put the sub-tasks in order: the most urgent first',
+      summary: 'Sort sub-tasks by priority, highest first',
       ...access,
       params: ofTask,
       response: 'nothing',
@@ -312,7 +308,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTaskFile: endpoint({
       method: 'GET',
       path: `${task}/files/{fileId}`,
-      summary: 'A file of a task',
+      summary: 'Get a file of a task',
       ...access,
       params: ofFile,
       response: 'binary',
@@ -330,8 +326,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTaskOptions: endpoint({
       method: 'GET',
       path: `${door.prefix}/taskListOptions`,
-      summary:
-        'What filters and forms of the board offer: its lists, who can be given tasks or has some, tags, details',
+      summary: 'Get the options for the board’s filters and forms: lists, assignees, tags and details',
       ...access,
       params: ofBoard,
       response: TaskOptions,
@@ -340,7 +335,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
     getTaskAnalytics: endpoint({
       method: 'GET',
       path: `${door.prefix}/analytics`,
-      summary: 'Estimated and logged time of the board or of some of its lists',
+      summary: 'Sum estimated and logged time of the board or some of its lists',
       ...access,
       params: ofBoard,
       query: z.strictObject({ taskListIDs: listed(Id).optional() }),

@@ -15,7 +15,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
     listTaskStatuses: endpoint({
       method: 'GET',
       path: statuses,
-      summary: 'The statuses of the board in their order, the backlog first',
+      summary: 'List the board’s statuses in order, backlog first',
       ...access,
       params: ofBoard,
       response: listOf(TaskStatus),
@@ -24,7 +24,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
     createTaskStatus: endpoint({
       method: 'POST',
       path: statuses,
-      summary: 'Add a status after the last one',
+      summary: 'Add a status at the end',
       ...access,
       params: ofBoard,
       body: TaskStatusInput,
@@ -34,7 +34,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
     updateTaskStatus: endpoint({
       method: 'PATCH',
       path: `${statuses}/{statusId}`,
-      summary: 'Change a status; what is left out stays',
+      summary: 'Change a status; omitted fields stay',
       ...access,
       params: ofStatus,
       body: TaskStatusInput.partial(),
@@ -44,7 +44,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
     deleteTaskStatus: endpoint({
       method: 'DELETE',
       path: `${statuses}/{statusId}`,
-      summary: 'Delete a status that no task has',
+      summary: 'Delete a status that no task uses',
       ...access,
       params: ofStatus,
       response: 'nothing',
@@ -53,7 +53,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
     updateStatusRank: endpoint({
       method: 'PATCH',
       path: `${statuses}/{statusId}/updateStatusRank`,
-      summary: 'Give a status another place, counted from 0',
+      summary: 'Move a status to another place, counted from 0',
       ...access,
       params: ofStatus,
       body: z.strictObject({ progressRank: z.int().min(0).max(1000) }),

@@ -24,7 +24,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     archiveAllTasks: endpoint({
       method: 'PATCH',
       path: `${door.prefix}/taskLists/tasks/archiveAll`,
-      summary: 'Put away every task of a status, or every completed one: of one list, assignee or name, or of all',
+      summary: 'Archive all tasks with a status, or all completed ones; optionally only one list, assignee or name',
       ...access,
       params: ofBoard,
       body: z.strictObject({
@@ -44,7 +44,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     moveTaskToStatus: endpoint({
       method: 'POST',
       path: `${door.prefix}/moveTaskToStatus`,
-      summary: 'Give a task a status, before another task of that status or at the end',
+      summary: 'Move a task to a status, before another task or at the end',
       ...access,
       params: ofBoard,
       body: z.strictObject({ taskID: Id, statusID: StatusId, beforeID: Id.nullable().default(null) }),
@@ -54,7 +54,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     getStatusOverview: endpoint({
       method: 'GET',
       path: `${door.prefix}/taskListStatusOverView`,
-      summary: 'How many tasks each status has',
+      summary: 'Count the tasks of each status',
       ...access,
       params: ofBoard,
       query: z.strictObject({
@@ -68,7 +68,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     listTaskComments: endpoint({
       method: 'GET',
       path: comments,
-      summary: 'Comments on a task, the newest first',
+      summary: 'List comments on a task, newest first',
       ...access,
       params: ofTask,
       query: z.strictObject(pageQuery(25)),
@@ -78,7 +78,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     createTaskComment: endpoint({
       method: 'POST',
       path: comments,
-      summary: 'Comment on a task; those mentioned are told',
+      summary: 'Comment on a task; people mentioned are notified',
       ...access,
       params: ofTask,
       body: z.strictObject({ text: CommentText, mentionedEmployeeIDs: MentionedIds }),
@@ -88,7 +88,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     createTaskFileComment: endpoint({
       method: 'POST',
       path: `${comments}/files`,
-      summary: 'Comment on a task with files, and a text if there is one',
+      summary: 'Comment on a task with files and an optional text',
       ...access,
       params: ofTask,
       body: z.strictObject({ text: CommentText.optional(), mentionedEmployeeIDs: MentionedIds }),
@@ -99,7 +99,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     updateTaskComment: endpoint({
       method: 'PATCH',
       path: `${comments}/{commentId}`,
-      summary: 'Change the text of a comment of one’s own',
+      summary: 'Edit the caller’s own comment',
       ...access,
       params: ofComment,
       body: z.strictObject({
@@ -113,7 +113,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
     deleteTaskComment: endpoint({
       method: 'DELETE',
       path: `${comments}/{commentId}`,
-      summary: 'Delete a comment of one’s own',
+      summary: 'Delete the caller’s own comment',
       ...access,
       params: ofComment,
       response: 'nothing',

@@ -67,7 +67,7 @@ export const clientTime = {
   getClientTimeAnalysis: endpoint({
     method: 'GET',
     path: '/clients/{id}/timeAnalysis',
-    summary: 'The time of a client by project, person, role and month',
+    summary: 'Sum a client’s time by project, person, role and month',
     ...ofTime,
     params,
     query: z.strictObject(period),
@@ -77,7 +77,7 @@ export const clientTime = {
   listClientSubmissions: endpoint({
     method: 'GET',
     path: '/clients/{id}/timeSheetSubmissions',
-    summary: 'The time logged for a client, a page at a time',
+    summary: 'List time logged for a client',
     ...ofTime,
     params,
     query: listQuery,
@@ -87,7 +87,7 @@ export const clientTime = {
   exportClientSubmissions: endpoint({
     method: 'GET',
     path: '/clients/{id}/timeSheetSubmissions/csv',
-    summary: 'The same as a file for spreadsheets, all of it',
+    summary: 'Download that time as CSV',
     ...ofTime,
     params,
     query: z.strictObject(listFilter),
@@ -97,7 +97,7 @@ export const clientTime = {
   listLoggableProjectsOfClient: endpoint({
     method: 'GET',
     path: '/clients/{id}/loggableProjects',
-    summary: 'Projects of a client that the caller may log time on, and that of a submission',
+    summary: 'List a client’s projects the caller can log time on, plus a submission’s own',
     ...ofTime,
     params,
     query: z.strictObject({ timeSheetSubmissionID: Id.optional() }),
@@ -131,7 +131,7 @@ export const projectTime = {
   listProjectSubmissions: endpoint({
     method: 'GET',
     path: '/projects/{id}/timeSheetSubmissions',
-    summary: 'The time logged on a project, a page at a time',
+    summary: 'List time logged on a project',
     ...ofTime,
     params,
     query: listQuery,
@@ -141,7 +141,7 @@ export const projectTime = {
   exportProjectSubmissions: endpoint({
     method: 'GET',
     path: '/projects/{id}/timeSheetSubmissions/csv',
-    summary: 'The same as a file for spreadsheets, all of it',
+    summary: 'Download that time as CSV',
     ...ofTime,
     params,
     query: z.strictObject(listFilter),
@@ -151,7 +151,7 @@ export const projectTime = {
   getProjectTimeAnalysis: endpoint({
     method: 'GET',
     path: '/projects/{id}/timeAnalysis',
-    summary: 'The time of a project by person, role and month',
+    summary: 'Sum a project’s time by person, role and month',
     ...ofTime,
     params,
     query: z.strictObject(period),
@@ -161,7 +161,7 @@ export const projectTime = {
   getEmployeeTimeReportByMonth: endpoint({
     method: 'GET',
     path: '/projects/{id}/employeeTimeReportByMonth',
-    summary: 'Who logged how much on a project on each day of a month',
+    summary: 'Sum time on a project by person and day of a month',
     ...ofTime,
     params,
     query: z.strictObject({ startOfMonth: Day }),
@@ -171,7 +171,7 @@ export const projectTime = {
   amendProjectSubmissions: endpoint({
     method: 'PUT',
     path: '/projects/{id}/timeSheetSubmissions/amendments',
-    summary: 'Put time of a project right that is not decided yet; all of it or none',
+    summary: 'Amend undecided time of a project, all or none',
     ...ofTime,
     params,
     body: z.strictObject({
@@ -186,7 +186,7 @@ export const projectTime = {
   moveSubmissionsToProject: endpoint({
     method: 'PUT',
     path: '/projects/{id}/timeSheetSubmissions/updateProject',
-    summary: 'Put time of a project that is not decided yet on another project',
+    summary: 'Move undecided time to another project',
     ...ofTime,
     params,
     body: z.strictObject({ timeSheetSubmissionIDs: z.array(Id).min(1).max(MOST_AT_ONCE), projectID: Id }),
@@ -268,7 +268,7 @@ export const teamTime = {
   getTimeSheetReport: endpoint({
     method: 'GET',
     path: '/employeeManagement/timeSheetReport',
-    summary: `Who logged how much on what, beside what is contracted; at most ${LONGEST_REPORT_DAYS} days`,
+    summary: `Report logged time by person and project against contracted time; at most ${LONGEST_REPORT_DAYS} days`,
     ...ofTime,
     query: reportQuery,
     response: TimeSheetReport,
@@ -276,7 +276,7 @@ export const teamTime = {
   exportTimeSheetReport: endpoint({
     method: 'GET',
     path: '/employeeManagement/timeSheetReport/csv',
-    summary: 'The same as a file for spreadsheets: a line for each person and project',
+    summary: 'Download that report as CSV: a line for each person and project',
     ...ofTime,
     query: reportQuery.extend({
       /** Only people with these words in their names. */
@@ -287,7 +287,7 @@ export const teamTime = {
   getTimeManagementReport: endpoint({
     method: 'GET',
     path: '/employeeManagement/timeSheetManagement',
-    summary: 'The time of this and last month by state, also as it is charged',
+    summary: 'Report this and last month’s time by state, and as charged',
     ...ofTime,
     response: TimeManagementReport,
   }),

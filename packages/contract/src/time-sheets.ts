@@ -113,7 +113,7 @@ export const timeSheetSubmissions = {
   getTimeSheetPeriod: endpoint({
     method: 'GET',
     path: '/timeSheetSubmissions/byPeriod',
-    summary: `The caller’s time from one day to another, at most ${LONGEST_TIME_SHEET_DAYS} days, beside what is contracted`,
+    summary: `Get the caller’s time in a period of at most ${LONGEST_TIME_SHEET_DAYS} days, with contracted time`,
     ...mine,
     query: period,
     response: TimeSheetPeriod,
@@ -121,8 +121,7 @@ export const timeSheetSubmissions = {
   listSuggestions: endpoint({
     method: 'GET',
     path: '/timeSheetSubmissions/suggestions',
-    summary:
-      'Time the caller has probably worked, from stopped timers and recent weeks, as far as it is not logged yet',
+    summary: 'Suggest time the caller probably worked but hasn’t logged, from stopped timers and recent weeks',
     ...mine,
     query: period,
     response: z.strictObject({ isEnabled: z.boolean(), items: z.array(SubmissionSuggestion) }),
@@ -130,7 +129,7 @@ export const timeSheetSubmissions = {
   listCalendarSuggestions: endpoint({
     method: 'GET',
     path: '/timeSheetSubmissions/googleCalendarSuggestions',
-    summary: 'Meetings of the linked calendar that are not logged yet; none while no calendar is linked',
+    summary: 'Suggest meetings from the linked calendar that aren’t logged yet; none without a linked calendar',
     ...mine,
     query: period,
     response: z.strictObject({ isLinked: z.boolean(), items: z.array(SubmissionSuggestion) }),
@@ -138,7 +137,7 @@ export const timeSheetSubmissions = {
   listLoggableItems: endpoint({
     method: 'GET',
     path: '/timeSheetSubmissions/loggableProjects',
-    summary: 'What the caller may log time on, last used first; at most 100',
+    summary: 'List what the caller can log time on, last used first; at most 100',
     ...mine,
     query: ofSubmission.extend({ query: z.string().trim().max(200).default('') }),
     response: listOf(LoggableItem),
@@ -146,7 +145,7 @@ export const timeSheetSubmissions = {
   getSubmissionProject: endpoint({
     method: 'GET',
     path: '/timeSheetSubmissions/projects/{projectId}/details',
-    summary: 'What the form needs to know of a project',
+    summary: 'Get the project details the time form needs',
     ...mine,
     params: z.strictObject({ projectId: Id }),
     response: SubmissionProjectDetails,
@@ -164,7 +163,7 @@ export const timeSheetSubmissions = {
   createSubmissions: endpoint({
     method: 'POST',
     path: '/timeSheetSubmissions/multiple',
-    summary: 'Log several times at once; all of them or none',
+    summary: 'Log several entries at once, all or none',
     ...mine,
     body: z.strictObject({ submissions: z.array(NewSubmission).min(1).max(MOST_LOGGED_AT_ONCE) }),
     response: listOf(TimeSheetSubmission),
@@ -173,7 +172,7 @@ export const timeSheetSubmissions = {
   updateSubmission: endpoint({
     method: 'PATCH',
     path: '/timeSheetSubmissions/{id}',
-    summary: 'Change logged time that nobody has decided on; what is left out stays',
+    summary: 'Change undecided time; omitted fields stay',
     ...mine,
     params,
     body: SubmissionChanges,
@@ -183,7 +182,7 @@ export const timeSheetSubmissions = {
   deleteSubmission: endpoint({
     method: 'DELETE',
     path: '/timeSheetSubmissions/{id}',
-    summary: 'Delete logged time that nobody has decided on',
+    summary: 'Delete undecided time',
     ...mine,
     params,
     response: 'nothing',
@@ -192,7 +191,7 @@ export const timeSheetSubmissions = {
   convertToProject: endpoint({
     method: 'POST',
     path: '/timeSheetSubmissions/{id}/convertToProject',
-    summary: 'Turn time without a project into time of one',
+    summary: 'Convert personal work to a project’s time',
     ...mine,
     params,
     body: SubmissionChanges.required({ projectID: true }).extend({ projectID: Id }),

@@ -66,7 +66,7 @@ export const timeTrackers = {
   listTimeTrackers: endpoint({
     method: 'GET',
     path: '/timeTrackers',
-    summary: 'The caller’s timers: running ones first, then those stopped and not logged yet',
+    summary: 'List the caller’s timers: running ones first, then stopped ones not logged yet',
     ...mine,
     response: listOf(TimeTracker),
   }),
@@ -82,7 +82,7 @@ export const timeTrackers = {
   updateTimeTracker: endpoint({
     method: 'PUT',
     path: '/timeTrackers/{id}',
-    summary: 'Change a timer, or stop it; one that is stopped already keeps its end',
+    summary: 'Change or stop a timer; a stopped one keeps its end',
     ...mine,
     params,
     body: TimeTrackerChanges,
@@ -92,7 +92,7 @@ export const timeTrackers = {
   deleteTimeTracker: endpoint({
     method: 'DELETE',
     path: '/timeTrackers/{id}',
-    summary: 'Throw a timer away',
+    summary: 'Delete a timer',
     ...mine,
     params,
     response: 'nothing',

@@ -65,7 +65,7 @@ export const users = {
   listEmployments: endpoint({
     method: 'POST',
     path: '/users/employments',
-    summary: "The signed-in user's employments, each with its company and owner",
+    summary: 'List the signed-in user’s employments, each with its company and owner',
     access: 'user',
     reads: true,
     response: z.strictObject({ items: z.array(Employment) }),
@@ -73,14 +73,14 @@ export const users = {
   getMe: endpoint({
     method: 'GET',
     path: '/users/me',
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     access: 'user',
     response: User,
   }),
   updateUser: endpoint({
     method: 'PUT',
     path: '/users',
-    summary: 'Change own names and colour scheme',
+    summary: 'Change the user’s name and colour scheme',
     access: 'user',
     body: z.strictObject({
       firstName: Name.max(100).optional(),
@@ -92,7 +92,7 @@ export const users = {
   setProfileImage: endpoint({
     method: 'POST',
     path: '/users/profileImage',
-    summary: 'Set own profile image; the body is the image',
+    summary: 'Set the user’s profile image; the body is the image',
     access: 'user',
     imageBody: { maxBytes: IMAGE_MAX_BYTES },
     response: User,
@@ -101,14 +101,14 @@ export const users = {
   removeProfileImage: endpoint({
     method: 'DELETE',
     path: '/users/profileImage',
-    summary: 'Remove own profile image',
+    summary: 'Remove the user’s profile image',
     access: 'user',
     response: User,
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/users/password',
-    summary: 'Change own password; every other session ends',
+    summary: 'Change the user’s password; every other session ends',
     access: 'user',
     notWhileImpersonating: true,
     body: z.strictObject({ currentPassword: PasswordText, password: PasswordText, confirmPassword: PasswordText }),
@@ -118,14 +118,14 @@ export const users = {
   listSessions: endpoint({
     method: 'GET',
     path: '/users/sessions',
-    summary: 'Where the user is signed in',
+    summary: 'List the user’s sessions',
     access: 'user',
     response: z.strictObject({ items: z.array(Session) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/users/sessions/{id}',
-    summary: 'Sign out elsewhere',
+    summary: 'End another session',
     access: 'user',
     params: z.strictObject({ id: Id }),
     response: 'nothing',
@@ -141,7 +141,7 @@ export const users = {
   startSecondFactor: endpoint({
     method: 'POST',
     path: '/users/secondFactor',
-    summary: 'Begin to link an authenticator app; nothing changes until a code confirms it',
+    summary: 'Start linking an authenticator app; nothing changes until a code confirms it',
     access: 'user',
     notWhileImpersonating: true,
     secret: true,
@@ -152,7 +152,7 @@ export const users = {
   confirmSecondFactor: endpoint({
     method: 'POST',
     path: '/users/secondFactor/confirm',
-    summary: 'Switch the second factor on with a first code; gives the recovery codes, once',
+    summary: 'Turn on two-factor sign-in with a first code; returns the recovery codes once',
     access: 'user',
     notWhileImpersonating: true,
     secret: true,
@@ -163,7 +163,7 @@ export const users = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/users/secondFactor/recoveryCodes',
-    summary: 'New recovery codes; the old ones stop working',
+    summary: 'Generate new recovery codes; the old ones stop working',
     access: 'user',
     notWhileImpersonating: true,
     secret: true,
@@ -174,7 +174,7 @@ export const users = {
   disableSecondFactor: endpoint({
     method: 'POST',
     path: '/users/secondFactor/disable',
-    summary: 'Switch the second factor off',
+    summary: 'Turn off two-factor sign-in',
     access: 'user',
     notWhileImpersonating: true,
     repeatable: true,
@@ -185,7 +185,7 @@ export const users = {
   getOwnHistory: endpoint({
     method: 'GET',
     path: '/users/me/history',
-    summary: 'What was changed about the own account',
+    summary: 'List changes to the user’s account',
     access: 'user',
     query: z.strictObject(pageQuery(25)),
     response: pageOf(HistoryEntry),

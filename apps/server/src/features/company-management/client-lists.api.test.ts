@@ -89,10 +89,10 @@ describe('contact types', () => {
     const path = 'updateClientSettingsInput.contactTypes'
     expect(await refusalOfTypes(firm, [main])).toMatchObject({
       reason: 'invalidInput',
-      fields: [{ path, message: 'Billing cannot be deleted' }],
+      fields: [{ path, message: 'Billing can’t be deleted' }],
     })
     expect(await refusalOfTypes(firm, [{ ...main, name: 'First' }, billing])).toMatchObject({
-      fields: [{ path: `${path}.0.name`, message: 'Main cannot be renamed' }],
+      fields: [{ path: `${path}.0.name`, message: 'Main can’t be renamed' }],
     })
   })
 

@@ -14,7 +14,7 @@ test('what something else still refers to cannot be deleted, and the refusal say
   expect(refusalOfError(error)).toMatchObject({
     reason: 'recordInUse',
     details: { usedBy: 'project roles' },
-    message: 'This cannot be deleted: project roles refer to it',
+    message: 'This can’t be deleted while it has project roles',
   })
 })
 

@@ -74,7 +74,7 @@ describe('signing in', () => {
 
   it('shows why the person was sent here', async () => {
     await renderScreen(<SignInScreen reason="invalidActionWhileNotAuthenticated" />)
-    expect(screen.getByRole('alert').textContent).toBe('You have to be signed in to do this')
+    expect(screen.getByRole('alert').textContent).toBe('You need to sign in to do this')
   })
 
   it('says when Caps Lock is on', async () => {

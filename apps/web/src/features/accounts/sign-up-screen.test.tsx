@@ -77,7 +77,7 @@ describe('signing up', () => {
     serve({ ...free, 'POST /auth/register': () => new Refused(400, 'commonPassword') })
     const { submit } = await fillIn()
     await submit()
-    expect((await screen.findByRole('alert')).textContent).toBe('This password is too common, choose another one')
+    expect((await screen.findByRole('alert')).textContent).toBe('This password is too common. Choose another one.')
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Amelia')
   })
 })

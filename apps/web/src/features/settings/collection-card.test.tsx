@@ -50,7 +50,7 @@ it('keeps what was typed when the name is taken, and says so at the field', asyn
   const { person } = renderStages({ onCreate })
   await person.click(screen.getByRole('button', { name: 'Add stage' }))
   await person.type(screen.getByLabelText('Name'), 'Lead{Enter}')
-  expect(await screen.findAllByText('There is one of this name already')).not.toHaveLength(0)
+  expect(await screen.findAllByText('This name is already in use')).not.toHaveLength(0)
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead')
 })
 
@@ -69,7 +69,7 @@ it('asks by name before it deletes, and shows what is in the way', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByRole('dialog', { name: 'Delete “Lead”?' })).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('This cannot be deleted: 3 opportunities refer to it')).toBeTruthy()
+  expect(await screen.findByText('This can’t be deleted while it has 3 opportunities')).toBeTruthy()
 })
 
 it('says what an empty collection is for', () => {

@@ -6,7 +6,7 @@ const refused = (refusal: ApiError['refusal']) => Promise.reject(new ApiError(40
 
 it('tells a refusal at the field that its reason speaks of', async () => {
   await expect(refusingOnField(refused({ reason: 'nameExists' }), { nameExists: 'name' })).rejects.toMatchObject({
-    refusal: { reason: 'nameExists', fields: [{ path: 'name', message: 'There is one of this name already' }] },
+    refusal: { reason: 'nameExists', fields: [{ path: 'name', message: 'This name is already in use' }] },
   })
 })
 

@@ -40,12 +40,12 @@ const changeOfList = <Item extends Given>(
     const before = currentById.get(id)
     if (!before || kept.has(id)) throw invalidField(`${path}.${index}.id`, 'Unknown record')
     if (!before.canBeDeleted && before.name !== name)
-      throw invalidField(`${path}.${index}.name`, `${before.name} cannot be renamed`)
+      throw invalidField(`${path}.${index}.name`, `${before.name} can’t be renamed`)
     kept.add(id)
   })
   const deleted = current.filter(({ id }) => !kept.has(id))
   const needed = deleted.find(({ canBeDeleted }) => !canBeDeleted)
-  if (needed) throw invalidField(path, `${needed.name} cannot be deleted`)
+  if (needed) throw invalidField(path, `${needed.name} can’t be deleted`)
   return {
     list: given.map((item) => ({ ...item, id: item.id ?? randomUUID() })),
     deleted: deleted.map(({ id }) => id),

@@ -116,7 +116,7 @@ describe('an invitation', () => {
 describe('a code that leads nowhere', () => {
   it.each([
     ['invalidInvitationCode', 'Invalid invitation code'],
-    ['invalidToken', 'This link is invalid, was used already or has expired'],
+    ['invalidToken', 'This link is invalid, expired or already used'],
   ])('is told as it is: %s', async (reason, text) => {
     serve({ 'GET /invitations/byCode': () => new Refused(400, reason) })
     await renderScreen(<InvitationScreen code="abc" />)
