@@ -36,7 +36,7 @@ export const automationEndpoints = <Params extends z.core.$ZodLooseShape>(door: 
     listAutomations: endpoint({
       method: 'GET',
       path: automations,
-      summary: 'The rules of the board',
+      summary: 'List the board’s rules',
       ...access,
       params: ofBoard,
       response: z.strictObject({ items: z.array(Automation), can: z.strictObject({ edit: z.boolean() }) }),
