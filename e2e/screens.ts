@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
     shows: /couldn’t be opened/,
     signedIn: true,
   },
-  { name: 'create-space', path: '/createspace', shows: /You become its owner/, signedIn: true },
+  { name: 'create-space', path: '/createspace', shows: /you become its owner/, signedIn: true },
   { name: 'account', path: '/account', shows: /This browser/, signedIn: true },
   { name: 'dashboard', path: '/employments/calder-rowe', shows: /Next steps/, signedIn: true },
   { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /no failed jobs/, signedIn: true },

@@ -31,7 +31,7 @@ export const taskStates: readonly ScreenState[] = [
     arrange: async (page) => {
       await page.goto(BOARD)
       // A board opens as it was shown last.
-      await page.getByText('List', { exact: true }).click({ force: true })
+      await page.getByRole('radiogroup', { name: 'Display' }).getByText('List').click({ force: true })
       await page.getByRole('treegrid', { name: 'Tasks' }).getByRole('link').first().click()
       await page.getByRole('textbox', { name: 'Comment' }).waitFor()
     },
