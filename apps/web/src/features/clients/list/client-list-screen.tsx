@@ -131,7 +131,7 @@ function ExportButton({ search }: { search: ClientListSearch }) {
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
       loading={isWaiting}
       onClick={() => void save()}
-      title="Download this list with its filters"
+      title="Download the filtered list"
     >
       CSV
     </Button>

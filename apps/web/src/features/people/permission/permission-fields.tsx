@@ -19,7 +19,7 @@ export const TEXTS: Record<Capability, { readonly label: string; readonly allows
   canManageReports: { label: 'Manage reports', allows: 'View and build reports on the whole company' },
   canManageAssets: { label: 'Manage assets', allows: 'Add and edit assets, and approve bookings' },
   canProcessPayments: { label: 'Process payments', allows: 'Pay out approved expenses' },
-  canImpersonate: { label: 'Impersonate', allows: 'Act as people with no more rights than they have' },
+  canImpersonate: { label: 'Impersonate', allows: 'Act as colleagues with the same or fewer rights' },
 }
 
 const REVENUE: { value: Revenue; label: string }[] = [
@@ -29,9 +29,9 @@ const REVENUE: { value: Revenue; label: string }[] = [
 ]
 
 const REVENUE_ALLOWS: Record<Revenue, string> = {
-  noAccess: 'Sees no revenue, rates or costs',
-  read: 'Sees revenue, rates and costs',
-  write: 'Sees and changes revenue, rates and costs',
+  noAccess: 'Can’t see revenue, rates or costs',
+  read: 'Can see revenue, rates and costs',
+  write: 'Can see and change revenue, rates and costs',
 }
 
 const others = (Object.keys(TEXTS) as Capability[]).filter(

@@ -30,8 +30,8 @@ export function DeleteProjectDialog({ project: { id, details }, opened, onClose 
       }
       instead={details.isActive ? 'Complete the project instead.' : undefined}
     >
-      Its budget, roles, permissions and empty task lists are deleted with it. A project that holds tasks, files,
-      journal entries or time can’t be deleted. This can’t be undone.
+      This also deletes its budget, roles, permissions and empty task lists. A project with tasks, files, journal
+      entries or time can’t be deleted. This can’t be undone.
     </DeleteRecordDialog>
   )
 }

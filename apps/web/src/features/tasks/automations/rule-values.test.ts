@@ -39,7 +39,7 @@ const problemOf = (values: ReturnType<typeof ruleValues>, name: 'emails' | 'acti
 it('asks for what its action needs, and for nothing else', () => {
   const first = ruleValues(null)
   expect(problemOf(first, 'emails')).toBe('An e-mail address is required')
-  expect(problemOf({ ...first, emails: ['a@b.co', 'nobody'] }, 'emails')).toBe('nobody is not an e-mail address')
+  expect(problemOf({ ...first, emails: ['a@b.co', 'nobody'] }, 'emails')).toBe('nobody isn’t an e-mail address')
   expect(problemOf({ ...first, action: 'selfAssign' }, 'emails')).toBeUndefined()
   expect(problemOf({ ...first, action: 'updateStatus' }, 'actionStatusID')).toBe('Status is required')
 })

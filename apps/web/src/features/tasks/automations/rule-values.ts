@@ -63,7 +63,7 @@ export const ruleInput = (values: RuleValues): AutomationInput => ({
 
 const everyEmail = (value: unknown): string | undefined => {
   const wrong = (value as readonly string[]).find((each) => email(each) !== undefined)
-  return wrong === undefined ? undefined : `${wrong} is not an e-mail address`
+  return wrong === undefined ? undefined : `${wrong} isn’t an e-mail address`
 }
 
 export const ruleRules = ({ action, trigger, triggerStatusID }: RuleValues): FormRules<RuleValues> => ({

@@ -97,7 +97,7 @@ it('keeps what was refused, and what waits behind it, until it is tried again or
   await person.type(input, 'One{Enter}Two{Enter}Three{Enter}')
   await server.decide(true)
   const stuck = await screen.findByRole('alert')
-  expect(stuck.textContent).toContain('3 tasks were not added')
+  expect(stuck.textContent).toContain('3 tasks weren’t added')
   await person.click(screen.getByRole('button', { name: 'Discard Two' }))
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   await server.decide()

@@ -16,7 +16,7 @@ export function UnsavedTasks() {
     <section className={classes.unsaved} role="alert" aria-label="Tasks not added">
       <div className={classes.unsavedHead}>
         <span>
-          <b>{stuck.length === 1 ? '1 task was not added' : `${stuck.length} tasks were not added`}</b>
+          <b>{stuck.length === 1 ? '1 task wasn’t added' : `${stuck.length} tasks weren’t added`}</b>
           {problem && `: ${problem}`}
         </span>
         <Button size="compact-sm" onClick={() => typed.retry()}>

@@ -14,7 +14,7 @@ interface StatusesDialogProps {
 export function StatusesDialog({ door, canEdit, opened, onClose }: StatusesDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Task statuses" width="narrow">
-      <p className={classes.said}>Columns of the board, in this order. Tasks without a status are in the backlog.</p>
+      <p className={classes.said}>The board’s columns, in order. Tasks without a status are in the backlog.</p>
       <div className={classes.list}>
         <StatusList door={door} canEdit={canEdit} />
       </div>

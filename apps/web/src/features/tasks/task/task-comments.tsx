@@ -124,7 +124,7 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
           {can.edit && text !== null && !isEditing && (
             <ActionIcon
               size="xs"
-              aria-label={`Edit your comment of ${momentText(createdAt)}`}
+              aria-label={`Edit your comment from ${momentText(createdAt)}`}
               onClick={() => setIsOpen(true)}
             >
               <IconPencil size={14} stroke={1.75} aria-hidden />

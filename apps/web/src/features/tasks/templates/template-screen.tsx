@@ -47,7 +47,7 @@ export function TemplateScreen({ templateID, children }: TemplateScreenProps) {
       title="Project template"
       error={error}
       onRetry={() => void refetch()}
-      notThere="This template was deleted, or isn’t open to you."
+      notThere="This template was deleted, or you don’t have access to it."
     />
   )
 }

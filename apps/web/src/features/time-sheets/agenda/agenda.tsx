@@ -89,7 +89,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             variant="subtle"
             size="compact-sm"
             disabled={isSubmitting}
-            aria-label={`Submit ${ids.length} of ${name}`}
+            aria-label={`Submit ${ids.length} on ${name}`}
             onClick={() => onSubmit(ids)}
           >
             Submit {ids.length}

@@ -68,7 +68,7 @@ export function WeekGrid(props: WeekGridProps) {
     <>
       <DraftNotice draft={unsaved.notice} />
       <div className={classes.scroller}>
-        <table ref={table} className={classes.grid} aria-label="Time of the week by project and day">
+        <table ref={table} className={classes.grid} aria-label="Time by project and day">
           <thead>
             <tr>
               <th scope="col" className={classes.corner}>
