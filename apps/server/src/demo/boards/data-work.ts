@@ -37,18 +37,13 @@ export const dataWork = ({ data, source, users }: Words): DemoBoard => ({
       task(`Load ${data} every night`, 32, {
         priority: 2,
         tags: ['pipeline'],
-        parts: [
-          'Land the raw files',
-          'Load only what changed',
-          'Try again after a failure',
-          'Tell somebody when it fails',
-        ],
+        parts: ['Land the raw files', 'Load only what changed', 'Retry after a failure', 'Alert someone when it fails'],
         about: 'Ready by 6:00, so that the morning meeting sees yesterday.',
-        says: ['A full load takes 52 minutes now.', 'Good enough. Let us look at the slowest table next.'],
+        says: ['A full load now takes 52 minutes.', 'Good enough. Let’s look at the slowest table next.'],
       }),
       task('Keep what each field was before it changed', 18, { tags: ['pipeline'] }),
       task('Load five years of history', 20, { parts: ['Rehearse with one year', 'Load the rest over a weekend'] }),
-      task('Refuse files that are not what was agreed', 10),
+      task('Reject files that don’t match the agreement', 10),
     ),
     list(
       'Model and quality',

@@ -23,7 +23,7 @@ export const practiceOperations: DemoBoard = {
       'Improvements',
       task('One form for expenses and mileage', 8),
       task('Write down how we approve holidays', 4, { tags: ['documentation'] }),
-      task('Ask everybody what slows them down', 6, { says: ['Twenty-one answers. The wi-fi wins.'] }),
+      task('Ask everyone what slows them down', 6, { says: ['Twenty-one answers. The wi-fi wins.'] }),
     ),
   ],
 }
@@ -76,7 +76,7 @@ export const cyberEssentials: DemoBoard = {
     ),
     list(
       'Accounts',
-      task('Second factor for everybody', 8, { priority: 1, tags: ['security'] }),
+      task('Two-factor sign-in for everyone', 8, { priority: 1, tags: ['security'] }),
       task('Remove accounts of people who left', 3, { tags: ['security'] }),
       task('Book the assessor', 1),
     ),

@@ -24,32 +24,32 @@ export const portalWork = ({ errand, users, backend }: Words): DemoBoard => ({
     ),
     list(
       'Design',
-      task(`Draw the way to ${errand}`, 18, {
+      task(`Sketch how people ${errand}`, 18, {
         tags: ['design'],
         parts: ['On paper', 'As a prototype', 'Tried by five people'],
       }),
-      task('Write the words on every page', 14, {
+      task('Write the copy for every page', 14, {
         tags: ['content'],
         says: ['Nobody knows what "service request" means. Using "problem".'],
       }),
       task('Check colours and contrast', 5, { tags: ['accessibility'], priority: 1 }),
-      task('Have the design accepted', 3),
+      task('Get the design signed off', 3),
     ),
     list(
       'Build',
       task('Sign in with an e-mail and a code', 20, {
         priority: 2,
-        parts: ['Send the code', 'Limit the attempts', 'Stay signed in on one’s own device'],
+        parts: ['Send the code', 'Limit the attempts', 'Stay signed in on a trusted device'],
       }),
       task(`Let people ${errand}`, 40, {
         priority: 1,
         tags: ['core'],
-        parts: ['The form', 'Photos and files', 'A number to refer to', 'A mail that says what happens next'],
+        parts: ['The form', 'Photos and files', 'Reference number', 'Confirmation e-mail'],
         about: 'The shortest way first: three pages, each with one question.',
       }),
       task(`Talk to ${backend}`, 28, {
         tags: ['integration'],
-        parts: ['Read', 'Write', 'What if it is away'],
+        parts: ['Read', 'Write', 'Handle outages'],
         says: ['Their test system is down on Fridays, it seems.', 'Confirmed: a nightly copy that ends at noon.'],
         files: [
           {
@@ -58,21 +58,24 @@ export const portalWork = ({ errand, users, backend }: Words): DemoBoard => ({
           },
         ],
       }),
-      task('Show what became of it', 16),
+      task('Show the status of each request', 16),
       task('Pages that work without JavaScript', 8, { priority: -1, tags: ['accessibility'] }),
     ),
     list(
       'Test',
       task('Try it with a screen reader', 8, { tags: ['accessibility'], priority: 1 }),
-      task('A thousand people at once', 10, { tags: ['performance'], says: ['Answers within 300 ms at 1,200.'] }),
-      task('Have it attacked by people who are paid for it', 12, { tags: ['security'] }),
-      task('Mend what testing found', 24, { parts: ['Serious', 'Annoying', 'Cosmetic'] }),
+      task('Load test with a thousand people', 10, {
+        tags: ['performance'],
+        says: ['Answers within 300 ms at 1,200.'],
+      }),
+      task('Penetration test', 12, { tags: ['security'] }),
+      task('Fix what testing found', 24, { parts: ['Serious', 'Annoying', 'Cosmetic'] }),
     ),
     list(
       'Release',
       task(`Open it to fifty ${users}`, 6),
       task('Watch figures and complaints for two weeks', 10),
-      task('Open it to everybody', 4, { priority: 1 }),
+      task('Open it to everyone', 4, { priority: 1 }),
       task('Hand over to the support team', 8, { tags: ['documentation'] }),
     ),
   ],

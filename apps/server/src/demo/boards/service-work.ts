@@ -28,8 +28,8 @@ export const serviceWork = ({ item, staff, place }: Words): DemoBoard => ({
       task(`Decide which ${item.replace(/^an? /, '')}s need a person`, 12, {
         priority: 2,
         tags: ['rules'],
-        parts: ['Collect the rules in use', 'Throw out those nobody can explain', 'Try the rest on last month'],
-        about: 'Whatever is left to judgement is named, with who judges.',
+        parts: ['Collect the rules in use', 'Drop any nobody can explain', 'Try the rest on last month'],
+        about: 'Name every judgement call and who makes it.',
       }),
       task(`Prototype the screen ${staff} work on`, 20, {
         tags: ['design'],
@@ -43,7 +43,7 @@ export const serviceWork = ({ item, staff, place }: Words): DemoBoard => ({
       task(`Take in ${item} from every channel`, 30, {
         priority: 1,
         tags: ['integration'],
-        parts: ['Form', 'E-mail', 'Telephone', 'Post that is scanned'],
+        parts: ['Form', 'E-mail', 'Telephone', 'Scanned post'],
       }),
       task('Warn before a deadline passes', 9, { tags: ['rules'] }),
       task('Figures for the weekly meeting', 12, { tags: ['reporting'] }),

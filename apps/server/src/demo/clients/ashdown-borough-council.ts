@@ -62,7 +62,7 @@ export const ashdownBoroughCouncil: DemoClient = {
         files: [
           {
             name: 'tenants-panel.txt',
-            lines: ['Say when somebody will come, not only that they will.', 'Let us cancel.', 'Bigger buttons.'],
+            lines: ['Say when someone will come, not only that they will.', 'Let us cancel.', 'Bigger buttons.'],
           },
         ],
       },
@@ -79,7 +79,7 @@ export const ashdownBoroughCouncil: DemoClient = {
     proposal(
       119,
       'gareth.lloyd',
-      'Council tax self-service: offer accepted',
+      'Council tax self-service: proposal accepted',
       'Cheapest of three, and they say the clearest.',
     ),
     meeting(136, 'gareth.lloyd', 'Repairs portal: first booking', 'A real one, by a real tenant, at half past seven.'),
@@ -92,7 +92,7 @@ export const ashdownBoroughCouncil: DemoClient = {
       'Their contractor opened it after a letter from the chief executive.',
     ),
     meeting(213, 'gareth.lloyd', 'Repairs portal: kick-off', 'The whole repairs team came, all nineteen.'),
-    proposal(241, 'gareth.lloyd', 'Repairs portal: offer', 'By effort with a ceiling of £118,000.'),
+    proposal(241, 'gareth.lloyd', 'Repairs portal: proposal', 'Time and materials, capped at £118,000.'),
     review(255, 'gareth.lloyd', 'Quarterly review', 'Elections behind them; new portfolio holder met.'),
     call(298, 'gareth.lloyd', 'Before the election', 'Nothing will be decided for six weeks.'),
     meeting(

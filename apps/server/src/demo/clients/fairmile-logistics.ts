@@ -49,7 +49,7 @@ export const fairmileLogistics: DemoClient = {
     proposal(
       3,
       'amelia.hart',
-      'Yard management: offer sent',
+      'Yard management: proposal sent',
       'Two options, £58,000 and £76,500. Graham answers after their half-year.',
       {
         files: [
@@ -78,7 +78,7 @@ export const fairmileLogistics: DemoClient = {
       61,
       'tom.okafor',
       'Works council in the third depot',
-      'No figures of single people on any board; agreed in writing.',
+      'No individual figures on any board; agreed in writing.',
     ),
     review(75, 'amelia.hart', 'Quarterly review', 'Turnaround down by eleven minutes in Daventry.'),
     mail(99, 'rohan.desai', 'Definitions', 'What counts as loaded: when the seal is on.'),
@@ -88,7 +88,7 @@ export const fairmileLogistics: DemoClient = {
       'Depot dashboards: first depot',
       'On the wall since Monday. Somebody drew a smile on it.',
     ),
-    note(151, 'tom.okafor', 'Depot dashboards begin', 'By effort; a depot every six weeks.'),
+    note(151, 'tom.okafor', 'Depot dashboards begin', 'Time and materials; a depot every six weeks.'),
     proposal(174, 'amelia.hart', 'Depot dashboards: accepted', 'Call-off 3 under the agreement.'),
     review(190, 'amelia.hart', 'Quarterly review', 'The cost model is used in every tender now.'),
     meeting(
@@ -100,7 +100,7 @@ export const fairmileLogistics: DemoClient = {
     call(243, 'amelia.hart', 'Fuel', 'Asked for a second scenario. Done in an afternoon.'),
     meeting(268, 'chloe.barnett', 'Route cost model: first numbers', 'Three routes lose money. They knew of two.'),
     note(299, 'chloe.barnett', 'Route cost model begins', 'Fixed price, three months.'),
-    proposal(322, 'amelia.hart', 'Route cost model: offer', 'Accepted without changes.'),
+    proposal(322, 'amelia.hart', 'Route cost model: proposal', 'Accepted without changes.'),
     mail(358, 'ruth.ellison', 'Agreement', 'Signed by both, two years.'),
     review(383, 'amelia.hart', 'Quarterly review', 'They want to be measured by others, for once.'),
     meeting(446, 'amelia.hart', 'Night in the depot', 'From ten to six with Zofia’s shift.'),

@@ -55,7 +55,7 @@ export const haldenBank: DemoClient = {
       'Payments observability: questions',
       'Twenty questions, most of them about the audit trail.',
     ),
-    proposal(36, 'daniel.osei', 'Payments observability: offer', 'For £164,000 over nine months, by effort.', {
+    proposal(36, 'daniel.osei', 'Payments observability: proposal', '£164,000 over nine months, time and materials.', {
       files: [
         {
           name: 'approach.pdf',
@@ -63,7 +63,7 @@ export const haldenBank: DemoClient = {
             'Payments observability',
             '',
             'One trace from order to settlement.',
-            'Alerts that somebody answers.',
+            'Alerts that someone answers.',
             'Evidence for the regulator.',
           ],
         },

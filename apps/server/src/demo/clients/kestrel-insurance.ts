@@ -57,7 +57,7 @@ export const kestrelInsurance: DemoClient = {
       13,
       'amelia.hart',
       'Claims intake, phase 2: accepted',
-      'By effort, up to £72,000. They signed the same day.',
+      'Time and materials, up to £72,000. They signed the same day.',
       {
         files: [
           {
@@ -67,7 +67,7 @@ export const kestrelInsurance: DemoClient = {
               '',
               'Motor and home claims on one form.',
               'Pilot with one team, then all of Bristol.',
-              'By effort, not more than 72,000 pounds.',
+              'Time and materials, capped at 72,000 pounds.',
             ],
           },
         ],
@@ -99,7 +99,7 @@ export const kestrelInsurance: DemoClient = {
     proposal(
       178,
       'amelia.hart',
-      'Broker portal: offer accepted',
+      'Broker portal: proposal accepted',
       'Strategic for both of us; Amelia stays on the board.',
     ),
     meeting(
@@ -119,9 +119,9 @@ export const kestrelInsurance: DemoClient = {
     risk(270, 'imran.sheikh', 'Old browsers in two offices', 'Replaced by their IT before launch.'),
     meeting(303, 'megan.price', 'Observing calls', 'Forty calls listened to; half of the questions are asked twice.'),
     note(331, 'gareth.lloyd', 'Claims intake, phase 1 begins', 'Fixed price, five months.'),
-    proposal(356, 'amelia.hart', 'Claims intake: offer', 'Two phases, the first at a fixed price.'),
+    proposal(356, 'amelia.hart', 'Claims intake: proposal', 'Two phases, the first at a fixed price.'),
     call(410, 'amelia.hart', 'Philip Strand takes over claims', 'Comes from a mutual; knows what he wants.'),
-    review(438, 'amelia.hart', 'Annual review', 'Three suppliers left of nine, we are one of them.'),
+    review(438, 'amelia.hart', 'Annual review', 'Three of nine suppliers left, and we’re one of them.'),
     mail(503, 'ruth.ellison', 'Master agreement signed', 'Three years with an option for a fourth.'),
     meeting(580, 'amelia.hart', 'Complaints analysis: results', 'Presented to the executive committee.'),
     call(642, 'amelia.hart', 'Complaints analysis: scope', 'Two hundred letters read by two people in a week.'),

@@ -42,7 +42,7 @@ export const lumenEnergy: DemoClient = {
     call(
       4,
       'edward.marsh',
-      'Tariff explorer: over the budget',
+      'Tariff explorer: over budget',
       'Told Aoife before she saw it in the report. The two extra weeks are ours; the new comparison page is not in the price.',
     ),
     risk(
@@ -88,7 +88,7 @@ export const lumenEnergy: DemoClient = {
     proposal(
       139,
       'edward.marsh',
-      'Tariff explorer: offer accepted',
+      'Tariff explorer: proposal accepted',
       'At €56,000 after a long talk about the exchange rate.',
     ),
     review(158, 'edward.marsh', 'Quarterly review', 'Rollout support ended well; their people carry on.'),
@@ -104,7 +104,7 @@ export const lumenEnergy: DemoClient = {
     meeting(276, 'megan.price', 'Rollout: weekly', 'Appointments kept rise to nine of ten.'),
     call(318, 'peter.lindqvist', 'Price cap', 'What the next change of the cap would mean for their tariffs.'),
     meeting(345, 'megan.price', 'Rollout support: kick-off', 'Three days a week in Cardiff for half a year.'),
-    proposal(372, 'edward.marsh', 'Rollout support: offer', 'By effort, one consultant.'),
+    proposal(372, 'edward.marsh', 'Rollout support: proposal', 'Time and materials, one consultant.'),
     note(407, 'edward.marsh', 'Bought by an Irish group', 'They trade in euro from now on; so do we with them.'),
     review(441, 'edward.marsh', 'Annual review', 'Small account, good people.'),
     meeting(497, 'peter.lindqvist', 'Regulation briefing', 'Half a day for their product team.'),

@@ -84,7 +84,7 @@ export const mercerGale: DemoClient = {
     ),
     proposal(572, 'gareth.lloyd', 'Intranet: accepted', 'Six weeks.'),
     call(603, 'gareth.lloyd', 'Intranet', 'Nobody finds the holiday form.'),
-    meeting(648, 'gareth.lloyd', 'Remote work: closing', 'Everybody signed in from home on the same day.'),
+    meeting(648, 'gareth.lloyd', 'Remote work: closing', 'Everyone signed in from home on the same day.'),
     note(712, 'gareth.lloyd', 'Remote work begins', 'Small and urgent.'),
   ],
 }

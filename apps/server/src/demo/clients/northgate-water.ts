@@ -54,7 +54,7 @@ export const northgateWater: DemoClient = {
       'Steering group 5',
       'Scope for phase 2 <strong>agreed in principle</strong>. Rachel will confirm the budget line before the next board. Two risks carried forward.',
       {
-        points: ['Telemetry feed: mitigation accepted', 'Data owners: three areas still without a name'],
+        points: ['Telemetry feed: mitigation accepted', 'Data owners: three areas still without one'],
         files: [
           {
             name: 'steering-pack-5.pdf',
@@ -139,7 +139,7 @@ export const northgateWater: DemoClient = {
       183,
       'amelia.hart',
       'Data platform: proposal accepted',
-      'They chose effort with a ceiling rather than a fixed price. Start in six weeks.',
+      'They chose capped time and materials over a fixed price. Start in six weeks.',
     ),
     review(
       205,
@@ -178,6 +178,6 @@ export const northgateWater: DemoClient = {
       'Data strategy, closing',
       'The strategy goes to their board with our names on the cover.',
     ),
-    call(713, 'amelia.hart', 'First talk about a data strategy', 'They want somebody who does not sell a product.'),
+    call(713, 'amelia.hart', 'First talk about a data strategy', 'They want someone who isn’t selling a product.'),
   ],
 }

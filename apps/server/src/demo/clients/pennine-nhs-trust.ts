@@ -84,7 +84,7 @@ export const pennineNhsTrust: DemoClient = {
       'Theatre dashboard: kick-off',
       'Scope agreed on one page: lists, starts, turnarounds.',
     ),
-    proposal(88, 'daniel.osei', 'Theatre dashboard: offer accepted', 'Fixed price; they value knowing the sum.'),
+    proposal(88, 'daniel.osei', 'Theatre dashboard: proposal accepted', 'Fixed price; they value knowing the sum.'),
     call(97, 'daniel.osei', 'Data protection assessment', 'Signed off with a shorter retention than we had proposed.'),
     review(
       104,
@@ -95,7 +95,7 @@ export const pennineNhsTrust: DemoClient = {
     meeting(131, 'hannah.whitfield', 'Shadowing the booking office', 'Two days beside the people who will use it.'),
     note(150, 'daniel.osei', 'Triage begins', 'Team of three; a nurse from their side on two days a week.'),
     mail(167, 'nadia.karim', 'Invoices by the network only', 'Paper is sent back from now on.'),
-    proposal(181, 'daniel.osei', 'Referral triage: offer', 'By effort, up to £64,000.'),
+    proposal(181, 'daniel.osei', 'Referral triage: proposal', 'Time and materials, up to £64,000.'),
     review(196, 'daniel.osei', 'Quarterly review', 'Governance review accepted in full by the audit committee.'),
     meeting(
       215,

@@ -100,7 +100,7 @@ export const severnRail: DemoClient = {
     proposal(
       199,
       'edward.marsh',
-      'Timetable portal: offer',
+      'Timetable portal: proposal',
       'Fixed at £92,000. Accepted with a change to the second milestone.',
       {
         files: [
@@ -131,7 +131,7 @@ export const severnRail: DemoClient = {
     review(421, 'gareth.lloyd', 'Quarterly review', 'Quiet quarter. Their reorganisation is nearly over.'),
     call(489, 'gareth.lloyd', 'Reorganisation', 'Passenger information moves under the commercial director.'),
     meeting(566, 'edward.marsh', 'Meet the new team', 'Lunch in Gloucester with Joanna and two of hers.'),
-    proposal(618, 'edward.marsh', 'Crew rostering: offer declined', 'They chose a package. Kept the door open.'),
+    proposal(618, 'edward.marsh', 'Crew rostering: proposal declined', 'They chose a package. Kept the door open.'),
     meeting(681, 'gareth.lloyd', 'Disruption workshop', 'Facilitated a day for thirty people from four departments.'),
   ],
 }

@@ -96,7 +96,7 @@ export const publicServicesProjects: readonly DemoProject[] = [
     ],
     journal: [
       meeting(3, 'gareth.lloyd', 'Show and tell 12', 'Photographs of the damage come next.'),
-      meeting(28, 'yasmin.haddad', 'Tenants’ panel', 'Say when somebody will come, not only that they will.'),
+      meeting(28, 'yasmin.haddad', 'Tenants’ panel', 'Say when someone will come, not only that they will.'),
       risk(43, 'gareth.lloyd', 'Framework ends', 'Extension goes to the next cabinet.'),
     ],
   },

@@ -88,7 +88,7 @@ export const transportAndTradeProjects: readonly DemoProject[] = [
     ],
     journal: [
       meeting(6, 'tom.okafor', 'Third depot', 'The night shift uses it. Eight screens above the bays.'),
-      risk(62, 'tom.okafor', 'Works council', 'No figures of single people on any board.'),
+      risk(62, 'tom.okafor', 'Works council', 'No individual figures on any board.'),
     ],
   },
   {

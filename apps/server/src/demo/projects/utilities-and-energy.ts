@@ -138,7 +138,7 @@ export const utilitiesAndEnergyProjects: readonly DemoProject[] = [
     ],
     grants: [grant('edward.marsh', { details: 'read', journal: 'write', budgetPlan: 'read' })],
     journal: [
-      risk(9, 'gareth.lloyd', 'Over the budget', 'Two weeks more than planned. What is left has been halved.'),
+      risk(9, 'gareth.lloyd', 'Over budget', 'Two weeks more than planned. The remaining scope has been halved.'),
       meeting(19, 'sofia.mendes', 'Customer test', 'Four of five found a cheaper tariff within a minute.'),
       note(30, 'priya.nair', 'Readings loaded', '1.2 million rows and no gaps.'),
     ],

@@ -20,7 +20,7 @@ const comments = {
     'Sketches for the first page, three directions',
     'Notes from five conversations, sorted',
     'Prototype clickable from end to end',
-    'Contrast and focus order put right',
+    'Fixed contrast and focus order',
     'Watched four people use it; the date picker confuses',
     'Workshop with the service desk',
     'Wording of the error messages',
@@ -40,7 +40,7 @@ const comments = {
     'Figures for the steering group',
     'Acceptance with the client: all but one passed',
     'Followed up the open points from Tuesday',
-    'Process map, corrected with those who do the work',
+    'Process map, corrected with the team',
     'Compared this year with last',
     'Minutes and actions',
   ],
@@ -106,14 +106,14 @@ export const workKindOf = (roleName: string): WorkKind => {
 export const denials: readonly string[] = [
   'Which workshop was this? Please name it.',
   'This belongs to the other project, I think.',
-  'An hour too much: we stopped at four.',
-  'The client pays for this only with a comment that says what was done.',
+  'An hour too many: we stopped at four.',
+  'The client only pays for this with a comment on what was done.',
   'Logged twice, see the entry before.',
 ]
 
 export const corrections: readonly string[] = [
   'Workshop with the asset team, corrected',
-  'Put right as asked: without the journey',
+  'Corrected as asked: travel removed',
   'Regression run, release 14, corrected',
   'Call with the sponsor and its minutes, corrected',
 ]
