@@ -39,7 +39,7 @@ test('the journal takes an entry with files, shows them, and is filtered and cor
   const id = await addClient(call, 'Northgate Water')
   await giveSession(page, owner)
   await page.goto(`/employments/${domain}/clients/${id}/journal`)
-  await expect(page.getByText('Nothing is written about Northgate Water yet.')).toBeVisible()
+  await expect(page.getByText('No journal entries about Northgate Water yet.')).toBeVisible()
   await page.getByRole('button', { name: 'What happened with Northgate Water?' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Steering group 5')
   await page.getByRole('textbox', { name: 'Entry' }).fill('Scope for phase 2 agreed.')

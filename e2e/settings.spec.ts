@@ -227,7 +227,7 @@ test('bank holidays follow the country, with days of one’s own and days worked
   await openSettings(page)
   const card = page.getByRole('region', { name: 'Bank holidays' })
   await page
-    .getByRole('button', { name: /^Bank holidays of/ })
+    .getByRole('button', { name: /^Bank holidays in/ })
     .last()
     .click()
   await expect(card.getByText('Christmas Day')).toBeVisible()

@@ -177,7 +177,7 @@ test.describe('the Gantt chart', () => {
     await giveSession(page, firm.owner)
     const address = `/employments/${firm.domain}/projects/${project}/ganttChart`
     await page.goto(address)
-    await expect(page.getByText('Nothing to chart yet')).toBeVisible()
+    await expect(page.getByText('No tasks to chart yet')).toBeVisible()
     await lookAt(page, 'an empty chart')
 
     const list = await addList(firm, project, 'Release 2')

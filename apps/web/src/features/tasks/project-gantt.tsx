@@ -23,7 +23,7 @@ export function ProjectGantt(props: ProjectGanttProps) {
         {tasks && (
           <EmptyState
             icon={<IconChartBar size={20} stroke={1.75} />}
-            text="Nothing to chart yet. Tasks appear here as bars from their start to their end date."
+            text="No tasks to chart yet. Tasks with start and end dates appear here as bars."
           />
         )}
         {!tasks && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
