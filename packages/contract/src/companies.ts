@@ -90,6 +90,8 @@ export const CurrentEmployment = z
     permission: Permission,
     preferences: Preferences,
     isAvailableInClientResourcing: z.boolean(),
+    /** Whether others' requests come to them: of those below them, of projects they lead, or as they once did. */
+    isApprover: z.boolean(),
     /** Who is at the keyboard, while somebody acts as this employee. */
     impersonator: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   })

@@ -47,7 +47,7 @@ export function ChartSection() {
       />
       <ChartCard
         title="By month"
-        chart={<ColumnChart label="Time by month" columns={COLUMNS} parts={PARTS} axis="Hours" along="Month" />}
+        chart={<ColumnChart label="Time by month" columns={COLUMNS} parts={PARTS} axis="Hours" />}
         table={asTable(COLUMNS)}
       />
       <ChartCard title="By role" chart={null} table={null} instead={<EmptyState text="No time logged." />} />

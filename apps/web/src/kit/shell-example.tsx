@@ -39,6 +39,7 @@ const VIEWER: WorkspaceViewer = {
     'canManageProjects',
     'canManageAssets',
     'canProcessPayments',
+    'isApprover',
   ]),
   badges: { approvals: 18, payments: 6 },
   otherWorkspaces: [{ domain: 'harbour-lane', name: 'Harbour Lane Studio' }],

@@ -128,6 +128,7 @@ interface EmploymentRow {
   readonly profileImageId: string | null
   readonly preferences: Preferences
   readonly isAvailableInClientResourcing: boolean
+  readonly isApprover: boolean
   readonly impersonator: { readonly id: string; readonly displayName: string } | null
 }
 
@@ -143,6 +144,12 @@ export const getCurrentEmployment = async (
            jsonb_build_object('openInNewTab', e.opens_in_new_tab, 'infiniteScrolling', e.infinite_scrolling,
                               'timeZone', e.time_zone) as preferences,
            e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
+           exists (select from employees b where b.company_id = e.company_id and b.line_manager_id = e.id)
+             or exists (select from projects p where p.company_id = e.company_id and p.lead_id = e.id)
+             or exists (select from requests r where r.company_id = e.company_id and r.approver_id = e.id
+                        and r.state = 'waitingForApproval')
+             or exists (select from requests r where r.company_id = e.company_id and r.decided_by = e.id)
+             as "isApprover",
            case when i.id is not null
              then jsonb_build_object('id', i.id, 'displayName', trim(iu.first_name || ' ' || iu.last_name)) end
              as impersonator
@@ -163,6 +170,7 @@ export const getCurrentEmployment = async (
     permission: actor.permission,
     preferences: row.preferences,
     isAvailableInClientResourcing: row.isAvailableInClientResourcing,
+    isApprover: actor.employee.isOwner || row.isApprover,
     impersonator: row.impersonator,
   }
 }

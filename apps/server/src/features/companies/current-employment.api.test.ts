@@ -1,4 +1,5 @@
 import { companies } from '@praxis/contract/companies'
+import { projects } from '@praxis/contract/projects'
 import { expect, test } from 'vitest'
 import { createEmployee, createTestCompany, impersonating } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
@@ -22,6 +23,19 @@ test('the employment carries the preferences and whether one can be planned for 
     isAvailableInClientResourcing: false,
     impersonator: null,
   })
+})
+
+test('whoever others report to, or who leads a project, approves; so does the owner', async () => {
+  const person = await createEmployee(server, company)
+  const approves = async (somebody = person) => (await somebody.call(companies.openWorkspace, {})).employment.isApprover
+  expect(await approves(company.owner)).toBe(true)
+  expect(await approves()).toBe(false)
+  const below = await createEmployee(server, company)
+  await server.sql('update employees set line_manager_id = $1 where id = $2', [person.employeeId, below.employeeId])
+  expect(await approves()).toBe(true)
+  expect(await approves(below)).toBe(false)
+  await company.owner.call(projects.createInternalProject, { body: { name: 'Led', leadID: below.employeeId } })
+  expect(await approves(below)).toBe(true)
 })
 
 test("the picture of the employment stands before the user's own", async () => {

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { capabilities } from '@praxis/contract/capabilities'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { late } from '../../ui/late/late'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
-import { approvalCountsQuery } from '../approvals/approval-counts.queries'
 import { approvalTypesOf } from '../approvals/approval-types'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { DeniedCard } from '../requests/denied-card'
@@ -29,17 +27,13 @@ const TasksDueCard = late(() => import('./tasks-due-card').then((module) => ({ d
 export function DashboardScreen() {
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const { company } = useWorkspaceViewer()
+  const { company, capabilities } = useWorkspaceViewer()
   const timeZone = useReadersTimeZone()
   const { open } = useTimers()
   const { impersonator, displayName } = workspace.employment
   // Whoever is at the keyboard is at home as the person they act as.
   const name = impersonator ? displayName : user.details.firstName
   const hasTime = company.features.has('timeSheet')
-  const { data: counts } = useQuery(approvalCountsQuery)
-  // Whoever manages nothing and has nothing to decide need not read that nothing waits.
-  const decides =
-    (counts?.totalCount ?? 0) > 0 || capabilities.some((capability) => workspace.employment.permission[capability])
   const now = new Date()
   return (
     <>
@@ -67,7 +61,7 @@ export function DashboardScreen() {
           </div>
           <div className={classes.column}>
             {hasTime && <Place name="timer" card={<TimerCard />} />}
-            {approvalTypesOf(company.features).length > 0 && decides && (
+            {approvalTypesOf(company.features).length > 0 && capabilities.has('isApprover') && (
               <Place name="approvals" card={<ApprovalsCard />} />
             )}
             <Place

@@ -34,6 +34,7 @@ function viewerOf(
   const others = employments.filter((each) => each.isActive && each.company.id !== company.id)
   const held: Capability[] = capabilities.filter((capability) => employment.permission[capability])
   if (employment.isAvailableInClientResourcing) held.push('isAvailableInClientResourcing')
+  if (employment.isApprover || waitingApprovals > 0) held.push('isApprover')
   return {
     user: { username },
     employee: employment,

@@ -14,7 +14,7 @@ function labelsFor({
 }
 
 describe('the side menu', () => {
-  it('shows a plain employee the public zone, approvals and reports', () => {
+  it('shows a plain employee the public zone and reports', () => {
     expect(labelsFor()).toEqual([
       'Dashboard',
       'My Tasks',
@@ -25,7 +25,6 @@ describe('the side menu', () => {
       'Expenses',
       'Asset Bookings',
       'Requests Center',
-      'Approvals',
       'Reports',
     ])
   })
@@ -33,7 +32,11 @@ describe('the side menu', () => {
   it('leaves out what the company has switched off, whatever the rights', () => {
     expect(
       labelsFor({ flags: [], capabilities: ['canManageClients', 'canProcessPayments', 'canManageAssets'] }),
-    ).toEqual(['Dashboard', 'My Tasks', 'My Employment', 'Approvals'])
+    ).toEqual(['Dashboard', 'My Tasks', 'My Employment'])
+  })
+
+  it('shows approvals to whoever others’ requests come to', () => {
+    expect(labelsFor({ capabilities: ['isApprover'] })).toContain('Approvals')
   })
 
   it('shows each management page to those who may manage it', () => {

@@ -73,7 +73,14 @@ export const SIDE_MENU: SideMenuEntry[] = [
     to: `${WORKSPACE}/requests`,
     flag: 'timeSheet',
   },
-  { zone: 'private', label: 'Approvals', icon: IconInbox, to: `${WORKSPACE}/approvals`, badge: 'approvals' },
+  {
+    zone: 'private',
+    label: 'Approvals',
+    icon: IconInbox,
+    to: `${WORKSPACE}/approvals`,
+    capabilities: ['isApprover'],
+    badge: 'approvals',
+  },
   { zone: 'private', label: 'Reports', icon: IconChartBar, to: `${WORKSPACE}/reports`, flag: 'reports' },
   {
     zone: 'private',

@@ -26,7 +26,7 @@ const viewer: WorkspaceViewer = {
     colours: null,
     features: new Set(['project', 'timeSheet', 'absence']),
   },
-  capabilities: new Set(['canManageClients']),
+  capabilities: new Set(['canManageClients', 'isApprover']),
   badges: { approvals: 18 },
   otherWorkspaces: [{ domain: 'harbour-lane', name: 'Harbour Lane Studio' }],
   onSignOut: vi.fn(),

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 
 export type { FeatureFlag }
 
-export type Capability = CompanyCapability | 'isAvailableInClientResourcing'
+export type Capability = CompanyCapability | 'isAvailableInClientResourcing' | 'isApprover'
 
 export type MenuBadge = 'approvals' | 'payments'
 

@@ -9,16 +9,15 @@ interface ColumnChartProps {
   readonly label: string
   readonly columns: readonly ChartBar[]
   readonly parts: readonly ChartPart[]
-  /** Name and unit of the upright axis, and what stands along the other. */
+  /** Name and unit of the upright axis; what stands along the other names itself. */
   readonly axis: string
-  readonly along: string
 }
 
 /** Under narrower columns the totals would run into each other: they are read out and told on hover. */
 const MOST_TOTALS = 12
 
 /** Columns in their order, as months follow each other; more than fit are scrolled to. */
-export function ColumnChart({ label, columns, parts, axis, along }: ColumnChartProps) {
+export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
   const { ticks, end } = axisOf(Math.max(0, ...columns.map(sumOf)), 4)
   const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }
   return (
@@ -58,9 +57,6 @@ export function ColumnChart({ label, columns, parts, axis, along }: ColumnChartP
           </li>
         ))}
       </ol>
-      <span className={classes.along} aria-hidden>
-        {along}
-      </span>
     </div>
   )
 }

@@ -3,15 +3,18 @@ import classes from './figure.module.css'
 export type ProgressTone = 'primary' | 'accent' | 'info' | 'neutral' | 'error'
 
 interface ProgressBarProps {
-  /** Share done, 0 to 1; more than 1 is shown full. */
+  /** Share done, 0 to 1; more than 1 is shown full, unless the bar goes on. */
   share: number
   /** What is measured, for those who hear it. */
   label: string
   tone?: ProgressTone
+  /** The share at its end, when the bar goes on past a mark at the whole. */
+  upTo?: number
 }
 
-export function ProgressBar({ share, label, tone = 'primary' }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+export function ProgressBar({ share, label, tone = 'primary', upTo = 1 }: ProgressBarProps) {
+  const percent = Math.round(Math.min(upTo, Math.max(0, share)) * 100)
+  const ofBar = (points: number) => `${points / upTo}%`
   return (
     <div
       className={classes.bar}
@@ -19,9 +22,10 @@ export function ProgressBar({ share, label, tone = 'primary' }: ProgressBarProps
       aria-label={label}
       aria-valuenow={percent}
       aria-valuemin={0}
-      aria-valuemax={100}
+      aria-valuemax={Math.round(upTo * 100)}
     >
-      <span className={classes.fill} data-tone={tone} style={{ width: `${percent}%` }} />
+      <span className={classes.fill} data-tone={tone} style={{ width: ofBar(percent) }} />
+      {upTo > 1 && <span className={classes.mark} style={{ insetInlineStart: ofBar(100) }} />}
     </div>
   )
 }

@@ -16,12 +16,15 @@ interface RecordHeadProps {
   facts?: ReactNode
   actions?: ReactNode
   tabs?: ReactNode
+  /** Only what it is and what can be done: what is below needs the room, on phones or everywhere. */
+  compact?: 'phones' | 'everywhere' | undefined
 }
 
 /** One white band over the page of a record: where it stands, what it is, what can be done, and its tabs. */
-export function RecordHead({ crumbs, picture, name, title = name, chips, facts, actions, tabs }: RecordHeadProps) {
+export function RecordHead(props: RecordHeadProps) {
+  const { crumbs, picture, name, title = name, chips, facts, actions, tabs, compact } = props
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-compact={compact}>
       <title>{`${title} · Praxis`}</title>
       <nav className={classes.crumbs} aria-label="Breadcrumb">
         {crumbs.map(({ id, content }, index) => (

@@ -28,9 +28,16 @@ export function ClientCards({ label, items, ...states }: ClientCardsProps) {
       cardWidth={300}
       renderSkeleton={() => (
         <div className={classes.card}>
-          <Skeleton shape="logo" />
-          <Skeleton shape="avatar" />
-          <Skeleton index={2} />
+          <div className={classes.client}>
+            <Skeleton shape="logo" />
+          </div>
+          <div className={classes.cardLine}>
+            <Skeleton shape="avatar" />
+          </div>
+          <div className={classes.cardFoot}>
+            <Skeleton shape="number" />
+            <Skeleton index={3} />
+          </div>
         </div>
       )}
       onOpen={({ id }) => open(id)}

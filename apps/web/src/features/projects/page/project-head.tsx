@@ -1,6 +1,6 @@
 import type { Project } from '@praxis/contract/projects'
 import { IconBuilding, IconCalendar, IconClock, IconTag } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { RecordHead } from '../../../ui/layout/record-head'
@@ -47,8 +47,16 @@ export function ProjectHead({ project, actions, tabs }: ProjectHeadProps) {
       facts={<Facts project={project} />}
       actions={actions}
       tabs={tabs}
+      compact={useCompactHead()}
     />
   )
+}
+
+/** A chart needs the room; on phones every tab but the first does. */
+function useCompactHead(): 'phones' | 'everywhere' | undefined {
+  const tab = useLocation({ select: ({ pathname }) => pathname.split('/projects/')[1]?.split('/')[1] })
+  if (!tab) return undefined
+  return tab === 'ganttChart' ? 'everywhere' : 'phones'
 }
 
 const MOST_TAGS = 4

@@ -13,9 +13,10 @@ import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { TaskBoard } from '../board/task-board'
 import { personalDoor, personalProjectDoor } from '../board-door'
 import type { BoardSearch } from '../board-search'
-import { personalProjectsQuery } from '../tasks.queries'
+import { boardQuery, personalProjectsQuery } from '../tasks.queries'
 import classes from './my-tasks.module.css'
 import { boardSearchOf, listToShow, type MyTasksSearch } from './my-tasks-search'
+import { type OpenTasks, openText } from './open-text'
 
 interface MyTasksScreenProps {
   readonly search: MyTasksSearch
@@ -38,6 +39,7 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
   const [savedListID] = useState(() => readCookie(document, SAVED_LIST))
   const door = useMemo(() => (projectID === undefined ? personalDoor : personalProjectDoor(projectID)), [projectID])
   const params = { companyDomain: company.domain }
+  const open = useOpenTasks()
 
   const go = (next: MyTasksSearch) =>
     void navigate({ to: MY_TASKS, params, search: next, replace: true, resetScroll: false })
@@ -50,7 +52,7 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
 
   return (
     <PanelLayout>
-      <PageHead title="My Tasks" />
+      <PageHead title="My Tasks" note={openText(open)} />
       <div className={classes.body}>
         <TaskBoard
           key={door.key}
@@ -91,6 +93,18 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
       </div>
     </PanelLayout>
   )
+}
+
+/** Open tasks in one's own lists and in projects. */
+function useOpenTasks(): OpenTasks {
+  const { company } = useWorkspaceViewer()
+  const own = useQuery(boardQuery(personalDoor, {}))
+  const projects = useQuery({ ...personalProjectsQuery, enabled: company.features.has('project') })
+  const sum = (counts: readonly number[] | undefined) => counts?.reduce((total, count) => total + count, 0)
+  return {
+    own: sum(own.data?.items.map(({ activeTaskCount }) => activeTaskCount)),
+    inProjects: sum(projects.data?.map(({ openTaskCount }) => openTaskCount)),
+  }
 }
 
 /** One's own lists, or one of the projects with tasks. */

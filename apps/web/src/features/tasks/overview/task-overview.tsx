@@ -1,6 +1,6 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
-import { Figure } from '../../../ui/figures/figure'
+import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import classes from './overview.module.css'
 import { statusOverviewQuery, taskAnalyticsQuery } from './overview.queries'
@@ -28,11 +28,16 @@ function LoggedTime({ estimatedTime, loggedTime }: { estimatedTime: number; logg
   if (estimatedTime === 0 && loggedTime === 0) return null
   const isOver = estimatedTime > 0 && loggedTime > estimatedTime
   return (
-    <Figure
-      label="Logged"
-      value={formatDuration(loggedTime)}
-      of={estimatedTime > 0 ? `of ${formatDuration(estimatedTime)} estimated` : 'nothing estimated'}
-      bar={{ share: estimatedTime > 0 ? loggedTime / estimatedTime : 0, tone: isOver ? 'error' : 'info' }}
-    />
+    <>
+      <span className={classes.logged}>
+        Logged <b data-over={isOver || undefined}>{formatDuration(loggedTime)}</b>{' '}
+        {estimatedTime > 0 ? `of ${formatDuration(estimatedTime)} estimated` : '(nothing estimated)'}
+      </span>
+      {estimatedTime > 0 && (
+        <span className={classes.share}>
+          <ProgressBar label="Logged" share={loggedTime / estimatedTime} tone={isOver ? 'error' : 'info'} />
+        </span>
+      )}
+    </>
   )
 }

@@ -90,7 +90,7 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
       chart={
         <div className={classes.chart}>
           {isTimeLine ? (
-            <ColumnChart label={label} columns={bars} parts={TIME_PARTS} axis="Hours" along={of} />
+            <ColumnChart label={label} columns={bars} parts={TIME_PARTS} axis="Hours" />
           ) : (
             <BarChart label={label} bars={isFolded ? bars.slice(0, MOST_BARS) : bars} parts={TIME_PARTS} axis="Hours" />
           )}

@@ -23,7 +23,7 @@ type ReportedProject = TimeSheetReport['projects'][number]
 
 /** A great group is shown in part at first, so that unfolding it stays quick. */
 const MOST_AT_FIRST = 60
-const MOST_CHIPS = 3
+const MOST_CHIPS = 2
 
 /** Those who report to somebody, under their name. */
 export function TeamTable({ groups, projects, isOpen, onToggle }: TeamTableProps) {
@@ -40,8 +40,10 @@ export function TeamTable({ groups, projects, isOpen, onToggle }: TeamTableProps
             <th scope="col" data-number>
               Logged
             </th>
-            <th scope="col">Utilisation</th>
-            <th scope="col" data-desktop>
+            <th scope="col" data-utilisation>
+              Utilisation
+            </th>
+            <th scope="col" data-desktop data-projects>
               By project
             </th>
           </tr>
@@ -196,7 +198,17 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
               <b>{formatDuration(loggedTime)}</b>
             </span>
           ))}
-          {parts.length > MOST_CHIPS && <span className={classes.second}>+{parts.length - MOST_CHIPS} more</span>}
+          {parts.length > MOST_CHIPS && (
+            <span
+              className={classes.others}
+              title={parts
+                .slice(MOST_CHIPS)
+                .map(({ name, loggedTime }) => `${name}: ${formatDuration(loggedTime)}`)
+                .join('\n')}
+            >
+              +{parts.length - MOST_CHIPS}
+            </span>
+          )}
         </span>
       </td>
     </tr>

@@ -11,6 +11,9 @@ interface UtilisationProps {
   readonly alert?: Utilised | undefined
 }
 
+/** Bars go on so far past what is contracted. */
+const FULL_BAR = 1.3
+
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`
 
 /** How much of the contracted time was logged, with a word where it is too much or too little. */
@@ -35,6 +38,7 @@ export function Utilisation({ name, share, alert }: UtilisationProps) {
       <ProgressBar
         label={`Utilisation of ${name}`}
         share={share ?? 1}
+        upTo={FULL_BAR}
         tone={alert === 'over' ? 'error' : alert === 'under' ? 'neutral' : 'accent'}
       />
     </span>

@@ -73,6 +73,7 @@ export const sampleWorkspace = (domain: string): Workspace => ({
     },
     preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
     isAvailableInClientResourcing: false,
+    isApprover: true,
     impersonator: null,
   },
 })
