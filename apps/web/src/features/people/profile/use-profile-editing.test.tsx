@@ -2,7 +2,7 @@ import type { Employee } from '@praxis/contract/employees'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { serve } from '../../../api/testing/fake-server'
+import { Refused, serve } from '../../../api/testing/fake-server'
 import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
 import { withStartDate } from '../contract/contract-draft'
 import { employeeQuery } from '../people.queries'
@@ -50,3 +50,43 @@ it('keeps what is typed into the contract while it is being saved', async () => 
   expect(result.current.changed.has('contract')).toBe(true)
   expect(result.current.isContractOutdated).toBe(false)
 })
+
+/** A server that keeps the person as the real one does: a change made on another version is refused. */
+function keepOnServer() {
+  const server = { employee: priya, sent: [] as unknown[] }
+  const save = (details: Partial<Employee['details']>): Employee => {
+    const { employee } = server
+    server.employee = { ...employee, version: employee.version + 1, details: { ...employee.details, ...details } }
+    return server.employee
+  }
+  serve({
+    [`GET ${path}`]: () => server.employee,
+    [`PUT ${path}/details`]: ({ body }) => {
+      const { version, details } = JSON.parse(body)
+      if (version !== server.employee.version) return new Refused(409, 'changedMeanwhile')
+      server.sent.push(details)
+      return save(details)
+    },
+  })
+  return { server, saveElsewhere: save }
+}
+
+it.each(['mine', 'theirs'] as const)(
+  'asks whose a detail is to be that somebody else has changed too, and keeps %s',
+  async (side) => {
+    const { server, saveElsewhere } = keepOnServer()
+    const { result } = renderEditing()
+    act(() => result.current.edit('details', { ...result.current.form.details, jobTitle: 'Mine' }))
+    saveElsewhere({ jobTitle: 'Theirs', shortDescription: 'Also theirs' })
+    await act(() => result.current.save())
+    await waitFor(() =>
+      expect(result.current.collisions).toEqual([{ path: 'details.jobTitle', mine: 'Mine', theirs: 'Theirs' }]),
+    )
+    expect(server.sent).toEqual([])
+    act(() => result.current.choose('details.jobTitle', side))
+    await act(() => result.current.save())
+    expect(server.employee.details.jobTitle).toBe(side === 'mine' ? 'Mine' : 'Theirs')
+    expect(server.employee.details.shortDescription).toBe('Also theirs')
+    expect(result.current.changed.size).toBe(0)
+  },
+)
