@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addClient, firmOf } from './client-firm'
+import { callerOf, colleagueOf } from './colleagues'
 import { expect, test } from './journey'
-import { giveSession } from './people'
+import { giveSession, type Person } from './people'
 import { addBoard } from './task-board'
 import { card } from './time-firm'
 
@@ -9,6 +10,8 @@ interface Firm {
   readonly workspace: string
   readonly clientID: string
   readonly projectID: string
+  readonly templateID: string
+  readonly employeeID: string
 }
 
 interface TypedForm {
@@ -93,9 +96,121 @@ const forms: readonly TypedForm[] = [
 async function firm(request: APIRequestContext) {
   const { owner, domain, call } = await firmOf(request, 'Kept')
   const clientID = await addClient(call, 'Northgate Water')
-  const { id: projectID } = await addBoard({ owner, domain, call }, 'Data platform', { Now: ['Map the fields'] })
-  return { owner, workspace: `/employments/${domain}`, clientID, projectID }
+  const board = await addBoard({ owner, domain, call }, 'Data platform', { Now: ['Map the fields'] })
+  const { id: templateID } = await call('post', '/projectTemplates', { name: 'Usual' })
+  const { id: projectID, employeeID } = board
+  return { owner, call, workspace: `/employments/${domain}`, clientID, projectID, templateID, employeeID }
 }
+
+/** Time of somebody else that the owner is to decide on. */
+async function addWaitingTime(request: APIRequestContext, owner: Person): Promise<void> {
+  const robin = await colleagueOf(request, owner, 'Robin')
+  const call = await callerOf(request, robin)
+  const from = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
+  const { id } = await call('post', '/timeSheetSubmissions', { from, duration: 3600 })
+  await call('post', '/requests/timeSheets/multiple', { submissionIDs: [id] })
+}
+
+interface TypedPlace extends Pick<TypedForm, 'name' | 'at' | 'field'> {
+  readonly open?: (page: Page) => Promise<unknown>
+  /** How it is opened after a reload, where that differs; what stands open by itself needs nothing. */
+  readonly again?: ((page: Page) => Promise<unknown>) | undefined
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const inOrder =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+const named = (label: string | RegExp) => (page: Page) => dialog(page).getByLabel(label)
+const taskLists = ({ workspace, projectID }: Firm) => `${workspace}/projects/${projectID}/taskLists`
+
+const TEXT = 'Night trains to Leeds'
+
+/** Every other form that holds more than a word. */
+const places: readonly TypedPlace[] = [
+  {
+    name: 'a denial',
+    at: ({ workspace }) => `${workspace}/approvals`,
+    open: press(/^Deny/),
+    field: named(/Comment/),
+  },
+  {
+    name: 'a cell of the week',
+    at: ({ workspace }) => `${workspace}/timesheetsubmissions?display=grid`,
+    open: inOrder(press('Add a project or task'), press(/^Add( |$)/), async (page) => {
+      await page.keyboard.press('2')
+      await page.keyboard.press('Tab')
+    }),
+    again: press(/^Personal Work, .*: 2, not saved$/),
+    field: (page) => page.getByRole('dialog', { name: /^Personal Work/ }).getByLabel('Comment'),
+  },
+  {
+    name: 'a task of one’s own',
+    at: ({ workspace }) => `${workspace}/clients`,
+    open: async (page) => {
+      await expect(page.getByRole('link', { name: 'Northgate Water' })).toBeVisible()
+      await page.keyboard.press('c')
+    },
+    field: named('Title'),
+  },
+  {
+    name: 'a line for a new task',
+    at: taskLists,
+    open: press('Add task to Now'),
+    again: undefined,
+    field: (page) => page.getByRole('textbox', { name: 'New task in Now' }),
+  },
+  {
+    name: 'a title in its row',
+    at: taskLists,
+    open: (page) => page.getByRole('link', { name: 'Map the fields' }).dblclick(),
+    again: undefined,
+    field: (page) => page.getByRole('textbox', { name: 'Title of Map the fields' }),
+  },
+  { name: 'a list', at: taskLists, open: press('Add list'), field: named('Name') },
+  {
+    name: 'a project',
+    at: ({ workspace, projectID }) => `${workspace}/projects/${projectID}/settings`,
+    field: (page) => page.getByLabel('Project name'),
+  },
+  {
+    name: 'a template',
+    at: ({ workspace, templateID }) => `${workspace}/project-template/${templateID}/configure`,
+    field: (page) => page.getByLabel('Name', { exact: true }),
+  },
+  {
+    name: 'a new template',
+    at: ({ workspace }) => `${workspace}/project-template`,
+    open: press(/template$/),
+    field: named('Name'),
+  },
+  {
+    name: 'a person',
+    at: ({ workspace, employeeID }) => `${workspace}/employees/${employeeID}`,
+    field: (page) => page.getByLabel('Job title'),
+  },
+  {
+    name: 'an invitation',
+    at: ({ workspace }) => `${workspace}/employee-management/employees`,
+    open: press(/^Invite/),
+    field: named('E-mail addresses'),
+  },
+  {
+    name: 'a contact',
+    at: ({ workspace, clientID }) => `${workspace}/clients/${clientID}?tab=contacts`,
+    open: press('Add contact'),
+    field: named('First name'),
+  },
+  {
+    name: 'a row of the settings',
+    at: ({ workspace }) => `${workspace}/settings/opportunityAndProject`,
+    open: press('Add rate card'),
+    field: named('Name'),
+  },
+  { name: 'one’s own name', at: () => '/account', field: (page) => page.getByLabel('First name') },
+]
 
 /** What was typed may already have opened it again. */
 async function open(page: Page, form: TypedForm): Promise<Locator> {
@@ -161,6 +276,55 @@ test('a lost network, a reload and another visit lose nothing of any form @once'
       await expect
         .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('praxis-draft'))))
         .toEqual([])
+    })
+  }
+})
+
+/** As the bundler tells of a part that did not come. */
+const failPart = (page: Page) =>
+  page.evaluate(() =>
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('It did not come') })),
+  )
+
+const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+
+test('neither a lost network nor a new version takes what was typed into any other form @once', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  page.on('dialog', (leaving) => leaving.accept())
+  const { owner, ...kept } = await firm(request)
+  await addWaitingTime(request, owner)
+  await giveSession(page, owner)
+  for (const place of places) {
+    await test.step(place.name, async () => {
+      await page.goto(place.at(kept))
+      await place.open?.(page)
+      const field = place.field(page)
+      await field.fill(TEXT)
+
+      await context.setOffline(true)
+      await failPart(page)
+      await told(page, 'Praxis can’t be reached')
+      await expect(field).toHaveValue(TEXT)
+      await context.setOffline(false)
+
+      await failPart(page)
+      await told(page, 'A new version of Praxis is ready')
+      await expect(field).toHaveValue(TEXT)
+      const loaded = page.waitForEvent('load')
+      // It may lie behind a dialog.
+      await page.getByRole('button', { name: 'Reload' }).first().dispatchEvent('click')
+      await loaded
+      await ('again' in place ? place.again : place.open)?.(page)
+      await expect(field).toHaveValue(TEXT)
+      // Each of them is the first new version of its minute, and begins with nothing.
+      await page.evaluate(() => {
+        sessionStorage.removeItem('praxis-chunk-reload')
+        localStorage.clear()
+      })
     })
   }
 })

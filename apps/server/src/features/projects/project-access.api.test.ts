@@ -4,6 +4,7 @@ import { journalEntries } from '@praxis/contract/journal'
 import { operations } from '@praxis/contract/operations'
 import { projectAreas } from '@praxis/contract/project-rules'
 import { projects } from '@praxis/contract/projects'
+import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { createEmployee, type TestPerson } from '../../testing/people'
@@ -95,6 +96,28 @@ it.each(projectAreas.filter((area) => area !== 'details'))(
     expect((await reader.refusal(operations.getHistory, history)).reason).toBe('notFound')
   },
 )
+
+it('a search finds nothing by details that the reader may not read, in any list', async () => {
+  const { id } = await firm.start('Viaduct', { tags: ['hush-hush'], importID: 'ZX-77' })
+  const reader = await createEmployee(server, firm.company, {})
+  await letIn(id, reader, { details: 'noAccess', timeSheetSubmissions: 'write' })
+  const foundBy = async (person: TestPerson, query: string) => {
+    const filter = { attribute: 'all', search: query } as const
+    const [paged, chosen, loggable] = await Promise.all([
+      person.call(projects.listProjectsPaginated, { body: { filter } }),
+      person.call(projects.listProjects, { query: { query } }),
+      person.call(timeSheetSubmissions.listLoggableItems, { query: { query } }),
+    ])
+    return [paged.items, chosen.items, loggable.items].map((items) => items.some((item) => item.id === id))
+  }
+  const everywhere = [true, true, true]
+  const nowhere = [false, false, false]
+  for (const query of ['hush', 'zx', 'viaduct hush']) {
+    expect(await foundBy(reader, query)).toEqual(nowhere)
+    expect(await foundBy(firm.lead, query)).toEqual(everywhere)
+  }
+  expect(await foundBy(reader, 'viad')).toEqual(everywhere)
+})
 
 it('budgets are changed without access to the details, which the answer leaves out', async () => {
   const { id } = await firm.start('Money only')

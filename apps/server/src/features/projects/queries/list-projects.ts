@@ -13,10 +13,10 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
-import { isFoundBy } from '../../../platform/search/search-index'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
 import { abilitiesIn, basicsOf, type ProjectRow, projectColumns, projectJoins, standingColumns } from './project-row'
+import { isProjectFoundBy } from './project-search'
 import { mayOpen, readsDetails, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
@@ -59,7 +59,7 @@ const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
   const { attribute, search, clientID, isInternal } = filter
   return [
     ...(attribute === 'all' && actor.permission.canManageProjects ? [] : [attributeConditions[attribute](actor)]),
-    ...(search ? [isFoundBy(rawSql('p.id'), actor.company.id, 'project', search)] : []),
+    ...(search ? [isProjectFoundBy(actor, search)] : []),
     ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
     ...byDetails(actor, filter),
     ...(isInternal === undefined
@@ -171,7 +171,7 @@ export const listProjects = async (
     from projects p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)} and ${all ? rawSql('true') : rawSql('p.is_active')}
-      and ${query === '' ? rawSql('true') : isFoundBy(rawSql('p.id'), actor.company.id, 'project', query)}
+      and ${query === '' ? rawSql('true') : isProjectFoundBy(actor, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
   return rows.map((row) => projectBriefOf(row, files))
 }

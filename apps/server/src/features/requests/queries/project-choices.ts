@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { isFoundBy } from '../../../platform/search/search-index'
 import { abilitiesInProject } from '../../projects/queries/get-project'
 import { isVisibleProject } from '../../projects/queries/list-projects'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
+import { isProjectFoundBy } from '../../projects/queries/project-search'
 import { movedValues } from '../../time-sheets/commands/amended-values'
 import type { LoggingGround } from '../../time-sheets/commands/logging-ground'
 import { isLoggableProject } from '../../time-sheets/queries/loggable-items'
@@ -53,7 +53,7 @@ const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], q
       isVisibleProject(actor),
       ...[...new Set(all.map(({ employeeId }) => employeeId))].map(isLoggableProject),
       ...isElsewhere,
-      query === '' ? rawSql('true') : isFoundBy(rawSql('p.id'), actor.company.id, 'project', query),
+      query === '' ? rawSql('true') : isProjectFoundBy(actor, query),
     ],
     ' and ',
   )

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
+import { isProjectFoundBy } from '../../projects/queries/project-search'
 import { mayOpen } from '../../projects/queries/works-on'
 import { isLoggableClient } from './loggable-client'
 
@@ -27,8 +28,7 @@ const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): L
   logo: logoImageId === null ? null : files.publicUrl(logoImageId),
 })
 
-const found = (actor: EmployeeActor, id: Sql, entity: string, asked: string): Sql =>
-  asked === '' ? rawSql('true') : isFoundBy(id, actor.company.id, entity, asked)
+const orAll = (asked: string, isFound: (asked: string) => Sql): Sql => (asked === '' ? rawSql('true') : isFound(asked))
 
 /** Narrows to projects of one client, if there is one; clients themselves are not among those then. */
 interface Asked {
@@ -45,7 +45,7 @@ const projectsSql = (actor: EmployeeActor, { query, clientId, timeSheetSubmissio
   left join recent on recent.project_id = p.id
   left join chosen on true
   where p.company_id = ${actor.company.id} and ${clientId === undefined ? rawSql('true') : sql`p.client_id = ${clientId}`}
-    and (${isLoggableProject(actor.employee.id)} and ${found(actor, rawSql('p.id'), 'project', query)}
+    and (${isLoggableProject(actor.employee.id)} and ${orAll(query, (asked) => isProjectFoundBy(actor, asked))}
       or ${timeSheetSubmissionID === undefined ? rawSql('false') : rawSql('p.id = chosen.project_id')})`
 
 const clientsSql = (actor: EmployeeActor, { query, timeSheetSubmissionID }: Asked): Sql => sql`
@@ -54,7 +54,7 @@ const clientsSql = (actor: EmployeeActor, { query, timeSheetSubmissionID }: Aske
   left join recent on recent.project_id is null and recent.client_id = c.id
   left join chosen on chosen.project_id is null
   where c.company_id = ${actor.company.id}
-    and (${isLoggableClient(actor.employee.id)} and ${found(actor, rawSql('c.id'), 'client', query)}
+    and (${isLoggableClient(actor.employee.id)} and ${orAll(query, (asked) => isFoundBy(rawSql('c.id'), actor.company.id, 'client', asked))}
       or ${timeSheetSubmissionID === undefined ? rawSql('false') : rawSql('c.id = chosen.client_id')})`
 
 /** How far back the employee's own time says what they use. */
