@@ -3,7 +3,7 @@ import { addClient, firmOf } from './client-firm'
 import { callerOf, colleagueOf } from './colleagues'
 import { expect, test } from './journey'
 import { giveSession, type Person } from './people'
-import { addBoard } from './task-board'
+import { addBoard, rowOf } from './task-board'
 import { card } from './time-firm'
 
 interface Firm {
@@ -139,10 +139,14 @@ const places: readonly TypedPlace[] = [
   {
     name: 'a cell of the week',
     at: ({ workspace }) => `${workspace}/timesheetsubmissions?display=grid`,
-    open: inOrder(press('Add a project or task'), press(/^Add( |$)/), async (page) => {
-      await page.keyboard.press('2')
-      await page.keyboard.press('Tab')
-    }),
+    open: inOrder(
+      press('Add project or task'),
+      (page) => dialog(page).getByRole('button', { name: /^Add/ }).click(),
+      async (page) => {
+        await page.keyboard.press('2')
+        await page.keyboard.press('Tab')
+      },
+    ),
     again: press(/^Personal Work, .*: 2, not saved$/),
     field: (page) => page.getByRole('dialog', { name: /^Personal Work/ }).getByLabel('Comment'),
   },
@@ -165,7 +169,7 @@ const places: readonly TypedPlace[] = [
   {
     name: 'a title in its row',
     at: taskLists,
-    open: (page) => page.getByRole('link', { name: 'Map the fields' }).dblclick(),
+    open: (page) => rowOf(page, 'Map the fields').press('F2'),
     again: undefined,
     field: (page) => page.getByRole('textbox', { name: 'Title of Map the fields' }),
   },
@@ -183,7 +187,7 @@ const places: readonly TypedPlace[] = [
   {
     name: 'a new template',
     at: ({ workspace }) => `${workspace}/project-template`,
-    open: press(/template$/),
+    open: press('Add template'),
     field: named('Name'),
   },
   {
@@ -205,7 +209,7 @@ const places: readonly TypedPlace[] = [
   },
   {
     name: 'a row of the settings',
-    at: ({ workspace }) => `${workspace}/settings/opportunityAndProject`,
+    at: ({ workspace }) => `${workspace}/settings/opportunityAndProjectSettings`,
     open: press('Add rate card'),
     field: named('Name'),
   },
@@ -294,6 +298,7 @@ test('neither a lost network nor a new version takes what was typed into any oth
   request,
 }) => {
   test.setTimeout(150_000)
+  page.setDefaultTimeout(15_000)
   page.on('dialog', (leaving) => leaving.accept())
   const { owner, ...kept } = await firm(request)
   await addWaitingTime(request, owner)
@@ -320,11 +325,8 @@ test('neither a lost network nor a new version takes what was typed into any oth
       await loaded
       await ('again' in place ? place.again : place.open)?.(page)
       await expect(field).toHaveValue(TEXT)
-      // Each of them is the first new version of its minute, and begins with nothing.
-      await page.evaluate(() => {
-        sessionStorage.removeItem('praxis-chunk-reload')
-        localStorage.clear()
-      })
+      // Each of them is the first new version of its minute.
+      await page.evaluate(() => sessionStorage.removeItem('praxis-chunk-reload'))
     })
   }
 })

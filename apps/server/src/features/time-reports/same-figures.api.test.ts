@@ -2,6 +2,7 @@ import { approvals } from '@praxis/contract/approvals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projects } from '@praxis/contract/projects'
 import type { RequestState } from '@praxis/contract/request-rules'
+import { requests } from '@praxis/contract/requests'
 import {
   clientTime,
   projectTime,
@@ -256,7 +257,8 @@ const scopes: Readonly<Record<string, Scope>> = {
         const { items } = await firm.owner.call(projects.listProjectsPaginated, {
           body: { filter: { attribute: 'all' } },
         })
-        return { logged: items.find(({ id }) => id === firm.tower.id)?.loggedTime ?? Number.NaN }
+        const item = items.find(({ id }) => id === firm.tower.id)
+        return { logged: item?.loggedTime ?? Number.NaN, ...(item?.actuals ?? { revenue: Number.NaN }) }
       },
       'its part of the client’s time': async () =>
         ofPage(await firm.owner.call(clientTime.listClientSubmissions, towerAtClient())),
@@ -285,6 +287,16 @@ const scopes: Readonly<Record<string, Scope>> = {
         )
         return { logged: sumOf(tasks, ({ loggedTime }) => loggedTime) }
       },
+      'the board’s file': async () => {
+        const tasks = await towersTaskLists()
+        const { 'Logged hours': hours = Number.NaN } = await ofFile(
+          firm.owner.send(projectTasks.exportTasks, ofTower()),
+        )
+        // Hours are written with two digits.
+        const written = sumOf(tasks, ({ loggedTime }) => Math.round(loggedTime / 36) / 100)
+        expect(hours).toBeCloseTo(written, 6)
+        return { logged: sumOf(tasks, ({ loggedTime }) => loggedTime) }
+      },
       'the board’s figures': async () => ({
         logged: (await firm.owner.call(projectTasks.getTaskAnalytics, ofTower())).loggedTime,
       }),
@@ -311,6 +323,11 @@ const scopes: Readonly<Record<string, Scope>> = {
           submissions.map((each) => ({ ...each, state: each.request.state })),
         )
         return { logged, chargeable, unsubmitted, waiting: waitingForApproval, approved, denied }
+      },
+      'what was denied, on their dashboard': async () => {
+        const { items, metadata } = await firm.member.call(requests.listDeniedRequests, {})
+        const denied = sumOf(items, ({ timeSheetSubmission }) => timeSheetSubmission?.duration ?? Number.NaN)
+        return { denied, deniedCount: metadata.total }
       },
       'their line of the team’s time': async () =>
         added((await teamReports()).filter(({ employeeID }) => employeeID === firm.member.employeeId)),

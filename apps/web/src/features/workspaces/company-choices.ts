@@ -44,3 +44,44 @@ export function browserTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'Europe/London'
 }
+
+/** Where most of a country that has several lives and works. */
+const MAIN_TIME_ZONES: Readonly<Record<string, string>> = {
+  AR: 'America/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  KZ: 'Asia/Almaty',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PG: 'Pacific/Port_Moresby',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kiev',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+}
+
+interface LocaleWithZones extends Intl.Locale {
+  /** Not in every browser, and an attribute in some. */
+  readonly getTimeZones?: () => readonly string[] | undefined
+  readonly timeZones?: readonly string[]
+}
+
+/** The browser's where the country has it, else the country's main one; undefined where the browser does not know. */
+export function timeZoneOfCountry(country: string): string | undefined {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`)
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? []
+  const own = browserTimeZone()
+  return zones.includes(own) ? own : (MAIN_TIME_ZONES[country] ?? zones[0])
+}

@@ -109,6 +109,29 @@ describe('creating a company', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('takes currency and time zone from the country, until they are chosen', async () => {
+    serve(suggestions(true))
+    const { user } = await renderForm()
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+    const value = (label: string) => field(label).value
+    const choose = async (label: string, text: string) => {
+      await user.click(field(label))
+      await user.clear(field(label))
+      await user.type(field(label), `${text}{Enter}`)
+    }
+    await choose('Country', 'Germany')
+    expect([value('Currency'), value('Time zone')]).toEqual(['EUR €', 'Berlin'])
+    await choose('Country', 'Japan')
+    expect([value('Currency'), value('Time zone')]).toEqual(['GBP £', 'Tokyo'])
+    await user.click(field('Currency'))
+    await user.click(await screen.findByRole('option', { name: /USD/ }))
+    await choose('Country', 'South Africa')
+    expect([value('Currency'), value('Time zone')]).toEqual(['USD $', 'Johannesburg'])
+    await choose('Time zone', 'Lisbon')
+    await choose('Country', 'United States')
+    expect([value('Currency'), value('Time zone')]).toEqual(['USD $', 'Lisbon'])
+  })
+
   it('needs a name', async () => {
     const received = serve(suggestions(true))
     const { create } = await renderForm()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Form, FormRow } from '../../ui/forms/form'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
@@ -14,6 +14,7 @@ import {
   countryOptions,
   currencyOfCountry,
   currencyOptions,
+  timeZoneOfCountry,
   yearStartOptions,
 } from './company-choices'
 import classes from './create-company-form.module.css'
@@ -43,6 +44,9 @@ function initialValues(): CompanyValues {
     timeZone: browserTimeZone(),
   }
 }
+
+/** What a country brings along until it is chosen. */
+const PROPOSED = ['currency', 'timeZone'] as const
 
 const LONGEST_NAME = 120
 
@@ -83,6 +87,27 @@ export function CreateCompanyForm() {
   const availability = useDomainAvailability(name, domain)
   const domainField = form.field('domain')
 
+  const [chosen, setChosen] = useState(
+    () => new Set(PROPOSED.filter((proposed) => form.values[proposed] !== first[proposed])),
+  )
+  const proposedField = (proposed: (typeof PROPOSED)[number]) => {
+    const field = form.field(proposed)
+    return {
+      ...field,
+      onChange: (value: string | null) => {
+        setChosen(new Set([...chosen, proposed]))
+        field.onChange(value)
+      },
+    }
+  }
+  const chooseCountry = (country: string | null) => {
+    form.setValue('country', country)
+    if (country === null) return
+    if (!chosen.has('currency')) form.setValue('currency', currencyOfCountry(country))
+    const timeZone = timeZoneOfCountry(country)
+    if (!chosen.has('timeZone') && timeZone) form.setValue('timeZone', timeZone)
+  }
+
   return (
     <Form form={form} label="Create a company">
       <p className={classes.lead}>This creates a new workspace, and you become its owner.</p>
@@ -92,12 +117,12 @@ export function CreateCompanyForm() {
         value={domain || (name && (availability.suggestion ?? ''))}
         availability={availability}
       />
-      <SelectField {...form.field('country')} label="Country" options={countries} />
+      <SelectField {...form.field('country')} label="Country" options={countries} onChange={chooseCountry} />
       <FormRow>
-        <SelectField {...form.field('currency')} label="Currency" options={currencyOptions} />
+        <SelectField {...proposedField('currency')} label="Currency" options={currencyOptions} />
         <SelectField {...form.field('financialYearStart')} label="Financial year" options={yearStartOptions} />
       </FormRow>
-      <SelectField {...form.field('timeZone')} label="Time zone" options={timeZones} />
+      <SelectField {...proposedField('timeZone')} label="Time zone" options={timeZones} />
       <Button type="submit" size="md" fullWidth loading={form.isSaving} disabled={availability.state === 'taken'}>
         Create company
       </Button>

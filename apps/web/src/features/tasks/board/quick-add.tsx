@@ -56,7 +56,7 @@ interface OpenQuickAddProps extends QuickAddProps {
   readonly begun: StoredState<string>
 }
 
-function OpenQuickAdd({ place, of, statusID, begun, onClose }: OpenQuickAddProps) {
+function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose }: OpenQuickAddProps) {
   const { door } = useBoardScene()
   const typed = useTyped(door)
   const { value: text = '', set: setText } = begun
@@ -96,7 +96,8 @@ function OpenQuickAdd({ place, of, statusID, begun, onClose }: OpenQuickAddProps
           ref={input}
           className={classes.addInput ?? ''}
           size="xs"
-          autoFocus
+          // A line that comes back by itself does not take the keyboard.
+          autoFocus={isOpen}
           aria-label={place.superTaskID === null ? `New task in ${of}` : `New sub-task of ${of}`}
           placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s the sub-task?'}
           maxLength={500}
