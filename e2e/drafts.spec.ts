@@ -75,6 +75,13 @@ const forms: readonly TypedForm[] = [
     send: (page) => page.getByRole('button', { name: /^Save/ }),
   },
   {
+    name: 'a page outside a workspace',
+    at: () => '/account',
+    field: (page) => page.getByLabel('First name'),
+    text: 'Olivia',
+    send: (page) => page.getByRole('button', { name: /^Save/ }).first(),
+  },
+  {
     name: 'a journal',
     at: ({ workspace, clientID }) => `${workspace}/clients/${clientID}?tab=journal`,
     open: (page) => page.getByRole('button', { name: /^What happened with/ }),
@@ -213,7 +220,6 @@ const places: readonly TypedPlace[] = [
     open: press('Add rate card'),
     field: named('Name'),
   },
-  { name: 'one’s own name', at: () => '/account', field: (page) => page.getByLabel('First name') },
 ]
 
 /** What was typed may already have opened it again. */

@@ -100,7 +100,9 @@ function Denied({ seconds }: { seconds: number }) {
   const { company } = useWorkspaceViewer()
   return (
     <p className={classes.denied}>
-      <b>{formatDuration(seconds)}</b> denied, not counted
+      <span>
+        Excludes <b>{formatDuration(seconds)}</b> denied
+      </span>
       <Link to={TIME_SHEET} params={{ companyDomain: company.domain }}>
         Correct and resubmit
       </Link>
@@ -176,7 +178,7 @@ function WeekTable({ week }: { week: WeekOfTime }) {
               {word}
             </th>
           ))}
-          <th scope="col">Denied, not counted</th>
+          <th scope="col">Excluded as denied</th>
           <th scope="col">Contracted</th>
         </tr>
       </thead>

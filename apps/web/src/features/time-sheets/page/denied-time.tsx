@@ -18,7 +18,7 @@ export function DeniedTime({ week: { figures, submissions }, onCorrect }: Denied
     <p className={classes.denied}>
       <IconAlertTriangle size={14} stroke={2} aria-hidden />
       <span>
-        <b>{formatDuration(figures.denied)}</b> denied, not counted
+        Excludes <b>{formatDuration(figures.denied)}</b> denied
       </span>
       {first && (
         <UnstyledButton className={classes.correct} onClick={() => onCorrect(first)}>
