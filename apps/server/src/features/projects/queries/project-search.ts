@@ -8,7 +8,7 @@ import { readsDetails } from './works-on'
 const isCalled = (asked: string): Sql => sql`not exists (
   select from unnest(${searchWords(asked)}::text[]) as asked
   where not exists (
-    select from regexp_split_to_table(p.sort_name || ' ' || coalesce(p.client_sort_name, ''), words_apart()) as word
+    select from regexp_split_to_table(search_form(p.sort_name || ' ' || p.client_sort_name), words_apart()) as word
     where starts_with(word, asked)))`
 
 /** A condition on a row `p` of projects: the search finds it, by nothing that the actor may not read. */
