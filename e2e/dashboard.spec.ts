@@ -12,6 +12,11 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
     title: 'Send the report',
     dueDate: dayBefore(3),
   })
+  const board = await firm.call('post', `/projects/${firm.projectID}/taskLists`, { name: 'Now' })
+  await firm.call('post', `/projects/${firm.projectID}/taskLists/${board.id}/tasks`, {
+    title: 'Check the feeds',
+    employeeIDs: [firm.robin.employeeID],
+  })
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}`)
   const week = page.getByRole('region', { name: 'My week' })
@@ -23,6 +28,14 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
 
   await tasks.getByRole('checkbox', { name: 'Complete Send the report' }).click()
   await expect(tasks).toContainText('You have no tasks with a due date.')
+
+  const assigned = page.getByRole('region', { name: /Newly assigned to me/ })
+  const seen = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await assigned.getByRole('link', { name: 'Check the feeds' }).click()
+  expect((await seen).ok()).toBe(true)
+  await page.goto(`/employments/${firm.domain}`)
+  await expect(tasks).toContainText('You have no tasks with a due date.')
+  await expect(assigned).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Log time' }).click()
   const card = page.getByRole('dialog', { name: 'Log time' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { reportQuery, TaskColumns, trackableQuery } from './project-tasks'
@@ -8,7 +9,7 @@ import type { BoardDoor } from './task-door'
 import { DueTask, Task, TaskOption } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
 import { workEndpoints } from './task-work-endpoints'
-import { Id } from './values'
+import { Day, Id, Moment } from './values'
 
 const mine = { access: 'employee' } as const
 const ofProjects = { access: 'employee', feature: 'project' } as const
@@ -44,6 +45,35 @@ export const personals = {
       /** Counted to 500 at most. */
       total: z.int(),
     }),
+  }),
+  listAssignments: endpoint({
+    method: 'GET',
+    path: '/personals/assignments',
+    summary:
+      'List open tasks of projects that somebody assigned to the caller and they have not opened yet, newest first',
+    ...ofProjects,
+    query: z.strictObject({ per: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: z.strictObject({
+      items: z.array(
+        DueTask.extend({
+          dueDate: Day.nullable(),
+          project: ProjectBrief,
+          assignedBy: EmployeeBrief,
+          assignedAt: Moment,
+        }),
+      ),
+      /** Counted to 500 at most. */
+      total: z.int(),
+    }),
+  }),
+  dismissAssignment: endpoint({
+    method: 'DELETE',
+    path: '/personals/assignments/{taskId}',
+    summary: 'Mark an assignment as seen: it is no longer listed, and the task stays assigned',
+    ...ofProjects,
+    params: z.strictObject({ taskId: Id }),
+    response: 'nothing',
+    reasons: ['notFound'],
   }),
   getTaskColumns: endpoint({
     method: 'GET',

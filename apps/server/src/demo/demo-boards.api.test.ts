@@ -63,6 +63,12 @@ test('people have lists of their own, and projects with tasks for them', async (
   expect(items[0]?.openTaskCount).toBeGreaterThan(0)
 })
 
+test('people have assignments they have not opened yet, from whoever leads the project', async () => {
+  const { items, total } = await (await actingAs('Employee')).call(personals.listAssignments, {})
+  expect(total).toBe(2)
+  for (const { assignedAt } of items) expect(assignedAt < new Date().toISOString()).toBe(true)
+})
+
 test('of three templates two are published, and a project can be made from one', async () => {
   const owner = await actingAs('Owner')
   const { items } = await owner.call(projectTemplates.listProjectTemplates, {})

@@ -93,6 +93,21 @@ const insertComments = async (db: Tx, boards: readonly BoardRows[]): Promise<voi
     join users u on u.id = e.user_id`)
 }
 
+/** Open tasks that people were given lately by who leads the project, and have not opened yet. */
+const insertNews = (db: Tx): Promise<number> =>
+  db.run(sql`
+    insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at, told_at)
+    select company_id, employee_id, id, lead_id, ${db.now}::timestamptz - place * interval '7 hours', ${db.now}
+    from (
+      select t.company_id, t.id, a.employee_id, p.lead_id,
+        row_number() over (partition by a.employee_id order by t.due_date desc nulls last, t.id) as place
+      from projects p
+      join tasks t on t.company_id = p.company_id and t.board_id = p.id and t.parent_id is null and t.finished_at is null
+      join task_assignees a on a.company_id = t.company_id and a.task_id = t.id and a.employee_id <> p.lead_id
+      where p.company_id = ${db.scope.companyId} and p.is_active
+    ) as given
+    where place <= 2`)
+
 /** Boards of projects and of people, and the templates that projects are made from. */
 export const fillBoards = async (db: Tx, files: FileStore, company: DemoCompany): Promise<void> => {
   const { projects = [] } = company
@@ -110,6 +125,7 @@ export const fillBoards = async (db: Tx, files: FileStore, company: DemoCompany)
   await insertStatusesAndLists(db, boards)
   await insertTasks(db, boards)
   await insertComments(db, boards)
+  await insertNews(db)
   await Promise.all(
     boards.flatMap((board) =>
       board.files.map(({ taskId, file }) => keepDemoFile(db, files, { entity: 'task', entityId: taskId }, file)),

@@ -13,6 +13,7 @@ import { DeniedCard } from '../requests/denied-card'
 import { useTimers } from '../timers/timers-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalsCard } from './approvals-card'
+import { AssignmentsCard } from './assignments-card'
 import classes from './dashboard-screen.module.css'
 import { greeting, todayText } from './greeting'
 import { NextStepsCard } from './next-steps-card'
@@ -57,6 +58,7 @@ export function DashboardScreen() {
           <div className={classes.column}>
             {hasTime && <Place name="denied" card={<DeniedCard per={3} isGlance />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
+            {company.features.has('project') && <Place name="assignments" card={<AssignmentsCard />} />}
             {!impersonator && <Place name="steps" card={<NextStepsCard />} />}
           </div>
           <div className={classes.column}>
@@ -89,7 +91,7 @@ function TasksOnTheirWay() {
 
 interface PlaceProps {
   /** In one column cards stand in an order of their own: what changes most often first. */
-  readonly name: 'denied' | 'week' | 'steps' | 'timer' | 'approvals' | 'tasks'
+  readonly name: 'denied' | 'week' | 'assignments' | 'steps' | 'timer' | 'approvals' | 'tasks'
   readonly card: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { personals } from '@praxis/contract/personals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../../../platform/database/scope'
@@ -54,6 +55,43 @@ describe('assignments', () => {
     for (const title of ['Wireframes', 'Palette']) expect(mail?.text).toContain(title)
     for (const title of ['Logo', 'Fonts']) expect(mail?.text).not.toContain(title)
     expect(await subjectsTo(reader)).toHaveLength(1)
+  })
+
+  it('are listed for their person, newest first, until the task is opened, done or taken back', async () => {
+    const world = await createTasksFirm(server)
+    const { lead, reader, stranger } = world
+    const giveTo = (taskId: string, employeeIDs: string[]) =>
+      lead.call(projectTasks.updateTask, {
+        params: { ...world.params, taskListId: world.lists.design, taskId },
+        body: { employeeIDs },
+      })
+    const listed = async (person = reader) => {
+      const { items, total } = await person.call(personals.listAssignments, {})
+      expect(total).toBe(items.length)
+      return items.map(({ title }) => title)
+    }
+    const [first, second, third] = [await world.task('First'), await world.task('Second'), await world.task('Third')]
+    for (const taskId of [first, second, third]) await giveTo(taskId, [reader.employeeId])
+    await world.task('Of the lead', { employeeIDs: [lead.employeeId] })
+    expect(await listed()).toEqual(['Third', 'Second', 'First'])
+    expect((await reader.call(personals.listAssignments, { query: { per: 1 } })).items).toMatchObject([
+      { id: third, project: { id: world.projectId }, assignedBy: { id: lead.employeeId }, dueDate: null },
+    ])
+    expect([await listed(lead), await listed(stranger)]).toEqual([[], []])
+
+    const dismiss = { params: { taskId: third } }
+    expect(await stranger.refusal(personals.dismissAssignment, dismiss)).toMatchObject({ status: 404 })
+    await reader.call(personals.dismissAssignment, dismiss)
+    expect(await reader.refusal(personals.dismissAssignment, dismiss)).toMatchObject({ reason: 'notFound' })
+    await reader.call(projectTasks.toggleTask, {
+      params: { ...world.params, taskListId: world.lists.design, taskId: second },
+      body: { isToggled: true },
+    })
+    expect(await listed()).toEqual(['First'])
+    await giveTo(first, [])
+    expect(await listed()).toEqual([])
+    await giveTo(first, [reader.employeeId])
+    expect(await listed()).toEqual(['First'])
   })
 
   it('lead to the task when there is one', async () => {

@@ -17,12 +17,12 @@ interface Assignment {
   readonly domain: string
 }
 
-/** What is still theirs and still to be done, and no longer news. */
+/** What is still theirs and still to be done; told of now. */
 const takeNews = (db: Tx, employeeId: string): Promise<Assignment[]> =>
   db.rows<Assignment>(sql`
     with news as (
-      delete from task_assignment_news
-      where company_id = ${db.scope.companyId} and employee_id = ${employeeId}
+      update task_assignment_news set told_at = ${db.now}
+      where company_id = ${db.scope.companyId} and employee_id = ${employeeId} and told_at is null
       returning *
     )
     select t.id as "taskId", t.title, t.board_id as "boardId", p.name as project, d.domain,

@@ -28,7 +28,7 @@ export const setAssignees = async (
     join projects p on p.company_id = t.company_id and p.id = t.board_id
     where a.employee_id <> ${by.employee.id} and t.finished_at is null
     on conflict (company_id, employee_id, task_id)
-      do update set assigned_by = excluded.assigned_by, created_at = excluded.created_at
+      do update set assigned_by = excluded.assigned_by, created_at = excluded.created_at, told_at = null
     returning employee_id as "employeeId"`)
   for (const { employeeId } of told)
     db.enqueue({

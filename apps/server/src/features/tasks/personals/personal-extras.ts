@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/implement'
 import { Refusal } from '../../../platform/refusal'
 import { openProject } from '../../projects/queries/get-project'
 import { projectBriefOf } from '../../projects/queries/project-brief'
+import { dismissAssignment, listAssignments } from '../assignments/assignments.queries'
 import { personalDoor } from '../doors'
 import { getTaskColumns, updateTaskColumns } from '../reports/task-columns'
 import { taskCsv } from '../reports/task-csv'
@@ -19,6 +20,8 @@ export const personalExtras: Pick<
   Handlers<typeof personals>,
   | 'listTrackableTasks'
   | 'listDueTasks'
+  | 'listAssignments'
+  | 'dismissAssignment'
   | 'getTaskColumns'
   | 'updateTaskColumns'
   | 'suggestNotificationEmails'
@@ -35,6 +38,10 @@ export const personalExtras: Pick<
   },
 
   listDueTasks: ({ db, platform, actor, query }) => listDueTasks(db, platform.files, actor, query.per),
+
+  listAssignments: ({ db, platform, actor, query }) => listAssignments(db, platform.files, actor, query.per),
+
+  dismissAssignment: ({ db, actor, params }) => dismissAssignment(db, actor, params.taskId),
 
   getTaskColumns: async ({ db, actor }) => getTaskColumns(db, await personalDoor(db, actor, {})),
 

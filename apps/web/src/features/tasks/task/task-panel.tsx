@@ -5,6 +5,7 @@ import type { Task } from '@praxis/contract/task-shapes'
 import { IconArchive, IconBriefcase, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
@@ -19,6 +20,7 @@ import type { BoardDoor } from '../board-door'
 import { useAttachTaskFiles, usePendingChanges, useRestoreTask } from '../tasks.mutations'
 import { taskQuery } from '../tasks.queries'
 import { CommentComposer } from './comment-composer'
+import { SeenAssignment } from './seen-assignment'
 import { SubTasks } from './sub-tasks'
 import { TaskComments } from './task-comments'
 import { TaskDescription } from './task-description'
@@ -84,8 +86,10 @@ function useWithPending(door: BoardDoor, task: Task | undefined): Task | undefin
 }
 
 function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen: TaskPanelProps['onOpen'] }) {
+  const { employee } = useWorkspaceViewer()
   const { hrefOf } = useBoardScene()
   const lists = useBoardLists()
+  const isMine = door.projectID !== undefined && task.employees.some(({ id }) => id === employee.id)
   const [isCopied, setIsCopied] = useState(false)
   const list = lists.find(({ id }) => id === task.taskList.id)
   const { mutateAsync: attach } = useAttachTaskFiles(door, task)
@@ -151,6 +155,7 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
         <TaskFiles door={door} task={task} attaching={attaching} sent={sent} />
         {door.work && <TaskComments door={door} task={task} />}
         <TaskHistory taskID={task.id} />
+        {isMine && <SeenAssignment taskID={task.id} />}
       </div>
     </SidePanel>
   )

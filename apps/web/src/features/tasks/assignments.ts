@@ -1,0 +1,31 @@
+import type { Output } from '@praxis/contract/endpoint'
+import { personals } from '@praxis/contract/personals'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+export type Assignment = Output<typeof personals.listAssignments>['items'][number]
+
+/** Tasks somebody gave the reader, who has not opened them yet; the newest first. */
+export const assignmentsQuery = queryOptions({
+  queryKey: ['tasks', 'assignments'],
+  queryFn: ({ signal }) => api.call(personals.listAssignments, {}, { signal }),
+  meta: { topics: ['projects', 'user', 'employees'] },
+})
+
+/** Gone from the list at once. One that is gone already, through another window, needs no word. */
+export function useDismissAssignment() {
+  const queryClient = useQueryClient()
+  const { queryKey } = assignmentsQuery
+  return useMutation({
+    mutationFn: (taskId: string) => api.call(personals.dismissAssignment, { params: { taskId } }),
+    onMutate: async (taskId) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(
+        queryKey,
+        before && { items: before.items.filter(({ id }) => id !== taskId), total: before.total - 1 },
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

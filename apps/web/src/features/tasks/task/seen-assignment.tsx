@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { assignmentsQuery, useDismissAssignment } from '../assignments'
+
+/** Whoever has opened a task they were given knows of it. */
+export function SeenAssignment({ taskID }: { taskID: string }) {
+  const { data } = useQuery(assignmentsQuery)
+  const { mutate: dismiss } = useDismissAssignment()
+  const isNews = data?.items.some(({ id }) => id === taskID) ?? false
+  useEffect(() => {
+    if (isNews) dismiss(taskID)
+  }, [isNews, taskID, dismiss])
+  return null
+}
