@@ -13,6 +13,10 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
     dueDate: dayBefore(3),
   })
   const board = await firm.call('post', `/projects/${firm.projectID}/taskLists`, { name: 'Now' })
+  await firm.call('post', `/projects/${firm.projectID}/resourcePermissions`, {
+    employeeID: firm.robin.employeeID,
+    permissions: { taskLists: 'write' },
+  })
   await firm.call('post', `/projects/${firm.projectID}/taskLists/${board.id}/tasks`, {
     title: 'Check the feeds',
     employeeIDs: [firm.robin.employeeID],
