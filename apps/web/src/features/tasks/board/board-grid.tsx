@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { toggled } from '../../../ui/lists/selection'
@@ -14,6 +13,7 @@ import { narrowest, type ShownColumn, templateOf } from './task-cells'
 import { TaskRow } from './task-row'
 import type { Board } from './use-board'
 import { useGridKeys } from './use-grid-keys'
+import { useRowsInSight } from './use-rows-in-sight'
 import { useScrollPlace } from './use-scroll-place'
 
 interface BoardGridProps {
@@ -30,7 +30,8 @@ const OWN_LIST_COLUMNS = LIST_COLUMNS.filter((column) => column !== 'employees')
 /** What goes first where there is less room. */
 const LESS_NEEDED: readonly ShownColumn[] = ['tags', 'time', 'priority']
 const PHONE_WIDTH = 640
-const OVERSCAN = 10
+/** More tasks are asked for when so many rows are left before their place. */
+const ROWS_AHEAD = 20
 
 function fittingColumns(columns: readonly ShownColumn[], width: number): readonly ShownColumn[] {
   return LESS_NEEDED.reduce(
@@ -46,7 +47,7 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
   const lists = useBoardLists()
   const grid = useRef<HTMLTableElement>(null)
   const { ref: sized, width } = useElementSize<HTMLDivElement>()
-  const { scroller, offset } = useScrollPlace(grid)
+  const place = useScrollPlace(grid)
   const [foldedLists, setFoldedLists] = useState<ReadonlySet<string>>(new Set())
   const [foldedTasks, setFoldedTasks] = useState<ReadonlySet<string>>(new Set())
 
@@ -76,53 +77,28 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
   const foldList = useCallback((listID: string) => setFoldedLists((folded) => toggled(folded, listID)), [])
 
   const keys = useGridKeys({ grid, taskKeys, onFold: foldTask })
-  const focusedIndex = rows.findIndex(({ key }) => key === keys.current)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    scrollMargin: offset,
-    overscan: OVERSCAN,
-    // Rows beyond the edge are there already: the frame need not wait for the next ones.
-    useFlushSync: false,
-    estimateSize: (index) => {
-      const row = rows[index]
-      return row ? rowHeight(row, look) : 0
-    },
-    // A new function with every change of the rows, so that their places are reckoned anew.
-    getItemKey: useCallback((index: number) => `${look} ${rows[index]?.key ?? index}`, [rows, look]),
-    // The row with the keyboard stays, however far it is scrolled away.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inSight = defaultRangeExtractor(range)
-        return focusedIndex < 0 || inSight.includes(focusedIndex)
-          ? inSight
-          : [...inSight, focusedIndex].sort((a, b) => a - b)
-      },
-      [focusedIndex],
-    ),
-  })
-  useScrollWhileDragging(scroller)
+  const heights = useMemo(() => rows.map((row) => rowHeight(row, look)), [rows, look])
+  const focused = useMemo(() => rows.findIndex(({ key }) => key === keys.current), [rows, keys.current])
+  const { tops, height, drawn, sight, reveal } = useRowsInSight(heights, place, focused)
+  useScrollWhileDragging(place.scroller)
 
   const { wanted, arrived } = keys
   useEffect(() => {
     if (wanted === undefined) return
     const index = rows.findIndex(({ key }) => key === wanted)
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+    if (index >= 0) reveal(index)
     arrived()
-  }, [wanted, arrived, rows, virtualizer])
+  }, [wanted, arrived, rows, reveal])
 
-  const items = virtualizer.getVirtualItems()
-  const firstInSight = virtualizer.range?.startIndex ?? 0
-  const lastInSight = items.at(-1)?.index ?? 0
   const { loadMore, look: lookAt } = board
-  const pages = pagesOf(items.flatMap(({ index }) => rows[index] ?? [])).join(' ')
+  const pages = pagesOf(drawn.flatMap((index) => rows[index] ?? [])).join(' ')
   useEffect(() => {
     lookAt(pages.split(' '))
     return () => lookAt(null)
   }, [lookAt, pages])
   // The first in sight, and one at a time: its tasks push what follows further down.
   const nextMore = rows
-    .slice(Math.max(0, firstInSight - OVERSCAN), lastInSight + OVERSCAN)
+    .slice(Math.max(0, sight.first - ROWS_AHEAD), sight.last + ROWS_AHEAD)
     .find(({ kind }) => kind === 'more')
   useEffect(() => {
     if (nextMore?.kind === 'more') loadMore([nextMore.list.id])
@@ -142,16 +118,16 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
         aria-rowcount={rows.length}
         tabIndex={-1}
         style={{
-          height: virtualizer.getTotalSize(),
+          height,
           ...(look !== 'phone' && { minWidth: narrowest(shownColumns) }),
         }}
         onKeyDown={keys.onKeyDown}
       >
         <tbody className={classes.rows}>
-          {items.map((item) => {
-            const row = rows[item.index]
+          {drawn.map((index) => {
+            const row = rows[index]
             if (!row || row.kind === 'gap') return null
-            const isEnd = (rows[item.index + 1]?.kind ?? 'gap') === 'gap'
+            const isEnd = (rows[index + 1]?.kind ?? 'gap') === 'gap'
             if (row.kind === 'task')
               return (
                 <TaskRow
@@ -161,10 +137,10 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
                   isSubTask={row.isSubTask}
                   isLast={row.isLast}
                   isFolded={row.isFolded}
-                  top={item.start - offset}
-                  height={item.size}
+                  top={tops[index] ?? 0}
+                  height={heights[index] ?? 0}
                   template={template}
-                  rowIndex={item.index + 1}
+                  rowIndex={index + 1}
                   columns={shownColumns}
                   look={look}
                   isTabStop={row.key === keys.current}
@@ -179,12 +155,8 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
                 row={row}
                 board={board}
                 columns={shownColumns}
-                style={{
-                  top: item.start - offset,
-                  height: item.size,
-                  gridTemplateColumns: template,
-                }}
-                rowIndex={item.index + 1}
+                style={{ top: tops[index], height: heights[index], gridTemplateColumns: template }}
+                rowIndex={index + 1}
                 isEnd={isEnd}
                 onFoldList={foldList}
               />

@@ -93,7 +93,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const board = useBoard(door, { filter: boardFilterOf(search), showsCompleted: display === 'kanban' })
   const { data: statuses = NO_STATUSES } = useQuery(taskStatusesQuery(door))
   const { data: options } = useQuery(taskOptionsQuery(door))
-  const { data: columns } = useQuery(taskColumnsQuery(door))
+  const { data: columns } = useQuery({ ...taskColumnsQuery(door), enabled: display === 'table' })
   const { mutate: updateColumns } = useUpdateTaskColumns(door)
   const [ownColumns, setOwnColumns] = useState(defaultTaskColumns)
   const change = useChangeBoard(door)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-interface ScrollPlace {
+export interface ScrollPlace {
   /** What scrolls around the element. */
   readonly scroller: HTMLElement | null
   /** How far down in it the element begins. */
