@@ -3,7 +3,9 @@ import type { Input } from '@praxis/contract/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { decidedQueries } from '../requests/requests.queries'
-import { metaOfApprovals } from './approval-counts.queries'
+
+/** What waits changes with requests and with the time they are about; names come from people and projects. */
+const metaOfApprovals = { topics: ['requests', 'timeSheetSubmissions', 'user', 'employees', 'projects'] }
 
 type ApprovalsQuery = NonNullable<Input<typeof approvals.listApprovals>['query']>
 export type ListedApprovals = Omit<ApprovalsQuery, 'page'>

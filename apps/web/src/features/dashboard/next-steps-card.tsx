@@ -7,7 +7,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { meQuery } from '../accounts/accounts.queries'
 import { firstStepsQuery } from './first-steps.queries'
-import { type NextStep, nextSteps } from './next-steps'
+import { isWorkOpen, type NextStep, nextSteps } from './next-steps'
 import classes from './next-steps-card.module.css'
 
 const keptAs = (employeeId: string) => `praxis-steps-dismissed-${employeeId}`
@@ -15,17 +15,15 @@ const keptAs = (employeeId: string) => `praxis-steps-dismissed-${employeeId}`
 /** What is worth doing first, until it is done or the reader has seen enough of it. */
 export function NextStepsCard() {
   const { data: user } = useSuspenseQuery(meQuery)
-  const { data: done } = useQuery(firstStepsQuery)
   const { company, employee, capabilities } = useWorkspaceViewer()
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(keptAs(employee.id)) !== null)
-  if (!done || isDismissed) return null
-  const steps = nextSteps({
-    user,
-    done,
-    companyDomain: company.domain,
-    capabilities,
-    features: company.features,
+  const reader = { user, companyDomain: company.domain, capabilities, features: company.features }
+  const { data: done } = useQuery({
+    ...firstStepsQuery,
+    enabled: ({ state: { data } }) => !isDismissed && (data === undefined || isWorkOpen({ ...reader, done: data })),
   })
+  if (!done || isDismissed) return null
+  const steps = nextSteps({ ...reader, done })
   const left = steps.filter(({ isDone }) => !isDone).length
   if (left === 0) return null
   const dismiss = () => {

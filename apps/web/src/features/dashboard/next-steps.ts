@@ -60,10 +60,9 @@ function stepsOfCompany({ done, companyDomain, capabilities, features }: Reader)
   return steps
 }
 
-/** What is worth doing first, by what the reader may do, ticked off by what is there. */
-export function nextSteps(reader: Reader): NextStep[] {
-  const { user, done, companyDomain, features } = reader
-  const { profileImage, secondFactor } = user
+/** What is ticked off by what there is in the company. */
+function stepsOfWork(reader: Reader): NextStep[] {
+  const { done, companyDomain, features } = reader
   const steps = stepsOfCompany(reader)
   if (features.has('timeSheet'))
     steps.push({
@@ -73,6 +72,16 @@ export function nextSteps(reader: Reader): NextStep[] {
       isDone: done.ownTime,
       link: { to: '/employments/$companyDomain/timesheetsubmissions', params: { companyDomain } },
     })
+  return steps
+}
+
+/** Whether there is more to tick off: what is done stays so, and need not be asked for again. */
+export const isWorkOpen = (reader: Reader): boolean => stepsOfWork(reader).some(({ isDone }) => !isDone)
+
+/** What is worth doing first, by what the reader may do, ticked off by what is there. */
+export function nextSteps(reader: Reader): NextStep[] {
+  const { profileImage, secondFactor } = reader.user
+  const steps = stepsOfWork(reader)
   steps.push(
     {
       id: 'image',

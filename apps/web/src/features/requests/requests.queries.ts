@@ -56,7 +56,7 @@ export const deniedRequestsQuery = (page: number, per: number) =>
     queryKey: ['requests', 'denied', page, per],
     queryFn: ({ signal }) => api.call(requests.listDeniedRequests, { query: { page, per } }, { signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: { topics: ['timeSheetSubmissions', 'user'], names: ['employees', 'projects'] },
   })
 
 /** Requests as they are now, of those the reader may see. */

@@ -11,7 +11,7 @@ export type DueTask = DueTasks['items'][number]
 export const dueTasksQuery = queryOptions({
   queryKey: ['tasks', 'due'],
   queryFn: ({ signal }) => api.call(personals.listDueTasks, {}, { signal }),
-  meta: { topics: ['projects'] },
+  meta: { names: ['projects'] },
 })
 
 /** Gone from the list at once; back if the server will not have it. */

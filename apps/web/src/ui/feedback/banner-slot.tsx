@@ -15,7 +15,10 @@ export function BannerSlot() {
   return <div ref={useContext(SlotContext)?.setSlot} />
 }
 
-/** Puts its banner into the slot; without a slot, as in a test of one component, it stands where it is. */
+/**
+ * Puts its banner into the slot; without a slot, as in a test of one component, it stands where it is. One that comes with its
+ * page stands at the page's own top instead: in the slot it would push the page down.
+ */
 export function InBannerSlot({ children }: { children: ReactNode }) {
   const context = useContext(SlotContext)
   if (!context) return children

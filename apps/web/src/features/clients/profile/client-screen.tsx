@@ -211,21 +211,19 @@ function Banners({ client, editing, onSave }: BannersProps) {
   return (
     <>
       {!client.details.isActive && (
-        <InBannerSlot>
-          <Banner
-            tone="warning"
-            icon={<IconLock size={18} stroke={1.75} aria-hidden />}
-            actions={
-              client.can.edit && (
-                <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
-                  Reactivate
-                </Button>
-              )
-            }
-          >
-            This client is inactive
-          </Banner>
-        </InBannerSlot>
+        <Banner
+          tone="warning"
+          icon={<IconLock size={18} stroke={1.75} aria-hidden />}
+          actions={
+            client.can.edit && (
+              <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
+                Reactivate
+              </Button>
+            )
+          }
+        >
+          This client is inactive
+        </Banner>
       )}
       {editing.isDirty && (
         <InBannerSlot>

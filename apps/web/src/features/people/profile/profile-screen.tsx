@@ -134,14 +134,12 @@ function Banners({ employee, editing, onSave }: { employee: Employee; editing: P
   return (
     <>
       {!details.isActive && !invitation && (
-        <InBannerSlot>
-          <DeactivatedBanner
-            isWaiting={isPending}
-            {...(can.reactivate && {
-              onReactivate: () => reactivate(id, { onError: (error) => showError(error.message) }),
-            })}
-          />
-        </InBannerSlot>
+        <DeactivatedBanner
+          isWaiting={isPending}
+          {...(can.reactivate && {
+            onReactivate: () => reactivate(id, { onError: (error) => showError(error.message) }),
+          })}
+        />
       )}
       {isDirty && (
         <InBannerSlot>

@@ -8,7 +8,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { RecordError } from '../../../shell/errors/record-error'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Banner } from '../../../ui/feedback/banner'
-import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { late } from '../../../ui/late/late'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
@@ -121,21 +120,19 @@ function CompletedBanner({ project }: { project: Project }) {
   const { completedAt, can } = project
   return (
     <>
-      <InBannerSlot>
-        <Banner
-          tone="warning"
-          icon={<IconFlag size={18} stroke={1.75} aria-hidden />}
-          actions={
-            can.edit && (
-              <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
-                Reopen
-              </Button>
-            )
-          }
-        >
-          This project was completed{completedAt && ` on ${dayText(completedAt)}`}
-        </Banner>
-      </InBannerSlot>
+      <Banner
+        tone="warning"
+        icon={<IconFlag size={18} stroke={1.75} aria-hidden />}
+        actions={
+          can.edit && (
+            <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
+              Reopen
+            </Button>
+          )
+        }
+      >
+        This project was completed{completedAt && ` on ${dayText(completedAt)}`}
+      </Banner>
       {isAsking && <CompleteProjectDialog project={project} onClose={() => setIsAsking(false)} />}
     </>
   )

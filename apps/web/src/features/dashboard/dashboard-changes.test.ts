@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { approvalCountsQuery } from '../approvals/approval-counts.queries'
+import { deniedRequestsQuery } from '../requests/requests.queries'
+import { dueTasksQuery } from '../tasks/due-tasks'
+import { gatherChanges } from '../workspaces/use-live-updates'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const shown = {
+  approvals: { key: approvalCountsQuery.queryKey, data: { timeSheet: 4 }, options: approvalCountsQuery },
+  denied: {
+    key: deniedRequestsQuery(1, 3).queryKey,
+    data: { items: [{ project: { id: 'denied-project' }, employee: { id: 'approver' } }] },
+    options: deniedRequestsQuery(1, 3),
+  },
+  due: { key: dueTasksQuery.queryKey, data: { items: [{ project: { id: 'due-project' } }] }, options: dueTasksQuery },
+}
+
+/** Which parts of the dashboard ask again after a change. */
+const askedBy = (topic: string, id?: string): string[] => {
+  const queryClient = new QueryClient()
+  for (const { key, data, options } of Object.values(shown)) {
+    queryClient.getQueryCache().build(queryClient, { queryKey: key, meta: options.meta })
+    queryClient.setQueryData(key, data as never)
+  }
+  const changes = gatherChanges(queryClient)
+  changes.add({ topic, id })
+  vi.advanceTimersByTime(200)
+  return Object.entries(shown).flatMap(([name, { key }]) => (queryClient.getQueryState(key)?.isInvalidated ? name : []))
+}
+
+it.each([
+  ['projects', 'another', []],
+  ['projects', 'denied-project', ['denied']],
+  ['projects', 'due-project', ['due']],
+  ['employees', 'somebody', []],
+  ['employees', 'approver', ['denied']],
+  ['clients', 'any', []],
+  ['approvals', undefined, ['approvals']],
+  ['requests', undefined, ['denied']],
+  ['tasks', 'any', ['due']],
+])('a change of %s (%s) makes these ask again: %j', (topic, id, asked) => {
+  expect(askedBy(topic, id)).toEqual(asked)
+})
