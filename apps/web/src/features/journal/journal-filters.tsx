@@ -17,7 +17,7 @@ interface JournalFiltersProps {
   readonly holidayYearStart: Day
 }
 
-/** Chips of the categories with how much there is of each, and the period. */
+/** The period, and chips of the categories with how much there is of each. */
 export function JournalFilters(props: JournalFiltersProps) {
   const { categories, counts = [], search, onSearch, today, holidayYearStart } = props
   const countOf = (id: string) => counts.find(({ categoryID }) => categoryID === id)?.count ?? 0
@@ -25,6 +25,12 @@ export function JournalFilters(props: JournalFiltersProps) {
   const shown = categories.filter(({ id }) => countOf(id) > 0 || id === search.categoryID)
   return (
     <search className={classes.filters} aria-label="Journal filters">
+      <PeriodFilter
+        value={dateRange(search.fromDate, search.toDate)}
+        onChange={(range) => onSearch(changedJournal(search, { fromDate: range?.from, toDate: range?.to }))}
+        today={today}
+        holidayYearStart={holidayYearStart}
+      />
       <UnstyledButton
         className={classes.chip}
         aria-pressed={search.categoryID === undefined}
@@ -48,12 +54,6 @@ export function JournalFilters(props: JournalFiltersProps) {
           <span className={classes.count}>{countOf(category.id)}</span>
         </UnstyledButton>
       ))}
-      <PeriodFilter
-        value={dateRange(search.fromDate, search.toDate)}
-        onChange={(range) => onSearch(changedJournal(search, { fromDate: range?.from, toDate: range?.to }))}
-        today={today}
-        holidayYearStart={holidayYearStart}
-      />
     </search>
   )
 }
