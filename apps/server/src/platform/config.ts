@@ -64,46 +64,48 @@ export const variables = {
     .default('127.0.0.1')
     .describe('Address to listen on; 0.0.0.0 for every interface.'),
   PUBLIC_URL: PUBLIC_URL.optional().describe(
-    'Address people open, used in mails and for secure cookies. Default: the listening address.',
+    'Address people open, used in e-mails and for secure cookies. Default: the listening address.',
   ),
-  DATA_DIR: z.string().min(1).default('data').describe('Folder of database, files, mails and the secret.'),
+  DATA_DIR: z.string().min(1).default('data').describe('Folder for the database, files, e-mails and the secret.'),
   DATABASE_URL: databaseUrl()
     .optional()
-    .describe('A PostgreSQL 16+ server to use instead of the embedded one; a login that may create tables.'),
+    .describe('A PostgreSQL 16+ server to use instead of the embedded one; a login that can create tables.'),
   DATABASE_APP_URL: databaseUrl()
     .optional()
-    .describe('The login the application works with. Default: one is made, named after the database.'),
+    .describe('The application’s own login. Default: one is created, named after the database.'),
   DATABASE_POOL: wholeNumber(2, 200).default(12).describe('Database connections per process.'),
   SECRET: atLeast(32)
     .optional()
-    .describe('Signs tokens and file links; at least 32 characters. Default: made once in DATA_DIR/secret.'),
+    .describe('Signs tokens and file links; at least 32 characters. Default: generated once in DATA_DIR/secret.'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
-    .describe('Mail server, smtp://user:password@host:port. Default: mails land in DATA_DIR/mail and at /mailbox.'),
+    .describe(
+      'Mail server, smtp://user:password@host:port. Default: e-mails are kept in DATA_DIR/mail and shown at /mailbox.',
+    ),
   MAIL_FROM: z
     .string()
     .regex(SENDER, 'must be an address, by itself or as in Praxis <praxis@firm.example>')
     .default('Praxis <praxis@localhost>')
-    .describe('Sender of mails.'),
+    .describe('Sender of e-mails.'),
   PASSWORD_COST: oneOf('normal', 'minimal')
     .default('normal')
     .describe('How costly password hashes are to guess; minimal is for tests only.'),
   DEMO: flag.default(true).describe('Fill the demo workspace when the database is new.'),
   DEMO_SIGN_INS: flag
     .default(false)
-    .describe('Offer the people of the demo on the sign-in page also where PUBLIC_URL is set.'),
-  JOBS: flag.default(true).describe('Work on background jobs in this process.'),
+    .describe('Offer the demo sign-ins on the sign-in page even when PUBLIC_URL is set.'),
+  JOBS: flag.default(true).describe('Run background jobs in this process.'),
   TRUST_PROXY: flag
     .default(false)
-    .describe('Believe what the one reverse proxy in front adds to X-Forwarded-For and -Proto.'),
+    .describe('Trust X-Forwarded-For and -Proto as set by the single reverse proxy in front.'),
   METRICS_TOKEN: atLeast(16)
     .optional()
     .describe('Bearer token for /metrics. Default: /metrics answers only to this machine.'),
-  HELP_URL: url('http', 'https').optional().describe('Where the Help entry of the menu leads. Default: no entry.'),
+  HELP_URL: url('http', 'https').optional().describe('Where the menu’s Help entry leads. Default: no entry.'),
   TIMESHEET_SUGGESTIONS: oneOf('on', 'off')
     .default('on')
     .describe('Suggest time from timers and recent weeks on the time sheet.'),
-  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('How much is logged.'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('Log level.'),
 }
 
 const Config = z.object(variables).refine(({ DATABASE_URL, DATABASE_APP_URL }) => DATABASE_URL || !DATABASE_APP_URL, {
