@@ -177,7 +177,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
   await page.getByLabel('Project name').fill('Fleet planner 2')
   await choose(page, 'Backdating limit', 'Same day only')
   await page.getByLabel('Others, cost').fill('500')
-  await expect(page.getByText('You have unsaved changes')).toContainText('name, import ID, time constraint and 1 more')
+  await expect(page.getByText('You have unsaved changes')).toContainText('name, import ID, backdating limit and 1 more')
   await lookAt(page, 'settings with unsaved changes')
 
   await page.getByRole('link', { name: 'Dashboard' }).last().click()

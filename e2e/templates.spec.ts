@@ -59,7 +59,7 @@ test.describe('a template', () => {
     await lookAt(page, 'a template with unsaved changes')
     const sent = page.waitForRequest((call) => call.method() === 'PATCH')
     await page.getByRole('button', { name: 'Save' }).click()
-    expect((await sent).postDataJSON()).toEqual({ name: 'Discovery, standard' })
+    expect((await sent).postDataJSON()).toEqual({ name: 'Discovery, standard', version: 1 })
     await expect(page.getByText('Successfully updated details')).toBeVisible()
     await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
 

@@ -20,7 +20,7 @@ export const dataWork = ({ data, source, users }: Words): DemoBoard => ({
         says: ['Access came through this morning, read only for now.'],
       }),
       task(`Describe every field of ${data}`, 14, {
-        parts: ['Walk through the fields with the owner', 'Write the dictionary', 'Have it signed off'],
+        parts: ['Walk through the fields with the owner', 'Write the dictionary', 'Get it signed off'],
         tags: ['documentation'],
         files: [
           {

@@ -60,7 +60,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
 
   const invite = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>
-      Invite
+      Invite people
     </Button>
   )
   const states = {

@@ -16,7 +16,7 @@ const areasToTell = (row: AccessRow): readonly ProjectArea[] => (isSameEverywher
 /** The same as the table, one person below the other, where it has no room. */
 export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
   return (
-    <ul aria-label="Permissions" aria-busy={!rows}>
+    <ul aria-label="Access by person and area" aria-busy={!rows}>
       {rows
         ? rows.map((row) => (
             <li key={row.id} className={classes.card}>

@@ -65,7 +65,7 @@ export function accessRows(
       kind: 'implied',
       id: 'managers',
       name: 'Project managers',
-      why: 'By role',
+      why: 'Can manage projects',
       permissions: permissionsOf({ managesProjects: true }),
     },
     ...grants.map((grant) => ({

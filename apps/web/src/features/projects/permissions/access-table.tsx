@@ -36,7 +36,7 @@ export function AccessTable({ projectID, rows, onTakeBack }: AccessRowsProps) {
     <div className={classes.table}>
       <DataTable
         bare
-        label="Permissions"
+        label="Access by person and area"
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
