@@ -152,7 +152,7 @@ it('says after a reload that what it was typed over has changed, before it is re
   reloadDrafts()
   const { input, dropped, person, sent } = renderCell(newer)
   expect(input.value).toBe('4h')
-  expect(screen.getByRole('alert').textContent).toContain('It is 2h 00m now, “Sizing”')
+  expect(screen.getByRole('alert').textContent).toContain('It’s now 2h 00m, “Sizing”')
   await person.click(screen.getByRole('button', { name: 'Look again' }))
   expect(dropped).toHaveBeenCalledOnce()
   expect(sent).toEqual([])

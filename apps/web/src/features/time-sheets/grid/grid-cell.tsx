@@ -2,9 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { weekdayName } from '../agenda/weekday-name'
@@ -16,6 +15,7 @@ import { useDeleteSubmission } from '../time-sheets.mutations'
 import type { DayOfTime } from '../week-of-time'
 import { CellEditor } from './cell-editor'
 import { CellEntries } from './cell-entries'
+import { deniedBeside, stateOfCell, timeInCell, wordsOfCell } from './cell-words'
 import classes from './grid-cell.module.css'
 import type { GridCell, GridRow } from './grid-rows'
 import type { UnsavedCells } from './unsaved-cells'
@@ -56,7 +56,9 @@ export function GridCellView(props: GridCellProps) {
   const place = { row: row.key, day: day.day }
   const [listed, setListed] = useState<HTMLElement>()
   const [cleared, setCleared] = useState<TimeSheetSubmission>()
-  const { submissions, suggestion, running } = cell
+  const { submissions, suggestion } = cell
+  const state = stateOfCell(cell)
+  const denied = deniedBeside(cell)
   const [first, ...others] = submissions
   const isEdited = keys.edited?.row === row.key && keys.edited.day === day.day
   const canType = others.length === 0 && (first === undefined || first.can.edit)
@@ -101,14 +103,14 @@ export function GridCellView(props: GridCellProps) {
           data-grid-cell
           data-row={row.key}
           data-day={day.day}
-          data-state={first ? stateOf(submissions) : undefined}
+          data-state={state}
           data-suggestion={(!first && suggestion !== undefined && !typed) || undefined}
-          data-running={(!first && running !== undefined) || undefined}
+          data-running={(state === undefined && cell.running !== undefined) || undefined}
           data-unsaved={typed !== undefined || undefined}
           data-open={submissions.some(({ id }) => id === openID) || undefined}
           tabIndex={keys.isActive(place) ? 0 : -1}
-          aria-label={`${label}: ${typed ? `${typed.text}, not saved` : wordsOf(cell)}`}
-          title={typed && 'Not saved'}
+          aria-label={`${label}: ${typed ? `${typed.text}, not saved` : wordsOfCell(cell)}`}
+          title={typed ? 'Not saved' : denied && `Excludes ${denied} denied`}
           onFocus={() => keys.onFocus(place)}
           onKeyDown={onKeyDown}
           onClick={(event) => open(event.currentTarget)}
@@ -134,49 +136,34 @@ export function GridCellView(props: GridCellProps) {
   )
 }
 
-/** Of several, what needs the most attention. */
-function stateOf(submissions: readonly TimeSheetSubmission[]) {
-  const states = new Set(submissions.map(({ request }) => request.state))
-  return (['denied', 'unsubmitted', 'waitingForApproval', 'approved'] as const).find((state) => states.has(state))
-}
-
-const loggedText = ({ logged, denied }: GridCell) => formatDuration(logged > 0 ? logged : denied)
-
-function wordsOf(cell: GridCell): string {
-  const { submissions, suggestion, running } = cell
-  const state = stateOf(submissions)
-  if (state) {
-    const count = submissions.length > 1 ? `, ${submissions.length} entries` : ''
-    return `${loggedText(cell)}, ${REQUEST_STATE_LABEL[state]}${count}`
-  }
-  if (running !== undefined) return `${formatDuration(running)}, running`
-  return suggestion ? `log the suggested ${formatDuration(suggestion.duration)}` : 'nothing'
-}
-
 function CellContent({ cell }: { cell: GridCell }) {
-  const { submissions, suggestion, running } = cell
-  const state = stateOf(submissions)
-  if (state)
+  const { suggestion, running } = cell
+  const state = stateOfCell(cell)
+  const denied = deniedBeside(cell)
+  if (state === undefined && running === undefined)
     return (
-      <>
-        <span aria-hidden className={classes.stateIcon}>
-          <StateIcon state={state} />
-        </span>
-        {state === 'denied' && cell.logged === 0 ? <s>{loggedText(cell)}</s> : loggedText(cell)}
-      </>
+      suggestion && (
+        <>
+          <IconPlus size={16} stroke={2} aria-hidden />
+          {formatDuration(suggestion.duration)}
+        </>
+      )
     )
-  if (running !== undefined)
-    return (
-      <>
-        <span className={classes.dot} aria-hidden />
-        {formatDuration(running)}
-      </>
-    )
-  if (!suggestion) return null
   return (
     <>
-      <IconPlus size={16} stroke={2} aria-hidden />
-      {formatDuration(suggestion.duration)}
+      <span aria-hidden className={classes.marks}>
+        {state && <StateIcon state={state} />}
+        {running !== undefined && <span className={classes.dot} />}
+      </span>
+      <span className={classes.figures}>
+        {state === 'denied' ? <s>{timeInCell(cell)}</s> : timeInCell(cell)}
+        {denied && (
+          <span className={classes.denied}>
+            <IconX size={10} stroke={2.5} aria-hidden />
+            <s>{denied}</s>
+          </span>
+        )}
+      </span>
     </>
   )
 }
