@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from '../../ui/keys/is-composing'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { usePageKeysHeld } from '../../ui/keys/page-keys'
 import { useActiveChoice } from '../../ui/keys/use-active-choice'
@@ -48,7 +49,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'ArrowDown') choice.move(1)
     else if (event.key === 'ArrowUp') choice.move(-1)

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type Day, dayFromEnteredText, formatDay } from '@praxis/domain/calendar/day'
 import { date } from '@praxis/domain/validation/date-rules'
 import { type KeyboardEvent, useState } from 'react'
+import { isComposing } from '../keys/is-composing'
 
 interface DayTextFieldProps {
   readonly label: string
@@ -23,7 +24,7 @@ export function DayTextField({ label, value, onCommit }: DayTextFieldProps) {
     if (day !== value) onCommit(day)
   }
   const commitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     commit()
   }

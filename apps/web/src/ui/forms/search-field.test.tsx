@@ -50,6 +50,18 @@ test('Enter searches at once, and not a second time after the pause', () => {
   expect(onSearch.mock.calls).toEqual([['north']])
 })
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter and Escape of an input method do nothing (%o)',
+  (method) => {
+    const onSearch = renderSearch()
+    type('北')
+    fireEvent.keyDown(box(), { key: 'Enter', ...method })
+    fireEvent.keyDown(box(), { key: 'Escape', ...method })
+    expect(onSearch).not.toHaveBeenCalled()
+    expect(box().value).toBe('北')
+  },
+)
+
 test('Escape and the button clear it at once', () => {
   const onSearch = renderSearch()
   type('north')

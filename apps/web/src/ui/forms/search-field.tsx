@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { isComposing } from '../keys/is-composing'
 import { KeyHint } from '../keys/key-hint'
 import { useFocusKey } from '../keys/use-focus-key'
 
@@ -42,6 +43,7 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
     if (next !== value) search(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       searchNow(text)

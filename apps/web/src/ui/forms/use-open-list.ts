@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { isComposing } from '../keys/is-composing'
 
 /** A list gets its place, and then its name, a drawing after it was opened. */
 const DRAWINGS_UNTIL_NAMED = 3
@@ -25,7 +26,7 @@ export function useOpenList({ makesTags = false } = {}) {
     onDropdownOpen: () => setDrawings(0),
     onDropdownClose: close,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key !== 'Enter' || !isOpen) return
+      if (event.key !== 'Enter' || !isOpen || isComposing(event)) return
       if (event.ctrlKey || event.metaKey) return close()
       if (hasActiveOption(event.currentTarget)) return
       if (!makesTags || event.currentTarget.value.trim() === '') event.preventDefault()

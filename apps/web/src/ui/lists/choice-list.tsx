@@ -1,6 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { isComposing } from '../keys/is-composing'
 import { bestFirst, matchRank } from '../keys/match-rank'
 import { useActiveChoice } from '../keys/use-active-choice'
 import classes from './filter-bar.module.css'
@@ -61,7 +62,7 @@ export function ChoiceList(props: ChoiceListProps) {
       event.preventDefault()
       choice.move(event.key === 'ArrowDown' ? 1 : -1)
     }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     if (choice.active !== undefined) onChoose(choice.active)
     else setIsTaking(words !== '' && isLoading)

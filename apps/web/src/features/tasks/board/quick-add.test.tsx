@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { DraftsOf } from '../../../ui/drafts/draft-scope'
@@ -121,4 +121,15 @@ it('goes on after a reload with what was not saved, in order, and with what was 
   await server.decide()
   await waitFor(() => expect(server.saved.map(({ title }) => title)).toEqual(['One', 'Two']))
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('added'))).toEqual([]))
+})
+
+it('adds nothing while an input method takes a word with Enter', async () => {
+  slowServer()
+  const { person } = openBoard()
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'New task in Now' })
+  await person.type(input, '会議')
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  expect(input.value).toBe('会議')
+  await person.type(input, '{Enter}')
+  await waitFor(() => expect(titles()).toBe('会議'))
 })

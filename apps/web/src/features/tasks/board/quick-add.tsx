@@ -7,6 +7,7 @@ import { type StoredState, useStoredState } from '../../../ui/drafts/use-stored-
 import { identityOfFile } from '../../../ui/files/distinct-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
+import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import classes from './board.module.css'
 import type { AddingPlace } from './board-changes'
@@ -80,6 +81,7 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose }: OpenQuick
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       add()

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
@@ -98,4 +98,16 @@ it('is there again after a reload', async () => {
   unmount()
   reloadDrafts()
   expect((await openRow()).title.value).toContain('Draw the bends')
+})
+
+it('stays open while an input method takes a word with Enter', async () => {
+  const { saved } = serverOf('Draw the pipes')
+  const { person, title } = await openRow()
+  await person.clear(title)
+  await person.type(title, '配管')
+  fireEvent.keyDown(title, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(title, { key: 'Escape', isComposing: true })
+  expect(title.isConnected).toBe(true)
+  await person.type(title, '{Enter}')
+  await waitFor(() => expect(saved.title).toBe('配管'))
 })

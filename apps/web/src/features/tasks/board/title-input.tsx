@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import type { Side } from '../../../ui/forms/draft'
+import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { useWrittenText } from '../task/use-written-text'
 import { type AnyTask, useBoardScene } from './board-context'
@@ -32,7 +33,7 @@ export function TitleInput({ task, onDone }: { task: AnyTask; onDone: () => void
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     if (event.key === 'Enter' && isContested) return
     onDone()

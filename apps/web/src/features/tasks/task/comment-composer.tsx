@@ -12,6 +12,7 @@ import { identityOfFile } from '../../../ui/files/distinct-files'
 import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
+import { isComposing } from '../../../ui/keys/is-composing'
 import { Face } from '../../../ui/people/face'
 import type { BoardDoor } from '../board-door'
 import { useCreateTaskComment } from '../tasks.mutations'
@@ -87,6 +88,7 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (suggested.length > 0) {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step !== 0) setMarked((marked + step + suggested.length) % suggested.length)

@@ -1,6 +1,6 @@
 import type { Task } from '@praxis/contract/task-shapes'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { type BoardScene, BoardSceneProvider } from '../board/board-context'
@@ -76,4 +76,12 @@ it('is not saved over the title of somebody else, but kept and asked about', asy
   await person.click(keepMine)
   await person.type(title, '{Enter}')
   await waitFor(() => expect(server.saved.title).toBe('Draw the pipes again'))
+})
+
+it('keeps the keyboard while an input method takes a word with Enter', async () => {
+  serverOf({ title: 'Draw the pipes', taskDescription: '' })
+  const { person, title } = await openTask()
+  await person.type(title, '配管')
+  fireEvent.keyDown(title, { key: 'Enter', isComposing: true })
+  expect(document.activeElement).toBe(title)
 })

@@ -3,6 +3,7 @@ import type { Task } from '@praxis/contract/task-shapes'
 import type { KeyboardEvent } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
+import { isComposing } from '../../../ui/keys/is-composing'
 import { CompleteButton } from '../board/task-row'
 import classes from './task-panel.module.css'
 import { useWrittenText } from './use-written-text'
@@ -18,6 +19,7 @@ export function TaskTitle({ task }: { task: Task }) {
     if (await saveText(title)) forget()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       event.currentTarget.blur()

@@ -1,6 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../../api/testing/fake-server'
@@ -156,4 +156,14 @@ it('says after a reload that what it was typed over has changed, before it is re
   await person.click(screen.getByRole('button', { name: 'Look again' }))
   expect(dropped).toHaveBeenCalledOnce()
   expect(sent).toEqual([])
+})
+
+it('saves nothing while an input method takes a word of the comment with Enter', async () => {
+  const { person, sent, left, comment } = renderCell(newer)
+  await person.type(comment, '会議')
+  fireEvent.keyDown(comment, { key: 'Enter', isComposing: true })
+  expect(sent).toEqual([])
+  await person.type(comment, '{Enter}')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('down'))
+  expect(sent).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../../ui/forms/save-on-newest'
+import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { weekdayName } from '../agenda/weekday-name'
 import { automaticRole } from '../card/automatic-role'
@@ -152,6 +153,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
     else void save('dropped')
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const isComment = event.target === commentInput.current
     if (event.key === 'Escape') {
       event.preventDefault()

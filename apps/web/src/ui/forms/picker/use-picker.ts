@@ -1,6 +1,7 @@
 import { useCombobox } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isComposing } from '../../keys/is-composing'
 import { bestFirst, matchRank } from '../../keys/match-rank'
 import { useActiveChoice } from '../../keys/use-active-choice'
 import { afterPress } from '../after-press'
@@ -122,7 +123,7 @@ export function usePicker(picker: PickerOptions) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (isSave(event)) return settleBeforeSave(event)
     if (event.key === 'Enter') return pressEnter(event)
     if (event.key === 'Escape' && isOpen) {
