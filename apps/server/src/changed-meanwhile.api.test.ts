@@ -2,6 +2,7 @@ import { clients } from '@praxis/contract/clients'
 import { companies } from '@praxis/contract/companies'
 import { companyManagement } from '@praxis/contract/company-management'
 import { employees } from '@praxis/contract/employees'
+import { journalEntries } from '@praxis/contract/journal'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projectTemplates } from '@praxis/contract/project-templates'
 import { projects } from '@praxis/contract/projects'
@@ -13,11 +14,18 @@ const server = await startTestServer()
 let firm: TasksFirm
 let taskId: string
 let templateId: string
+let entryId: string
 
 beforeAll(async () => {
   firm = await createTasksFirm(server)
   taskId = await firm.task('Draw the pipes')
   templateId = (await firm.owner.call(projectTemplates.createProjectTemplate, { body: { name: 'Usual' } })).id
+  entryId = (
+    await firm.owner.call(journalEntries.createJournalEntry, {
+      body: { ...entry, clientID: firm.clientId },
+      files: {},
+    })
+  ).id
 })
 
 interface EditedRecord {
@@ -39,6 +47,8 @@ interface RowEdits {
   readonly change: (id: string, name: string, version?: number) => Promise<Response>
 }
 
+const entry = { entryDate: '2026-11-11', title: 'Kick-off', content: '<p>Agreed.</p>', categoryID: null }
+
 const onVersion = (version: number | undefined) => (version === undefined ? {} : { version })
 
 const getClient = () => firm.owner.call(clients.getClient, { params: { id: firm.clientId } })
@@ -48,6 +58,7 @@ const getCompany = () => firm.owner.call(companyManagement.getCompanyManagement,
 const ofTask = () => ({ ...firm.params, taskListId: firm.lists.design, taskId })
 const getTask = () => firm.owner.call(projectTasks.getTask, { params: ofTask() })
 
+const getEntry = () => firm.owner.call(journalEntries.getJournalEntry, { params: { id: entryId } })
 const getTemplate = () => firm.owner.call(projectTemplates.getProjectTemplate, { params: { id: templateId } })
 const getCard = async () => {
   const { items } = await firm.owner.call(projectTasks.listTaskLists, { params: firm.params })
@@ -135,6 +146,21 @@ const records: Record<string, EditedRecord> = {
     changeSomethingElse: () =>
       firm.owner.call(projectTemplates.createTaskList, { params: { id: templateId }, body: { name: 'Later' } }),
   },
+  'a journal entry': {
+    version: async () => (await getEntry()).version,
+    change: (title, version) =>
+      firm.owner.send(journalEntries.updateJournalEntry, {
+        params: { id: entryId },
+        body: { ...entry, title, ...onVersion(version) },
+        files: {},
+      }),
+    saved: async () => (await getEntry()).title,
+    changeSomethingElse: () =>
+      firm.owner.call(journalEntries.createJournalEntry, {
+        body: { ...entry, clientID: firm.clientId, title: 'Another' },
+        files: {},
+      }),
+  },
   'settings of the company': {
     version: async () => (await getCompany()).version,
     change: (footnote, version) =>
@@ -190,6 +216,18 @@ const rows: Record<string, RowEdits> = {
       firm.owner.send(companyManagement.updateCreditCard, {
         params: { id },
         body: { name, holderID: null, ...onVersion(version) },
+      }),
+  },
+  'a role of a project': {
+    create: () =>
+      firm.owner.call(projects.createProjectRole, {
+        params: firm.params,
+        body: { name: 'Engineer', hourlyCharge: 100, hourlyCost: 50 },
+      }),
+    change: (roleId, name, version) =>
+      firm.owner.send(projects.updateProjectRole, {
+        params: { ...firm.params, roleId },
+        body: { name, ...onVersion(version) },
       }),
   },
   'a contact of a client': {

@@ -3,7 +3,7 @@ import { JournalCategory } from './company-settings'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { pageOf, pageQuery } from './page'
-import { Colour, Day, FileLink, Id, Moment } from './values'
+import { Colour, Day, FileLink, Id, Moment, madeOn, Version } from './values'
 
 export const JOURNAL_FILE_MAX_BYTES = 25 * 1024 * 1024
 
@@ -25,6 +25,7 @@ export const JournalEntry = z
     files: z.array(FileLink),
     createdAt: Moment,
     updatedAt: Moment,
+    version: Version,
     can: z.strictObject({ update: z.boolean(), delete: z.boolean() }),
   })
   .meta({ id: 'JournalEntry' })
@@ -72,6 +73,16 @@ export const journalEntries = {
     }),
     reasons: ['notFound'],
   }),
+  getJournalEntry: endpoint({
+    method: 'GET',
+    path: '/journalEntries/{id}',
+    summary: 'Get a journal entry',
+    access: 'employee',
+    feature: 'project',
+    params: z.strictObject({ id: Id }),
+    response: JournalEntry,
+    reasons: ['notFound'],
+  }),
   createJournalEntry: endpoint({
     method: 'POST',
     path: '/journalEntries',
@@ -90,10 +101,10 @@ export const journalEntries = {
     access: 'employee',
     feature: 'project',
     params: z.strictObject({ id: Id }),
-    body: z.strictObject({ ...entry, removedFileIDs: z.array(Id).max(100).default([]) }),
+    body: z.strictObject({ ...entry, removedFileIDs: z.array(Id).max(100).default([]), ...madeOn }),
     files,
     response: JournalEntry,
-    reasons: ['notFound', 'fileTooLarge'],
+    reasons: ['notFound', 'fileTooLarge', 'changedMeanwhile'],
   }),
   deleteJournalEntry: endpoint({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { ofProjects, projectParams } from './project-access'
 import { HourlyRate } from './rate-cards'
-import { Id, Name } from './values'
+import { Id, madeOn, Name, Version } from './values'
 
 export const ProjectRole = z
   .strictObject({
@@ -15,6 +15,7 @@ export const ProjectRole = z
     hourlyCost: z.int().optional(),
     employee: EmployeeBrief.nullable(),
     rateCard: z.strictObject({ id: Id, name: z.string() }).nullable(),
+    version: Version,
   })
   .meta({ id: 'ProjectRole' })
 export type ProjectRole = z.infer<typeof ProjectRole>
@@ -78,9 +79,9 @@ export const projectRoleEndpoints = {
     summary: 'Change a role; omitted fields stay',
     ...ofProjects,
     params: roleParams,
-    body: ProjectRoleChanges,
+    body: ProjectRoleChanges.extend(madeOn),
     response: ProjectRole,
-    reasons: ['notFound', 'plansOfInactiveProjectLocked'],
+    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'changedMeanwhile'],
   }),
   deleteProjectRole: endpoint({
     method: 'DELETE',

@@ -189,6 +189,7 @@ export const samples: Samples = {
   },
   journalEntries: {
     listJournalEntries: ({ clientId }) => ({ query: { clientID: clientId } }),
+    getJournalEntry: ({ entryId }) => ({ params: { id: entryId } }),
     createJournalEntry: ({ clientId }) => ({ body: { ...entry, clientID: clientId }, files: {} }),
     updateJournalEntry: ({ entryId }) => ({ params: { id: entryId }, body: entry, files: {} }),
     deleteJournalEntry: ({ entryId }) => ({ params: { id: entryId } }),

@@ -229,9 +229,15 @@ describe('a journal', () => {
   it('is read by those who see the client and written by those who edit it, and by nobody else', async () => {
     const entry = (await read()).items[0] as JournalEntry
     expect((await read({}, people.accountOwner)).can.create).toBe(true)
+    expect(await people.accountOwner.call(journalEntries.getJournalEntry, { params: { id: entry.id } })).toMatchObject({
+      id: entry.id,
+      title: entry.title,
+      can: { update: true, delete: true },
+    })
     for (const person of [people.other, stranger]) {
       const attempts = [
         person.refusal(journalEntries.listJournalEntries, { query: { clientID: about.id } }),
+        person.refusal(journalEntries.getJournalEntry, { params: { id: entry.id } }),
         person.refusal(journalEntries.createJournalEntry, {
           body: { ...entryBody(entry), categoryID: null, clientID: about.id },
           files: {},

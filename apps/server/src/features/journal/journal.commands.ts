@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { JournalEntry } from '@praxis/contract/journal'
+import type { MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Tx } from '../../platform/database/database'
-import { assignments, sql } from '../../platform/database/sql'
+import { assignments, nextVersion, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import type { Upload } from '../../platform/files/upload'
-import { invalidField, Refusal } from '../../platform/refusal'
+import { assertUnchangedSince, invalidField, Refusal } from '../../platform/refusal'
 import { cleanRichText, textOfRichText } from '../../platform/rich-text/clean-rich-text'
 import { forgetRecord, indexRecord } from '../../platform/search/search-index'
-import { entryOf, findEntry, type JournalEntryRow, targetOf } from './journal.queries'
+import { entryOf, type JournalEntryRow, loadEntry, targetOf } from './journal.queries'
 import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
 
 interface EntryInput {
@@ -32,12 +33,6 @@ const assertCategory = async (db: Tx, categoryId: string | null): Promise<void> 
   const category = await db.row(sql`
     select from journal_categories where company_id = ${db.scope.companyId} and id = ${categoryId} for key share`)
   if (!category) throw invalidField('categoryID', 'Unknown category')
-}
-
-const loadEntry = async (db: Tx, id: string): Promise<JournalEntryRow> => {
-  const row = await findEntry(db, id)
-  if (!row) throw new Refusal('notFound')
-  return row
 }
 
 /** An entry of a journal that the actor may write in. */
@@ -95,17 +90,25 @@ export const updateJournalEntry = async (
   files: FileStore,
   actor: EmployeeActor,
   id: string,
-  { entryDate, title, content, categoryID, removedFileIDs }: EntryChanges,
+  { version, entryDate, title, content, categoryID, removedFileIDs }: EntryChanges & MadeOn,
   uploads: readonly Upload[],
 ): Promise<JournalEntry> => {
   const { entry: before, journal } = await lockEntry(db, actor, id)
+  assertUnchangedSince(version, before.version)
   const ownFiles = new Set(before.files.map((file) => file.id))
   if (removedFileIDs.some((fileId) => !ownFiles.has(fileId))) throw new Refusal('notFound')
   if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
   const clean = cleanRichText(content)
   await db.run(sql`
     update journal_entries
-    set ${assignments({ entry_date: entryDate, title, content: clean, category_id: categoryID, updated_at: db.now })}
+    set ${assignments({
+      entry_date: entryDate,
+      title,
+      content: clean,
+      category_id: categoryID,
+      version: nextVersion,
+      updated_at: db.now,
+    })}
     where company_id = ${actor.company.id} and id = ${id}`)
   for (const fileId of removedFileIDs) await files.remove(db, fileId)
   for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })

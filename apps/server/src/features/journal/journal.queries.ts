@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../platform/files/file-store'
 import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
+import { Refusal } from '../../platform/refusal'
 import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
@@ -18,6 +19,7 @@ export interface JournalEntryRow {
   readonly content: string
   readonly createdAt: string
   readonly updatedAt: string
+  readonly version: number
   readonly category: JournalCategory | null
   readonly author: EmployeeBriefRow
   readonly files: readonly StoredFile[]
@@ -31,7 +33,7 @@ export const targetOf = ({ clientID, projectID }: JournalEntryRow): TargetIds =>
 
 const entryColumns: Sql = sql`
   j.id, j.client_id as "clientID", j.project_id as "projectID", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
-  j.updated_at as "updatedAt", ${employeeBriefJson('a', 'au')} as author,
+  j.updated_at as "updatedAt", j.version, ${employeeBriefJson('a', 'au')} as author,
   case when q.id is not null then json_build_object(
     'id', q.id, 'name', q.name, 'color', q.color, 'initials', q.initials, 'canBeDeleted', q.can_be_deleted
   ) end as category,
@@ -117,3 +119,20 @@ export const findEntry = (db: Db, id: string): Promise<JournalEntryRow | undefin
   db.row<JournalEntryRow>(sql`
     select ${entryColumns} from journal_entries j ${entryJoins}
     where j.company_id = ${db.scope.companyId} and j.id::text = ${id}`)
+
+export const loadEntry = async (db: Db, id: string): Promise<JournalEntryRow> => {
+  const row = await findEntry(db, id)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** Of a journal that the actor may read. */
+export const getJournalEntry = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+): Promise<JournalEntry> => {
+  const entry = await loadEntry(db, id)
+  return entryOf(entry, files, actor, await openJournal(db, actor, targetOf(entry)))
+}

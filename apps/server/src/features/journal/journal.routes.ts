@@ -1,10 +1,12 @@
 import { journalEntries } from '@praxis/contract/journal'
 import { implement } from '../../platform/http/implement'
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from './journal.commands'
-import { listJournalEntries } from './journal.queries'
+import { getJournalEntry, listJournalEntries } from './journal.queries'
 
 export const journalRoutes = implement(journalEntries, {
   listJournalEntries: ({ db, platform, actor, query }) => listJournalEntries(db, platform.files, actor, query),
+
+  getJournalEntry: ({ db, platform, actor, params }) => getJournalEntry(db, platform.files, actor, params.id),
 
   createJournalEntry: ({ db, platform, actor, body, files }) =>
     createJournalEntry(db, platform.files, actor, body, files.files),

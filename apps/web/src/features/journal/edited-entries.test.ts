@@ -19,6 +19,7 @@ const entry = (id: string, entryDate: string, mayUpdate = true): JournalEntry =>
   files: [],
   createdAt: '2026-11-12T09:18:00.000Z',
   updatedAt: '2026-11-12T09:18:00.000Z',
+  version: 1,
   can: { update: mayUpdate, delete: mayUpdate },
 })
 

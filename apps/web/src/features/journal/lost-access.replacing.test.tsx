@@ -28,6 +28,7 @@ const entry = {
   content: '',
   createdAt: '2026-11-12T09:00:00.000Z',
   updatedAt: '2026-11-12T09:00:00.000Z',
+  version: 1,
   category: null,
   author: {
     id: 'amelia',

@@ -85,6 +85,7 @@ it('tells who edits an item that somebody else has changed meanwhile, and saves 
   const newer = { ...lead, name: 'Prospect', version: 2 }
   nowSaved(newer)
   expect(screen.getByText(/Someone else changed this stage/)).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Edit Lead' })).toBeTruthy()
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead in')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(onUpdate).toHaveBeenCalledWith(newer, { name: 'Lead in' }, { name: 'Lead in' })

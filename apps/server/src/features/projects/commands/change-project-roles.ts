@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/project-roles'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency, MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { invalidField, Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { assertActiveEmployee } from '../project-checks'
 import { announceProject, touchProject } from '../project-effects'
@@ -127,12 +127,13 @@ export const updateProjectRole = async (
   actor: EmployeeActor,
   projectId: string,
   roleId: string,
-  changes: ProjectRoleChanges,
+  { version, ...changes }: ProjectRoleChanges & MadeOn,
 ): Promise<ProjectRole> => {
   const project = await lockForRoles(db, actor, projectId)
   assertRatesAllowed(project, changes)
   await lockRole(db, roleId)
   const before = await loadRole(db, projectId, roleId)
+  assertUnchangedSince(version, before.version)
   if (changes.employeeID && changes.employeeID !== before.employee?.id)
     await assertActiveEmployee(db, 'employeeID', changes.employeeID)
   const ofCard =
@@ -146,6 +147,7 @@ export const updateProjectRole = async (
       hourly_cost: changes.hourlyCost ?? ofCard?.hourlyCost,
       employee_id: changes.employeeID,
       rate_card_id: changes.rateCardID,
+      version: nextVersion,
       updated_at: db.now,
     })} where company_id = ${actor.company.id} and id = ${roleId}`)
   const after = await loadRole(db, projectId, roleId)

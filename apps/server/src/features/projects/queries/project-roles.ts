@@ -14,11 +14,12 @@ export interface ProjectRoleRow {
   readonly hourlyCost: number
   readonly employee: EmployeeBriefRow | null
   readonly rateCard: { readonly id: string; readonly name: string } | null
+  readonly version: number
 }
 
 const rolesWhere = (db: Db, condition: Sql): Promise<ProjectRoleRow[]> =>
   db.rows<ProjectRoleRow>(sql`
-    select r.id, r.name, r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost",
+    select r.id, r.name, r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost", r.version,
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee,
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "rateCard"
     from project_roles r

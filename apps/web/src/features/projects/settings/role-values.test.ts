@@ -73,11 +73,10 @@ describe('a role as it is sent', () => {
     expect(roleChanges({ employeeID: null }, empty, cards)).toEqual({ employeeID: null })
   })
 
-  it('says both rates when one was emptied, or when the rate card changed beside a rate of its own', () => {
+  it('says the rate that was emptied alone, and both when the rate card changed beside a rate of its own', () => {
     const saved = { ...empty, rateCardID: 'senior', hourlyCharge: 999_00, hourlyCost: 90_00 }
     expect(roleChanges({ hourlyCharge: null }, { ...saved, hourlyCharge: null }, cards)).toEqual({
       hourlyCharge: 150_00,
-      hourlyCost: 90_00,
     })
     const moved = withRateCard(saved, 'junior', cards)
     expect(roleChanges({ rateCardID: 'junior', hourlyCost: 50_00 }, moved, cards)).toEqual({

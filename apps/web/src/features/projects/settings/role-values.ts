@@ -73,8 +73,8 @@ const ratesOf = (values: RoleValues, cards: readonly CardRates[]) => {
 }
 
 /**
- * What changed, as it is sent. Whoever may set rates sends them as they stand in the form when they or the rate card
- * changed. For others the server takes those of the rate card.
+ * What changed, as it is sent. Whoever may set rates sends those that they changed and, with another rate card, both as
+ * they stand in the form. For others the server takes those of the rate card.
  */
 export const roleChanges = (
   changed: Partial<RoleValues>,
@@ -82,12 +82,12 @@ export const roleChanges = (
   cards: readonly CardRates[] | undefined,
 ): Input<typeof projects.updateProjectRole>['body'] => {
   const { name, employeeID, rateCardID } = changed
-  const concernsRates = [...RATES, 'rateCardID' as const].some((part) => changed[part] !== undefined)
+  const isSent = (rate: string) => rateCardID !== undefined || rate in changed
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(employeeID !== undefined && { employeeID: employeeID?.id ?? null }),
     ...(rateCardID !== undefined && { rateCardID }),
-    ...(cards && concernsRates && ratesOf(values, cards)),
+    ...(cards && Object.fromEntries(Object.entries(ratesOf(values, cards)).filter(([rate]) => isSent(rate)))),
   }
 }
 

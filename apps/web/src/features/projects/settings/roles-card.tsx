@@ -61,7 +61,7 @@ export function RolesCard({ project }: { project: Project }) {
         )}
         onCreate={(values, idempotencyKey) => createRole({ body: roleInput(values, cardRates), idempotencyKey })}
         onUpdate={(role, changed, values) =>
-          updateRole({ roleId: role.id, body: roleChanges(changed, values, cardRates) })
+          updateRole({ roleId: role.id, body: { ...roleChanges(changed, values, cardRates), version: role.version } })
         }
         deletion={{
           onDelete: (role) => deleteRole(role.id),

@@ -67,7 +67,7 @@ export function ItemDialog<Item extends CollectionItem, Values extends object>(p
 
   return (
     <FormDialog
-      title={item === null ? `Add ${noun}` : `Edit ${props.nameOf(item)}`}
+      title={opened === null ? `Add ${noun}` : `Edit ${props.nameOf(opened)}`}
       width="narrow"
       form={form}
       saveLabel={item === null ? 'Add' : 'Save'}

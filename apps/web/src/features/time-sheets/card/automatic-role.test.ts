@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { automaticRole, roleElsewhere } from './automatic-role'
 
-const role = (id: string, name: string) => ({ id, name, employee: null, rateCard: null })
+const role = (id: string, name: string) => ({ id, name, employee: null, rateCard: null, version: 1 })
 const [lead, analyst] = [role('1', 'Lead consultant'), role('2', 'Analyst')]
 
 it('a single own role is chosen by itself', () => {
