@@ -14,12 +14,16 @@ test('a project typed while logging time is taken by Enter, and nothing is logge
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
   // With what can be created come its keys.
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  // What it is made of comes late, and fast people do not wait for it.
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
   await page.keyboard.press('n')
-  const dialog = page.getByRole('dialog')
-  const project = dialog.getByRole('combobox', { name: 'Project or client' })
-  await project.click()
   await page.keyboard.type('plat')
   await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const project = dialog.getByRole('combobox', { name: 'Project or client' })
   await expect(project).toHaveValue('Data platform')
 
   await project.fill('zzz')
@@ -30,6 +34,29 @@ test('a project typed while logging time is taken by Enter, and nothing is logge
   await expect(project).toBeFocused()
   await expect(dialog).toBeVisible()
   expect(await firm.logged(dayBefore(7), dayBefore(0))).toEqual([])
+})
+
+test('a dialog that a lost network kept away comes with it, and the keyboard works on @once', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  const firm = await timeFirm(request, 'Tunnel')
+  await giveSession(page, firm.robin)
+  await page.goto(`/employments/${firm.domain}`)
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await context.setOffline(false)
+  const project = page.getByRole('dialog').getByRole('combobox', { name: 'Project or client' })
+  await expect(project).toBeFocused()
+  await page.keyboard.type('plat')
+  await page.keyboard.press('Enter')
+  await expect(project).toHaveValue('Data platform')
+  faults.length = 0
 })
 
 test('a country typed for a new company is taken by Enter, which does not create it yet @once', async ({

@@ -200,6 +200,19 @@ describe('an upload', () => {
     expect(await spooled()).toEqual([])
   })
 
+  it.each(['form-data', 'form-data; filename="x.txt"', 'form-data; name=""'])(
+    'of a part that is only %s is refused in words',
+    async (disposition) => {
+      const { id } = await firm.write(firm.author)
+      const body = `--x\r\ncontent-disposition: ${disposition}\r\n\r\nabc\r\n--x--\r\n`
+      expect(await post(id, body, { 'content-type': 'multipart/form-data; boundary=x' })).toEqual({
+        status: 400,
+        body: { reason: 'invalidInput', fields: [{ path: '', message: 'Every part of the form needs a name' }] },
+      })
+      expect(await spooled()).toEqual([])
+    },
+  )
+
   it('passes over a file field that was left empty', async () => {
     const { id } = await firm.write(firm.author)
     const body = `${filePart('; filename=""', '')}${filePart('; filename="x.txt"', 'x')}--x--\r\n`

@@ -143,6 +143,7 @@ const receiveParts = async (
 ): Promise<void> => {
   try {
     for await (const part of request.parts()) {
+      if (!part.fieldname) throw invalidField('', 'Every part of the form needs a name')
       if (part.type === 'file') await receiveFile(part, parts, store, received)
       else receiveField(part, received)
     }

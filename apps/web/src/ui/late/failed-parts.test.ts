@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addUnsavedWork } from '../drafts/unsaved-work'
-import { isChunkError, isReloadingKept, lookAfterFailedParts, mayReload, missingPart, reloadPage } from './failed-parts'
+import {
+  isChunkError,
+  isReloadingKept,
+  loadAgain,
+  lookAfterFailedParts,
+  mayReload,
+  missingPart,
+  reloadPage,
+} from './failed-parts'
 
 describe('mayReload', () => {
   it('allows one reload a minute', () => {
@@ -127,4 +135,23 @@ describe('a reload that the person asks for', () => {
     reloadPage()
     expect(isReloadingKept()).toBe(false)
   })
+})
+
+it('styles that failed are asked for once by all the parts that need them, and all of them', async () => {
+  lookAfterFailedParts(window)
+  const styles = ['http://localhost/assets/parts.css', 'http://localhost/assets/time.css']
+  // No page of these tests can load styles, so they fail at once.
+  for (const href of styles)
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const asked: HTMLLinkElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((link) => void asked.push(link as HTMLLinkElement))
+  const load = vi.fn(async () => 'part')
+  const parts = Promise.all([loadAgain(load), loadAgain(load)])
+  expect(asked.map(({ href }) => href)).toEqual(styles)
+  expect(document.querySelectorAll('body link')).toHaveLength(0)
+  for (const link of asked) link.dispatchEvent(new Event('load'))
+  expect(await parts).toEqual(['part', 'part'])
+  await loadAgain(load)
+  expect(asked).toHaveLength(2)
+  vi.restoreAllMocks()
 })

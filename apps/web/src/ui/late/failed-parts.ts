@@ -12,7 +12,6 @@ const MINUTE = 60_000
 /** A page that is still here after this long was told to stay. */
 const STAYED_MS = 5_000
 const CHUNK_ERROR_NAME = 'ChunkLoadError'
-const FAILED_STYLES = /^Unable to preload CSS for (.+)$/
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === CHUNK_ERROR_NAME
 
@@ -34,7 +33,8 @@ let missing: Missing | undefined
 let surroundings: Surroundings = window
 let isReloadKept = false
 const listeners = new Set<() => void>()
-const failedStyles = new Set<string>()
+const failedStyles = new Map<string, HTMLLinkElement>()
+const stylesUnderWay = new Map<string, Promise<void>>()
 
 function tell(next: Missing | undefined): void {
   missing = next
@@ -103,8 +103,6 @@ async function lookInto(): Promise<void> {
 }
 
 function failed(error: Error): Error {
-  const styles = FAILED_STYLES.exec(error.message)?.[1]
-  if (styles) failedStyles.add(styles)
   // The router has its own reload for errors it knows by their message; renaming keeps the decision here.
   error.name = CHUNK_ERROR_NAME
   error.message = 'This part of Praxis couldn’t be loaded'
@@ -119,29 +117,42 @@ export function lookAfterFailedParts(page: Surroundings): void {
   page.addEventListener('vite:preloadError', (event) => {
     if ('payload' in event && event.payload instanceof Error) failed(event.payload)
   })
+  // The bundler tells of the first that failed of a part, not of all. Such events do not bubble.
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.set(target.href, target)
+    },
+    true,
+  )
   page.addEventListener('online', () => {
     if (missing === 'unreachable') tell(undefined)
   })
 }
 
-/** The bundler takes styles it has asked for once as there, so failed ones are asked for again here. */
+async function loadStyle(href: string, failed: HTMLLinkElement): Promise<void> {
+  const again = document.createElement('link')
+  again.rel = 'stylesheet'
+  again.href = href
+  const arrived = new Promise<void>((resolve, reject) => {
+    again.addEventListener('load', () => resolve())
+    again.addEventListener('error', () => reject(new Error(`The styles at ${href} did not arrive`)))
+  })
+  failed.remove()
+  document.head.append(again)
+  await arrived
+  failedStyles.delete(href)
+}
+
+/** The bundler takes styles it has asked for once as there, so failed ones are asked for again here; by several parts at once, once. */
 async function loadFailedStyles(): Promise<void> {
-  await Promise.all(
-    [...failedStyles].map(async (href) => {
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      const failed = links.find((link) => link.href === href)
-      const again = document.createElement('link')
-      again.rel = 'stylesheet'
-      again.href = href
-      await new Promise<void>((resolve, reject) => {
-        again.addEventListener('load', () => resolve())
-        again.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)))
-        document.head.append(again)
-        failed?.remove()
-      })
-      failedStyles.delete(href)
-    }),
-  )
+  for (const [href, failed] of failedStyles)
+    if (!stylesUnderWay.has(href))
+      stylesUnderWay.set(
+        href,
+        loadStyle(href, failed).finally(() => stylesUnderWay.delete(href)),
+      )
+  await Promise.all(stylesUnderWay.values())
 }
 
 /** Asks for a part that failed once more. Browsers that remember the failure are helped by a reload only. */

@@ -30,8 +30,8 @@ it('keys reach neither the page nor what was pressed until what they opened is t
   expect(onKey).not.toHaveBeenCalled()
   expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true)
 
-  await act(async () => arrive({ default: () => <p>Here</p> }))
-  expect(screen.getByText('Here')).toBeTruthy()
+  await act(async () => arrive({ default: () => <button type="button">Here</button> }))
+  screen.getByText('Here').focus()
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(onKey).toHaveBeenCalledOnce()
 })

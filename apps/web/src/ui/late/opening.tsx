@@ -1,22 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { usePageKeysHeld } from '../keys/page-keys'
+import { keepKeys } from './kept-keys'
 
-/** What opens by a press but has to be fetched first. Until it is there, keys reach neither the page nor what was pressed. */
+/** What opens by a press but has to be fetched first. Until it is there, keys reach nothing else; they are typed into it then. */
 export function Opening({ children }: { children: ReactNode }) {
   return <Suspense fallback={<KeysKept />}>{children}</Suspense>
 }
 
 function KeysKept() {
-  usePageKeysHeld(true)
-  useEffect(() => {
-    const keep = (event: KeyboardEvent) => {
-      // What belongs to the browser, such as reloading, stays with it.
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    window.addEventListener('keydown', keep, true)
-    return () => window.removeEventListener('keydown', keep, true)
-  }, [])
+  const [isGivenUp, setIsGivenUp] = useState(false)
+  usePageKeysHeld(!isGivenUp)
+  useLayoutEffect(() => keepKeys(() => setIsGivenUp(true)), [])
   return null
 }
