@@ -67,6 +67,48 @@ it('what is typed after a choice takes its place, whether the field was left or 
   expect(country().value).toBe('Argentina')
 })
 
+it('a click into what is selected already selects it again, although the browser puts the cursor there', async () => {
+  const { person } = renderForm()
+  const putCursor = () => country().setSelectionRange(3, 3)
+  window.addEventListener('click', putCursor)
+  await person.tab()
+  await person.keyboard('united k{Enter}')
+  await person.click(country())
+  window.removeEventListener('click', putCursor)
+  await waitFor(() => expect([country().selectionStart, country().selectionEnd]).toEqual([0, 'United Kingdom'.length]))
+  await person.keyboard('ind{Enter}')
+  expect(country().value).toBe('India')
+})
+
+it('a choice that is restored under the keyboard is replaced by what is typed', async () => {
+  function Restored() {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <>
+        <SelectField
+          label="Country"
+          name="country"
+          searchable
+          options={COUNTRIES}
+          value={value}
+          onChange={setValue}
+          onBlur={() => undefined}
+        />
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setValue('GB')}>
+          Restore
+        </button>
+      </>
+    )
+  }
+  const { person } = renderInKit(<Restored />)
+  await person.click(country())
+  await person.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(document.activeElement).toBe(country())
+  expect(country().value).toBe('United Kingdom')
+  await person.keyboard('ind{Enter}')
+  expect(country().value).toBe('India')
+})
+
 it('what fits best is active as soon as something is typed, Enter takes it and the next Enter submits', async () => {
   const { person } = renderForm()
   await person.tab()

@@ -38,7 +38,6 @@ export function usePicker(picker: PickerOptions) {
   /** What to do with the text once the server has answered. */
   const [awaited, setAwaited] = useState<'take' | 'leave'>()
   const element = useRef<HTMLInputElement>(null)
-  const isJustTaken = useRef(false)
   const store = useCombobox({ opened: isOpen, onOpenedChange: setIsOpen })
 
   const words = typed?.trim() ?? ''
@@ -64,7 +63,6 @@ export function usePicker(picker: PickerOptions) {
   const take = (value: string) => {
     type(undefined)
     if (!picker.staysOpen) close()
-    isJustTaken.current = true
     onTake(value)
   }
 
@@ -93,13 +91,14 @@ export function usePicker(picker: PickerOptions) {
 
   /** What is typed takes the place of what was chosen. */
   const selectChosen = () => {
-    if (isSearchable && typed === undefined) element.current?.select()
+    if (isSearchable && element.current?.value === restingText) element.current.select()
   }
+  const resting = typed === undefined ? restingText : undefined
+  // Chosen just now, or restored or learnt after the field was entered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that comes to rest
   useEffect(() => {
-    if (!isJustTaken.current) return
-    isJustTaken.current = false
-    if (document.activeElement === element.current) selectChosen()
-  })
+    if (resting !== undefined && document.activeElement === element.current) selectChosen()
+  }, [resting])
 
   /** Saving takes what Enter would have taken; with text that is nothing yet there is nothing to save. */
   const settleBeforeSave = (event: KeyboardEvent) => {
@@ -175,6 +174,8 @@ export function usePicker(picker: PickerOptions) {
       onClick: () => {
         if (isOpen && !isSearchable) return close()
         selectChosen()
+        // A browser puts the cursor into text that was selected already, once the click is over.
+        setTimeout(selectChosen)
         open()
       },
       onKeyDown,
