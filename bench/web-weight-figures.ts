@@ -7,6 +7,7 @@ import type { Figure } from './figure'
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
 }
 
@@ -14,18 +15,10 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
-/** A page needs the entry and, of every route on the way to it, the part that shows it. */
+/** A page needs the entry and the chunks that its routes and what they always show are grouped in. */
 const pages = [
-  { name: 'JavaScript of the sign-in page, gzip', limit: 120, routes: ['signin.tsx'] },
-  {
-    name: 'JavaScript of the first workspace page, gzip',
-    limit: 250,
-    routes: [
-      '_signed-in.tsx',
-      '_signed-in/employments/$companyDomain/route.tsx',
-      '_signed-in/employments/$companyDomain/index.tsx',
-    ],
-  },
+  { name: 'JavaScript of the sign-in page, gzip', limit: 120, groups: ['start'] },
+  { name: 'JavaScript of the first workspace page, gzip', limit: 250, groups: ['start', 'workspace', 'dashboard'] },
 ]
 
 /** These chunks with everything they cannot run without. */
@@ -40,9 +33,9 @@ const withImports = (manifest: Manifest, names: readonly string[]): string[] => 
   return [...needed]
 }
 
-const chunksOf = (manifest: Manifest, route: string): string[] => {
-  const chunks = Object.keys(manifest).filter((name) => name.startsWith(`src/routes/${route}?`))
-  if (chunks.length === 0) throw new Error(`the build has no chunk of the route ${route}`)
+const chunksOf = (manifest: Manifest, group: string): string[] => {
+  const chunks = Object.keys(manifest).filter((key) => manifest[key]?.name === group)
+  if (chunks.length === 0) throw new Error(`the build has no chunk of the group ${group}`)
   return chunks
 }
 
@@ -60,8 +53,8 @@ export const webWeightFigures = async (folder: string): Promise<Figure[]> => {
       .toString()
       .matchAll(/<script src="\/([^"]+)"/g),
   ].flatMap(([, file]) => file ?? [])
-  return pages.map(({ name, limit, routes }) => {
-    const chunks = withImports(manifest, ['index.html', ...routes.flatMap((route) => chunksOf(manifest, route))])
+  return pages.map(({ name, limit, groups }) => {
+    const chunks = withImports(manifest, ['index.html', ...groups.flatMap((group) => chunksOf(manifest, group))])
     const files = new Set([...chunks.flatMap((chunk) => manifest[chunk]?.file ?? []), ...otherScripts])
     const scripts = [...files].filter((file) => file.endsWith('.js'))
     const bytes = scripts.reduce((sum, file) => sum + gzipSync(read(file)).length, 0)
