@@ -15,11 +15,14 @@ vi.mock('../../shell/workspace/workspace-context', () => ({
 }))
 afterEach(() => vi.unstubAllGlobals())
 
-function renderDialog(start: PrefilledSubmission) {
+const listed = { type: 'project', id: dataPlatform.id, title: 'Data platform', subtitle: 'Northgate Water', logo: null }
+
+function renderDialog(start: PrefilledSubmission, project: () => unknown = () => sampleProject()) {
   const received = serve({
-    'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [] }),
-    'GET /personals/trackableTasks': () => ({ items: [] }),
-    [`GET /timeSheetSubmissions/projects/${dataPlatform.id}/details`]: () => sampleProject(),
+    'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [listed] }),
+    [`GET /projects/${dataPlatform.id}/taskLists/trackableTasks`]: () => ({ items: [] }),
+    'GET /personals/taskLists/trackableTasks': () => ({ items: [] }),
+    [`GET /timeSheetSubmissions/projects/${dataPlatform.id}/details`]: project,
     [`GET /projects/${dataPlatform.id}/roles`]: () => ({ items: [] }),
     'POST /timeSheetSubmissions': () => sampleSubmission(),
   })
@@ -56,3 +59,28 @@ it('begins with the duration where the project is known, and takes it as 1:30', 
     duration: 5400,
   })
 })
+
+it.each([true, false])(
+  'keeps the keyboard while the project that was chosen is looked up (new tasks: %s)',
+  async (createTask) => {
+    const asked: ((project: unknown) => void)[] = []
+    const { person } = renderDialog({}, () => new Promise((resolve) => asked.push(resolve)))
+    const project = await screen.findByRole('combobox', { name: /^Project or client/ })
+    await vi.waitFor(() => expect(document.activeElement).toBe(project))
+    await person.keyboard('data')
+    await screen.findByRole('option', { name: /Data platform/ })
+    await person.keyboard('{Enter}')
+    await person.tab()
+    while (document.activeElement?.getAttribute('aria-label')?.startsWith('Clear')) await person.tab()
+    const entered = document.activeElement
+    expect(entered).toBe(screen.getByRole('radio', { name: 'Existing task' }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    asked[0]?.(sampleProject({ can: { trackTime: true, createTask } }))
+    await screen.findByLabelText('Chargeable time')
+    expect(document.activeElement).toBe(entered)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New task' }).disabled).toBe(!createTask)
+    await person.tab()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Task' }))
+    expect(screen.queryAllByRole('radio')).toHaveLength(createTask ? 2 : 0)
+  },
+)

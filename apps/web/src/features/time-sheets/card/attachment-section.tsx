@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormSection } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
@@ -92,6 +93,7 @@ const TABS = [
 function TaskChoice({ of }: { of: SubmissionForm }) {
   const { form, project, submission, isReadOnly } = of
   const { attachment, taskTab, taskID } = form.values
+  const [isEntered, setIsEntered] = useState(false)
   const isForClient = attachment?.type === 'client'
   const projectID = attachment?.type === 'project' ? attachment.id : null
   const {
@@ -110,6 +112,9 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
       : tasks.map(({ taskList }) => [taskList.id, taskList.name]),
   )
   const mayCreate = !isReadOnly && (projectID === null || project?.can.createTask === true)
+  const isProjectAwaited = projectID !== null && project === undefined && of.projectError === undefined
+  // It never goes away from under the keyboard, nor only for as long as a project is looked up.
+  const offersTabs = mayCreate || (!isReadOnly && (isProjectAwaited || isEntered))
   const { task: saved } = startOfSubject(of.subject)
   const options = tasks.map(({ id, title, taskList }) => ({ value: id, label: title, note: taskList.name }))
   const isListed = taskID === null || options.some(({ value }) => value === taskID)
@@ -123,12 +128,14 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
 
   return (
     <div className={classes.task}>
-      {mayCreate && (
+      {offersTabs && (
         <SegmentedControl
           size="xs"
           aria-label="Task"
           value={taskTab}
-          data={TABS.map((tab) => ({ ...tab }))}
+          data={TABS.map((tab) => ({ ...tab, disabled: tab.value === 'createNewTask' && !mayCreate }))}
+          onFocus={() => setIsEntered(true)}
+          onBlur={() => setIsEntered(false)}
           onChange={(next) => {
             const tab = TABS.find(({ value }) => value === next)
             if (tab) change(tab.value)
@@ -139,7 +146,7 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
         <SelectField
           {...form.field('taskID')}
           label="Task"
-          hideLabel={mayCreate}
+          hideLabel={offersTabs}
           placeholder="No task"
           clearable
           searchable
