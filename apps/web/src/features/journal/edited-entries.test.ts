@@ -1,25 +1,12 @@
 import type { JournalEntry } from '@praxis/contract/journal'
 import { describe, expect, it } from 'vitest'
 import { withEditedEntries } from './edited-entries'
+import { sampleEntry } from './testing/sample-entry'
 
 const entry = (id: string, entryDate: string, mayUpdate = true): JournalEntry => ({
+  ...sampleEntry,
   id,
   entryDate,
-  title: '',
-  content: '',
-  category: null,
-  author: {
-    id: 'a',
-    displayName: 'Amelia Hart',
-    displayInitials: 'AH',
-    profileImage: null,
-    jobTitle: '',
-    isActive: true,
-  },
-  files: [],
-  createdAt: '2026-11-12T09:18:00.000Z',
-  updatedAt: '2026-11-12T09:18:00.000Z',
-  version: 1,
   can: { update: mayUpdate, delete: mayUpdate },
 })
 

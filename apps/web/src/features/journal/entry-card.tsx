@@ -3,23 +3,17 @@ import type { JournalEntry } from '@praxis/contract/journal'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LeavingGuard } from '../../shell/leaving-guard'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
-import type { LostFile } from '../../ui/drafts/draft-store'
-import { useUnsaved } from '../../ui/drafts/unsaved-work'
-import { useStoredState } from '../../ui/drafts/use-stored-state'
-import { showSuccess } from '../../ui/feedback/snackbar'
 import { FileLinks } from '../../ui/files/file-links'
-import { sortLostFiles } from '../../ui/files/lost-files'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
 import { Avatar } from '../../ui/people/avatar'
 import { RichTextView } from '../../ui/rich-text/rich-text-view'
-import { categoriesOf, draftOfEntry } from './entry-draft'
-import { EntryEditor } from './entry-editor'
+import { EditedEntryCard } from './edited-entry-card'
+import { nameOfEntry } from './entry-draft'
 import classes from './journal.module.css'
-import { useDeleteJournalEntry, useUpdateJournalEntry } from './journal.mutations'
+import { useDeleteJournalEntry } from './journal.mutations'
 
 interface EntryCardProps {
   readonly entry: JournalEntry
@@ -40,9 +34,6 @@ export function EntryCard(props: EntryCardProps) {
   return props.isEdited ? <EditedEntryCard {...props} /> : <ShownEntryCard {...props} />
 }
 
-/** What an entry is called where its title is missing. */
-const nameOf = ({ title, category }: JournalEntry): string => title || category?.name || 'Entry'
-
 function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { title, content, category, author, files, can, createdAt, updatedAt } = entry
@@ -52,7 +43,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
     actions.push({ label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setIsAsking(true) })
   const written = `Written ${momentText(createdAt, timeZone)}`
   return (
-    <article className={classes.entry} aria-label={nameOf(entry)}>
+    <article className={classes.entry} aria-label={nameOfEntry(entry)}>
       {category ? (
         <CategoryMark category={category} />
       ) : (
@@ -74,7 +65,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
           decorative
         />
         <span className={classes.authorName}>{author.displayName}</span>
-        <ActionMenu label={`Actions for ${nameOf(entry)}`} actions={actions} />
+        <ActionMenu label={`Actions for ${nameOfEntry(entry)}`} actions={actions} />
       </span>
       {content !== '' && (
         <div className={classes.content}>
@@ -83,53 +74,10 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
       )}
       {files.length > 0 && (
         <div className={classes.files}>
-          <FileLinks files={files} label={`Files of ${nameOf(entry)}`} />
+          <FileLinks files={files} label={`Files of ${nameOfEntry(entry)}`} />
         </div>
       )}
       {isAsking && <DeleteEntryDialog entry={entry} onClose={() => setIsAsking(false)} />}
-    </article>
-  )
-}
-
-function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EntryCardProps) {
-  const { mutateAsync: update } = useUpdateJournalEntry(entry.id)
-  const [isTouched, setIsTouched] = useState(false)
-  const attached = useStoredState<readonly (File | LostFile)[]>(
-    `journal/entry/${entry.id}/files`,
-    (kept) => kept.length > 0,
-  )
-  const { files, lost } = sortLostFiles(attached.value ?? [])
-  useUnsaved(files.length > 0)
-  const end = () => {
-    attached.discard()
-    onEnd()
-  }
-  return (
-    <article className={classes.edited} aria-label={nameOf(entry)}>
-      <EntryEditor
-        label={`Edit ${nameOf(entry)}`}
-        placeholder="What happened?"
-        saveLabel="Save"
-        draft={`journal/entry/${entry.id}`}
-        initial={{ ...draftOfEntry(entry), files, removedFileIDs: [] }}
-        lostFiles={lost}
-        keptFiles={entry.files}
-        categories={categoriesOf(categories, entry.category)}
-        today={today}
-        isClosed={isClosed}
-        onEdit={(edited) => {
-          setIsTouched(true)
-          // Those that are to be chosen again are named until the entry is saved.
-          attached.set([...lost.map((fileName) => ({ fileName })), ...edited.files])
-        }}
-        onCancel={end}
-        onSave={async ({ idempotencyKey: _, ...save }) => {
-          await update(save)
-          showSuccess('Updated successfully')
-          end()
-        }}
-      />
-      <LeavingGuard isDirty={isTouched} leaves="anything" />
     </article>
   )
 }
@@ -143,7 +91,7 @@ function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: (
       onClose={onClose}
       onChange={() => deleteEntry()}
       done="Deleted successfully"
-      title={`Delete “${nameOf(entry)}”?`}
+      title={`Delete “${nameOfEntry(entry)}”?`}
       confirmLabel="Delete entry"
       danger
     >

@@ -4,13 +4,15 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { DraftNotice } from '../../ui/drafts/draft-notice'
 import { showSuccess } from '../../ui/feedback/snackbar'
+import { useForm } from '../../ui/forms/use-form'
 import { Avatar } from '../../ui/people/avatar'
-import { newDraft } from './entry-draft'
-import { EntryEditor } from './entry-editor'
+import { type EntryDraft, entryInput, entryRules, newDraft } from './entry-draft'
+import { type EditedEntry, EntryEditor } from './entry-editor'
 import classes from './journal.module.css'
 import { useCreateJournalEntry } from './journal.mutations'
 import type { JournalTargetIds } from './journal-target'
 import type { BegunEntry } from './use-begun-entry'
+import { useEntryFiles } from './use-entry-files'
 
 interface EntryComposerProps {
   readonly target: JournalTargetIds
@@ -23,9 +25,9 @@ interface EntryComposerProps {
 }
 
 /** The place to write a new entry; one line until it is needed. */
-export function EntryComposer({ target, about, categories, today, entry, isClosed }: EntryComposerProps) {
+export function EntryComposer(props: EntryComposerProps) {
+  const { about, categories, today, entry } = props
   const { employee } = useWorkspaceViewer()
-  const { mutateAsync: create } = useCreateJournalEntry(target)
   const placeholder = `What happened with ${about}?`
   return (
     <div className={classes.composer}>
@@ -38,26 +40,7 @@ export function EntryComposer({ target, about, categories, today, entry, isClose
         decorative
       />
       {entry.begun ? (
-        <EntryEditor
-          key={entry.opening}
-          notice={<DraftNotice draft={entry.draft} />}
-          lostFiles={entry.lostFiles}
-          label="New entry"
-          placeholder={placeholder}
-          saveLabel="Add entry"
-          isNew
-          initial={entry.begun}
-          categories={categories}
-          today={today}
-          isClosed={isClosed}
-          onEdit={entry.keep}
-          onCancel={entry.forget}
-          onSave={async ({ removedFileIDs: _, ...save }) => {
-            await create(save)
-            showSuccess('Created successfully')
-            entry.forget()
-          }}
-        />
+        <NewEntryEditor {...props} key={entry.opening} placeholder={placeholder} begun={entry.begun} />
       ) : (
         <div className={classes.place}>
           <DraftNotice draft={entry.draft} />
@@ -70,5 +53,44 @@ export function EntryComposer({ target, about, categories, today, entry, isClose
         </div>
       )}
     </div>
+  )
+}
+
+interface NewEntryEditorProps extends EntryComposerProps {
+  readonly placeholder: string
+  readonly begun: EditedEntry
+}
+
+function NewEntryEditor(props: NewEntryEditorProps) {
+  const { target, placeholder, begun, categories, today, entry, isClosed } = props
+  const { mutateAsync: create } = useCreateJournalEntry(target)
+  const { title, content, categoryID, entryDate } = begun
+  const files = useEntryFiles(begun)
+  const form = useForm<EntryDraft>({
+    initialValues: { title, content, categoryID, entryDate },
+    rules: entryRules,
+    onSave: async (draft, idempotencyKey) => {
+      const input = entryInput(draft, categories, today)
+      await files.sending((onUpload) => create({ input, files: files.files, idempotencyKey, onUpload }))
+      showSuccess('Created successfully')
+      entry.forget()
+    },
+  })
+  return (
+    <EntryEditor
+      notice={<DraftNotice draft={entry.draft} />}
+      lostFiles={entry.lostFiles}
+      label="New entry"
+      placeholder={placeholder}
+      saveLabel="Add entry"
+      isNew
+      form={form}
+      files={files}
+      categories={categories}
+      today={today}
+      isClosed={isClosed}
+      onEdit={entry.keep}
+      onCancel={entry.forget}
+    />
   )
 }

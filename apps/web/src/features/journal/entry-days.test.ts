@@ -1,27 +1,9 @@
 import type { JournalEntry } from '@praxis/contract/journal'
 import { describe, expect, it } from 'vitest'
 import { dayTitle, entryDays } from './entry-days'
+import { sampleEntry } from './testing/sample-entry'
 
-const entry = (id: string, entryDate: string): JournalEntry => ({
-  id,
-  entryDate,
-  title: '',
-  content: '',
-  category: null,
-  author: {
-    id: 'a',
-    displayName: 'Amelia Hart',
-    displayInitials: 'AH',
-    profileImage: null,
-    jobTitle: '',
-    isActive: true,
-  },
-  files: [],
-  createdAt: '2026-11-12T09:18:00.000Z',
-  updatedAt: '2026-11-12T09:18:00.000Z',
-  version: 1,
-  can: { update: true, delete: true },
-})
+const entry = (id: string, entryDate: string): JournalEntry => ({ ...sampleEntry, id, entryDate })
 
 it('entries of a day stand together, in the order they came', () => {
   const entries = [entry('1', '2026-11-12'), entry('2', '2026-11-12'), entry('3', '2026-11-10')]

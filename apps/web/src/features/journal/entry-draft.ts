@@ -1,6 +1,10 @@
 import type { JournalCategory } from '@praxis/contract/company-settings'
 import type { JournalEntry } from '@praxis/contract/journal'
 import type { Day } from '@praxis/domain/calendar/day'
+import { date } from '@praxis/domain/validation/date-rules'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import type { FormRules } from '../../ui/forms/use-form'
 
 /** An entry while it is being written. */
 export interface EntryDraft {
@@ -10,6 +14,16 @@ export interface EntryDraft {
   readonly categoryID: string | null
   readonly entryDate: Day | null
 }
+
+const LONGEST_TITLE = 200
+
+export const entryRules: FormRules<EntryDraft> = {
+  title: maxLength(LONGEST_TITLE),
+  entryDate: [required('Date'), date()],
+}
+
+/** What an entry is called where its title is missing. */
+export const nameOfEntry = ({ title, category }: JournalEntry): string => title || category?.name || 'Entry'
 
 /** A category travels flattened; an entry without one says so by its id alone. */
 export type FlattenedCategory =

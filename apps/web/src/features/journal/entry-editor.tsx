@@ -2,11 +2,8 @@ import { Button, FileButton } from '@mantine/core'
 import type { JournalCategory } from '@praxis/contract/company-settings'
 import { JOURNAL_FILE_MAX_BYTES, type JournalEntry } from '@praxis/contract/journal'
 import type { Day } from '@praxis/domain/calendar/day'
-import { date } from '@praxis/domain/validation/date-rules'
-import { required } from '@praxis/domain/validation/rule'
-import { maxLength } from '@praxis/domain/validation/text-rules'
 import { IconPaperclip } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { copyText } from '../../ui/clipboard/copy-text'
 import { DateField } from '../../ui/dates/date-field'
@@ -19,29 +16,20 @@ import { useAttaching } from '../../ui/files/use-attaching'
 import { Form } from '../../ui/forms/form'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
-import { useForm } from '../../ui/forms/use-form'
+import type { Form as FormState } from '../../ui/forms/use-form'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { DiscardDialog } from '../../ui/overlays/dialog'
 import { useGuardedClose } from '../../ui/overlays/use-guarded-close'
 import { RichTextField } from '../../ui/rich-text/rich-text-field'
-import { type EntryDraft, type EntryInput, entryInput, isWorthSaving } from './entry-draft'
+import { type EntryDraft, isWorthSaving } from './entry-draft'
 import classes from './entry-editor.module.css'
 import { entryText } from './entry-text'
-
-const LONGEST_TITLE = 200
+import type { EntryFiles } from './use-entry-files'
 
 export interface EditedEntry extends EntryDraft {
   readonly files: readonly File[]
   /** Of the files there are, those to be taken away. */
   readonly removedFileIDs: readonly string[]
-}
-
-export interface EntryToSave {
-  readonly input: EntryInput
-  readonly files: readonly File[]
-  readonly removedFileIDs: readonly string[]
-  readonly idempotencyKey: string
-  readonly onUpload: (fraction: number) => void
 }
 
 interface EntryEditorProps {
@@ -52,20 +40,18 @@ interface EntryEditorProps {
   readonly isNew?: boolean
   /** The right to write is gone: what was typed can be read and copied. */
   readonly isClosed?: boolean
-  /** Where what is typed is kept, unless whoever uses it does that. */
-  readonly draft?: string
-  /** Says where what it begins with comes from. */
-  readonly notice?: ReactNode
+  /** Above what is typed: where it comes from, or what became of it meanwhile. */
+  readonly notice: ReactNode
   /** Files that have to be chosen again, by name. */
   readonly lostFiles?: readonly string[]
-  readonly initial: EditedEntry
+  /** Saving throws when the server refuses: what was written stays, with the reason above it. */
+  readonly form: FormState<EntryDraft>
+  readonly files: EntryFiles
   readonly keptFiles?: JournalEntry['files']
   readonly categories: readonly JournalCategory[]
   readonly today: Day
-  /** Throws when the server refuses: what was written stays, with the reason above it. */
-  readonly onSave: (entry: EntryToSave) => Promise<unknown>
   readonly onCancel: () => void
-  readonly onEdit?: (edited: EditedEntry) => void
+  readonly onEdit: (edited: EditedEntry) => void
 }
 
 async function copyEntry(draft: EntryDraft): Promise<void> {
@@ -74,28 +60,11 @@ async function copyEntry(draft: EntryDraft): Promise<void> {
 }
 
 export function EntryEditor(props: EntryEditorProps) {
-  const { label, placeholder, saveLabel, initial, categories, today, onSave, onEdit } = props
+  const { label, placeholder, saveLabel, form, categories, today, onEdit } = props
   const { isNew = false, isClosed = false, keptFiles = [], lostFiles = [] } = props
-  const [files, setFiles] = useState(initial.files)
-  const [removedFileIDs, setRemovedFileIDs] = useState(initial.removedFileIDs)
-  const [sent, setSent] = useState<number>()
-  const { title, content, categoryID, entryDate } = initial
-  const form = useForm<EntryDraft>({
-    draft: props.draft,
-    isOfRecord: true,
-    initialValues: { title, content, categoryID, entryDate },
-    rules: { title: maxLength(LONGEST_TITLE), entryDate: [required('Date'), date()] },
-    onSave: async (draft, idempotencyKey) => {
-      const input = entryInput(draft, categories, today)
-      try {
-        await onSave({ input, files, removedFileIDs, idempotencyKey, onUpload: setSent })
-      } finally {
-        setSent(undefined)
-      }
-    },
-  })
+  const { files, setFiles, removedFileIDs, setRemovedFileIDs, sent } = props.files
 
-  const tell = (changes: Partial<EditedEntry>) => onEdit?.({ ...form.values, files, removedFileIDs, ...changes })
+  const tell = (changes: Partial<EditedEntry>) => onEdit({ ...form.values, files, removedFileIDs, ...changes })
   const field = <Name extends keyof EntryDraft>(name: Name) => {
     const ofForm = form.field(name)
     return {

@@ -34,13 +34,22 @@ export function useCreateJournalEntry(target: JournalTargetIds) {
   })
 }
 
+interface EntryUpdate extends EntrySave {
+  readonly version: number
+  readonly removedFileIDs: readonly string[]
+}
+
 export function useUpdateJournalEntry(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ removedFileIDs, ...save }: EntrySave & { readonly removedFileIDs: readonly string[] }) =>
+    mutationFn: ({ version, removedFileIDs, ...save }: EntryUpdate) =>
       api.call(
         journalEntries.updateJournalEntry,
-        { params: { id }, body: { ...save.input, removedFileIDs: [...removedFileIDs] }, files: { files: save.files } },
+        {
+          params: { id },
+          body: { ...save.input, removedFileIDs: [...removedFileIDs], version },
+          files: { files: save.files },
+        },
         tellingOf(save),
       ),
     onSuccess: () => refresh(queryClient),

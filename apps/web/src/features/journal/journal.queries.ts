@@ -17,6 +17,14 @@ const shared = {
   refetchInterval: FRESH_LINKS_MS,
 }
 
+/** Of an entry that is being edited; begun anew, it begins with what the list shows. */
+export const journalEntryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['journalEntries', 'entry', id],
+    queryFn: ({ signal }) => api.call(journalEntries.getJournalEntry, { params: { id } }, { signal }),
+    gcTime: 0,
+  })
+
 export const journalPageQuery = (target: JournalTargetIds, filter: JournalFilter, page: number) =>
   queryOptions({
     queryKey: ['journalEntries', target, filter, page],

@@ -1,4 +1,5 @@
 import { ApiError } from '@praxis/contract/client'
+import { journalEntries } from '@praxis/contract/journal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { api } from '../../api/api'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
 import { Journal } from './journal'
+import { sampleEntry } from './testing/sample-entry'
 
 vi.mock('../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
 vi.mock('../../shell/workspace/workspace-context', () => ({
@@ -20,30 +22,9 @@ vi.mock('../../ui/rich-text/rich-text-field', () => ({
 }))
 afterEach(() => vi.restoreAllMocks())
 
-const entry = {
-  id: 'entry',
-  clientID: 'northgate',
-  entryDate: '2026-11-12',
-  title: 'Kick-off',
-  content: '',
-  createdAt: '2026-11-12T09:00:00.000Z',
-  updatedAt: '2026-11-12T09:00:00.000Z',
-  version: 1,
-  category: null,
-  author: {
-    id: 'amelia',
-    displayName: 'Amelia Hart',
-    displayInitials: 'AH',
-    profileImage: null,
-    jobTitle: 'Consultant',
-    isActive: true,
-  },
-  files: [],
-  can: { update: true, delete: true },
-}
-
+const entryFor = (mayWrite: boolean) => ({ ...sampleEntry, can: { update: mayWrite, delete: mayWrite } })
 const pageFor = (mayWrite: boolean) => ({
-  items: [{ ...entry, can: { update: mayWrite, delete: mayWrite } }],
+  items: [entryFor(mayWrite)],
   metadata: { page: 1, per: 25, total: 1, hasMore: false },
   countByCategory: [],
   can: { create: mayWrite },
@@ -55,7 +36,12 @@ const target = { clientID: 'northgate' }
 /** A journal that is open for writing, until the server answers otherwise. */
 async function openJournal() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const call = vi.spyOn(api, 'call').mockResolvedValue(pageFor(true) as never)
+  let mayRead = true
+  let mayWrite = true
+  vi.spyOn(api, 'call').mockImplementation((async (endpoint: unknown) => {
+    if (!mayRead) throw new ApiError(404, { reason: 'notFound' })
+    return endpoint === journalEntries.getJournalEntry ? entryFor(mayWrite) : pageFor(mayWrite)
+  }) as never)
   const onDraft = vi.fn()
   const { person } = renderInKit(
     <QueryClientProvider client={queryClient}>
@@ -70,13 +56,18 @@ async function openJournal() {
     </QueryClientProvider>,
   )
   await screen.findByRole('article', { name: 'Kick-off' })
-  const answerWith = async (answer: Promise<unknown>) => {
-    call.mockReturnValue(answer as never)
+  const answerWith = async (rights: { mayRead: boolean; mayWrite: boolean }) => {
+    mayRead = rights.mayRead
+    mayWrite = rights.mayWrite
     await act(() => queryClient.invalidateQueries())
   }
-  const takeAway = () => answerWith(Promise.resolve(pageFor(false)))
-  const closeAll = () => answerWith(Promise.reject(new ApiError(404, { reason: 'notFound' })))
-  return { person, onDraft, takeAway, closeAll, giveBack: () => answerWith(Promise.resolve(pageFor(true))) }
+  return {
+    person,
+    onDraft,
+    takeAway: () => answerWith({ mayRead: true, mayWrite: false }),
+    closeAll: () => answerWith({ mayRead: false, mayWrite: false }),
+    giveBack: () => answerWith({ mayRead: true, mayWrite: true }),
+  }
 }
 
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })

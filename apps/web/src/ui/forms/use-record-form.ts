@@ -13,7 +13,9 @@ interface RecordFormOptions<Record, Values extends object> extends Pick<FormOpti
   readonly fetchNewest: () => Promise<Record>
   readonly valuesOf: (record: Record) => Values
   readonly shape: DraftShape
-  /** Called with what changed, and only when something did; the other values are at hand for parts that go as a whole. */
+  /** Saves though no field was changed: there is more to save than fields. */
+  readonly savesUnchanged?: boolean
+  /** Called with what changed, and only when something did, unless it saves unchanged; the other values are at hand for parts that go as a whole. */
   readonly onSave: (newest: Record, changed: Partial<Values>, values: Values) => Promise<unknown>
   readonly onSaved: () => void
 }
@@ -36,6 +38,7 @@ export function useRecordForm<Record, Values extends object>(
   options: RecordFormOptions<Record, Values>,
 ): RecordForm<Values> {
   const { draft: draftKey, record, fetchNewest, valuesOf, shape, rules = {}, onSave, onSaved } = options
+  const { savesUnchanged = false } = options
   const saved = valuesOf(record)
 
   /** False when somebody else has changed the same: then nothing is sent. */
@@ -44,7 +47,7 @@ export function useRecordForm<Record, Values extends object>(
     const { draft, collisions } = mergeDraft({ edited: typed, base }, then, shape)
     if (collisions.length > 0) return false
     const changed = changedFields(then, draft.edited)
-    if (Object.keys(changed).length > 0) await onSave(newest, changed, draft.edited)
+    if (savesUnchanged || Object.keys(changed).length > 0) await onSave(newest, changed, draft.edited)
     return true
   }
 
@@ -54,7 +57,7 @@ export function useRecordForm<Record, Values extends object>(
     initialValues: saved,
     rules,
     onSave: async (values) => {
-      if (differingNames(base, values).length === 0) return
+      if (!savesUnchanged && differingNames(base, values).length === 0) return
       const isSaved = await saveOnNewest(record, fetchNewest, (newest) => saveOver(newest, values))
       if (!isSaved) throw new ApiError(409, { reason: 'changedMeanwhile' })
       setBase(values)
