@@ -48,6 +48,6 @@ export const demoSignIns = async ({ database }: RunningPlatform): Promise<DemoPe
   const names = new Map(found.map(({ username, name }) => [username, name]))
   return demoRoles.flatMap((person) => {
     const name = names.get(person.username)
-    return name === undefined ? [] : [{ ...person, name, password: DEMO_PASSWORD }]
+    return name === undefined ? [] : [{ ...person, name, password: DEMO_PASSWORD, domain: calderRowe.domain }]
   })
 }

@@ -7,6 +7,8 @@ export interface DemoPerson {
   readonly username: string
   readonly password: string
   readonly goodFor: string
+  /** Of the workspace they are tried out in; some belong to several. */
+  readonly domain: string
 }
 
 /** Their passwords are no secret, so they are told only where nobody works for real, unless the operator asks for it. */

@@ -4,6 +4,8 @@ export interface DemoPerson {
   readonly username: string
   readonly password: string
   readonly goodFor: string
+  /** Of the workspace to open. */
+  readonly domain: string
 }
 
 /** Whom one can try Praxis out as; nobody unless the server has put the demo's people into the page. */

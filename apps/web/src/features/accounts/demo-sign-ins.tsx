@@ -6,18 +6,18 @@ import classes from './demo-sign-ins.module.css'
 
 interface DemoSignInsProps {
   readonly people: readonly DemoPerson[]
-  readonly onSignIn: (credentials: Credentials) => Promise<void>
+  readonly onSignIn: (credentials: Credentials, home: string) => Promise<void>
 }
 
 /** One press and one is in, as somebody of the demo firm. */
 export function DemoSignIns({ people, onSignIn }: DemoSignInsProps) {
   const [pressed, setPressed] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const enter = async ({ username, password }: DemoPerson) => {
+  const enter = async ({ username, password, domain }: DemoPerson) => {
     setPressed(username)
     setProblem(undefined)
     try {
-      await onSignIn({ username, password })
+      await onSignIn({ username, password }, `/employments/${domain}`)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       setPressed(undefined)

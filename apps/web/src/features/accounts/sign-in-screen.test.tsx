@@ -135,6 +135,7 @@ describe('trying the demo firm out', () => {
     username: 'amelia@demo.example',
     password: 'Known-To-All-1',
     goodFor: 'The whole firm',
+    domain: 'demo',
   }
   const offer = (content: string) => {
     const meta = Object.assign(document.createElement('meta'), { name: 'demo-people', content })
@@ -142,14 +143,14 @@ describe('trying the demo firm out', () => {
     return () => meta.remove()
   }
 
-  it('takes one press', async () => {
+  it('takes one press, however many companies they work for', async () => {
     const forget = offer(JSON.stringify([amelia]))
     const received = serve({ 'POST /auth/signIn': () => tokens })
     const { user, address } = await renderScreen(<SignInScreen />)
     await user.click(screen.getByRole('button', { name: /Amelia Hart.*The whole firm/ }))
     await screen.findByText('Elsewhere')
     forget()
-    expect(address()).toBe('/workspaces?enter=true')
+    expect(address()).toBe('/employments/demo')
     expect(received).toHaveLength(1)
   })
 

@@ -29,10 +29,11 @@ export function SignInScreen({ reason, redirect }: SignInScreenProps) {
   const [entered, setEntered] = useState<Credentials>()
   const [asksForCode, setAsksForCode] = useState(false)
   const navigate = useNavigate()
-  const signIn = async (credentials: Credentials) => {
+  const signIn = async (credentials: Credentials, home?: string) => {
     await session.signIn(credentials)
-    await (redirect
-      ? navigate({ href: redirect, replace: true })
+    const place = redirect ?? home
+    await (place
+      ? navigate({ href: place, replace: true })
       : navigate({ to: '/workspaces', search: { enter: true }, replace: true }))
   }
   return (
@@ -65,7 +66,7 @@ interface PasswordStepProps {
   readonly reason: string | undefined
   /** Typed before, when the person comes back from the second step. */
   readonly username: string
-  readonly onSignIn: (credentials: Credentials) => Promise<void>
+  readonly onSignIn: (credentials: Credentials, home?: string) => Promise<void>
   /** The password was right, and the account asks for more. */
   readonly onSecondFactor: (credentials: Credentials) => void
 }
