@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LeavingGuard } from '../../shell/leaving-guard'
 import type { LostFile } from '../../ui/drafts/draft-store'
 import { useUnsaved } from '../../ui/drafts/unsaved-work'
+import { useAskBeforeUnload } from '../../ui/drafts/use-ask-before-unload'
 import { useStoredState } from '../../ui/drafts/use-stored-state'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { sortLostFiles } from '../../ui/files/lost-files'
@@ -43,6 +44,7 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
   )
   const { files: attachedFiles, lost } = sortLostFiles(attached.value ?? [])
   useUnsaved(attachedFiles.length > 0)
+  useAskBeforeUnload(attachedFiles.length > 0)
   const files = useEntryFiles({ files: attachedFiles, removedFileIDs: [] })
   const end = () => {
     attached.discard()

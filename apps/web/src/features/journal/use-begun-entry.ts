@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { NoticedDraft } from '../../ui/drafts/draft-notice'
 import type { LostFile } from '../../ui/drafts/draft-store'
 import { useUnsaved } from '../../ui/drafts/unsaved-work'
+import { useAskBeforeUnload } from '../../ui/drafts/use-ask-before-unload'
 import { useStoredDraft } from '../../ui/drafts/use-stored-draft'
 import { sortLostFiles } from '../../ui/files/lost-files'
 import { isWorthSaving } from './entry-draft'
@@ -30,6 +31,7 @@ export function useBegunEntry(target: JournalTargetIds) {
   const hasFiles = begun !== undefined && begun.entry.files.length > 0
   useUnsaved(isWorthKeeping && !hasFiles, stored.isKept)
   useUnsaved(hasFiles)
+  useAskBeforeUnload(hasFiles)
 
   const forget = () => {
     stored.drop()

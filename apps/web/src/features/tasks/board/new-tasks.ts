@@ -7,10 +7,10 @@ import { api } from '../../../api/api'
 import type { NoticedDraft } from '../../../ui/drafts/draft-notice'
 import type { LostFile } from '../../../ui/drafts/draft-store'
 import { useUnsaved } from '../../../ui/drafts/unsaved-work'
+import { useAskBeforeUnload } from '../../../ui/drafts/use-ask-before-unload'
 import { useStoredDraft } from '../../../ui/drafts/use-stored-draft'
 import { showError } from '../../../ui/feedback/snackbar'
 import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
-import { isReloadingKept } from '../../../ui/late/failed-parts'
 import type { BoardDoor } from '../board-door'
 import { inOrder } from '../calls-in-order'
 import { refreshed } from '../refresh-boards'
@@ -147,14 +147,7 @@ export function useUnsavedTasks(door: BoardDoor) {
     if (unsaved.length > 0) keep(unsaved)
     else drop()
   }, [tasks, typed, begun, keep, drop])
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isReloadingKept()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useAskBeforeUnload(isUnsaved)
   const notice: NoticedDraft = {
     restoredAt: undefined,
     offeredAt: offered?.keptAt,

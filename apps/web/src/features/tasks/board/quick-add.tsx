@@ -3,6 +3,8 @@ import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { useUnsaved } from '../../../ui/drafts/unsaved-work'
+import { useAskBeforeUnload } from '../../../ui/drafts/use-ask-before-unload'
 import { type StoredState, useStoredState } from '../../../ui/drafts/use-stored-state'
 import { identityOfFile } from '../../../ui/files/distinct-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
@@ -62,6 +64,8 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose }: OpenQuick
   const typed = useTyped(door)
   const { value: text = '', set: setText } = begun
   const [files, setFiles] = useState<readonly File[]>([])
+  useUnsaved(files.length > 0)
+  useAskBeforeUnload(files.length > 0)
   const attaching = useAttaching({ files, onChange: setFiles, maxBytes: FILE_MAX_BYTES })
   const input = useRef<HTMLInputElement>(null)
   const count = useTypedTasks(door).length

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { NoticedDraft } from '../../../ui/drafts/draft-notice'
 import { useUnsaved } from '../../../ui/drafts/unsaved-work'
+import { useAskBeforeUnload } from '../../../ui/drafts/use-ask-before-unload'
 import { useStoredDraft } from '../../../ui/drafts/use-stored-draft'
-import { isReloadingKept } from '../../../ui/late/failed-parts'
 
 interface Kept<Draft> {
   readonly draft: Draft
@@ -22,15 +22,7 @@ export function useKeptDraft<Draft>(kind: string, id: string, saved?: Draft) {
   }))
   const isKept = kept !== undefined
   useUnsaved(isKept, stored.isKept)
-
-  useEffect(() => {
-    if (!isKept) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isReloadingKept()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isKept])
+  useAskBeforeUnload(isKept)
 
   const forget = () => {
     stored.drop()
