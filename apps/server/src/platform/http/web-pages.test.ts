@@ -67,7 +67,9 @@ test('every page has a nonce of its own, the same in its policy and its text', a
 
 test('the page knows whom one can try it out as, as text and nothing else', async () => {
   expect((await get('/')).body).toContain('<meta name="demo-people" content="[]">')
-  people = [{ role: 'Owner', name: 'A "<b>" & $1', username: 'a@b.example', password: 'x', goodFor: 'All', domain: 'b' }]
+  people = [
+    { role: 'Owner', name: 'A "<b>" & $1', username: 'a@b.example', password: 'x', goodFor: 'All', domain: 'b' },
+  ]
   const { body } = await get('/')
   people = []
   expect(body).toContain('&quot;name&quot;:&quot;A \\&quot;&lt;b>\\&quot; &amp; $1&quot;')
