@@ -148,6 +148,7 @@ function usePages(): PaletteItem[] {
   return useMenuEntries().map((entry) => ({
     id: entry.to,
     label: entry.label,
+    ...(entry.keywords !== undefined && { keywords: entry.keywords }),
     icon: <entry.icon size={16} stroke={1.75} aria-hidden />,
     run: () => void navigate({ to: addressOf(entry.to, company.domain) }),
   }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { matchSources } from '../palette/match-items'
 import { addressOf, DASHBOARD, entriesFor, entryOfPage, SIDE_MENU } from './side-menu-entries'
 import type { Capability, FeatureFlag } from './workspace-viewer'
 
@@ -93,4 +94,10 @@ describe('the entry that a page belongs to', () => {
   ])('%s: %s', (path, label) => {
     expect(entryOfPage(path)?.label).toBe(label)
   })
+})
+
+it.each(['time sheets', 'timesheet', 'time sheet sub'])('the page of time sheets is found by “%s”', (typed) => {
+  const items = SIDE_MENU.map((entry) => ({ ...entry, id: entry.to, icon: null, run: () => undefined }))
+  const found = matchSources([{ group: 'Pages', items }], typed).flatMap(({ items: ranked }) => ranked)
+  expect(found.map(({ item }) => item.label)).toEqual(['Time Sheet submissions'])
 })

@@ -23,6 +23,8 @@ import type { Capability, FeatureFlag, MenuBadge, WorkspaceViewer } from './work
 export interface SideMenuEntry {
   label: string
   icon: TablerIcon
+  /** Other words it is looked for with. */
+  keywords?: string
   /** Path of a route; an entry whose page is not part of the product is not shown. */
   to: string
   zone: 'public' | 'private'
@@ -59,6 +61,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
   {
     zone: 'public',
     label: 'Time Sheet submissions',
+    keywords: 'time sheets timesheets',
     icon: IconClock,
     to: `${WORKSPACE}/timesheetsubmissions`,
     flag: 'timeSheet',

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { DraftsOf } from '../../../ui/drafts/draft-scope'
@@ -132,4 +133,42 @@ it('adds nothing while an input method takes a word with Enter', async () => {
   expect(input.value).toBe('会議')
   await person.type(input, '{Enter}')
   await waitFor(() => expect(titles()).toBe('会議'))
+})
+
+it('closed by Escape gives the keyboard back to its button, or to the row it was opened from', async () => {
+  function Opened() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onKeyDown={({ key }) => key === 's' && setIsOpen(true)}>
+          Row
+        </button>
+        <QuickAdd
+          place={{ listID: LIST, superTaskID: null }}
+          of="Now"
+          isOpen={isOpen}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => setIsOpen(false)}
+        />
+      </>
+    )
+  }
+  const { person } = renderInKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftsOf id="amelia">
+        <BoardSceneProvider value={{ door: personalDoor } as Partial<BoardScene> as BoardScene}>
+          <Opened />
+        </BoardSceneProvider>
+      </DraftsOf>
+    </QueryClientProvider>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Add task to Now' }))
+  await person.keyboard('Half{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add task to Now' }))
+  const row = screen.getByRole('button', { name: 'Row' })
+  row.focus()
+  await person.keyboard('s')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New task in Now' }))
+  await person.keyboard('{Escape}')
+  expect(document.activeElement).toBe(row)
 })

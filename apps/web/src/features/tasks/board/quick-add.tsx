@@ -2,6 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core'
 import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useUnsaved } from '../../../ui/drafts/unsaved-work'
 import { useAskBeforeUnload } from '../../../ui/drafts/use-ask-before-unload'
@@ -36,6 +37,7 @@ export function QuickAdd(props: QuickAddProps) {
     ['board', door.key, 'adding', place.listID, place.superTaskID ?? statusID ?? ''].join('/'),
     (text) => text.trim() !== '',
   )
+  const button = useRef<HTMLButtonElement>(null)
   if (isOpen || begun.value !== undefined)
     return (
       <OpenQuickAdd
@@ -45,10 +47,14 @@ export function QuickAdd(props: QuickAddProps) {
           begun.discard()
           onClose()
         }}
+        onGiveBack={(openedFrom) => {
+          const place = openedFrom?.isConnected && openedFrom !== document.body ? openedFrom : button.current
+          if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+        }}
       />
     )
   return (
-    <UnstyledButton className={classes.addButton} onClick={onOpen} aria-label={`Add task to ${of}`}>
+    <UnstyledButton ref={button} className={classes.addButton} onClick={onOpen} aria-label={`Add task to ${of}`}>
       <IconPlus size={16} stroke={1.75} aria-hidden />
       {place.superTaskID === null ? 'Add task' : 'Add sub-task'}
     </UnstyledButton>
@@ -57,9 +63,11 @@ export function QuickAdd(props: QuickAddProps) {
 
 interface OpenQuickAddProps extends QuickAddProps {
   readonly begun: StoredState<string>
+  /** The keyboard goes back to where it was, or to the button that is there again. */
+  readonly onGiveBack: (openedFrom: Element | null) => void
 }
 
-function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose }: OpenQuickAddProps) {
+function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack }: OpenQuickAddProps) {
   const { door } = useBoardScene()
   const typed = useTyped(door)
   const { value: text = '', set: setText } = begun
@@ -68,6 +76,7 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose }: OpenQuick
   useAskBeforeUnload(files.length > 0)
   const attaching = useAttaching({ files, onChange: setFiles, maxBytes: FILE_MAX_BYTES })
   const input = useRef<HTMLInputElement>(null)
+  const [openedFrom] = useState(() => document.activeElement)
   const count = useTypedTasks(door).length
 
   // Added tasks push it down; it stays in sight.
@@ -92,7 +101,8 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose }: OpenQuick
     }
     if (event.key === 'Escape') {
       event.preventDefault()
-      onClose()
+      flushSync(onClose)
+      onGiveBack(openedFrom)
     }
   }
   return (
