@@ -3,6 +3,7 @@ import { companies } from '@praxis/contract/companies'
 import { companyManagement } from '@praxis/contract/company-management'
 import { employees } from '@praxis/contract/employees'
 import { journalEntries } from '@praxis/contract/journal'
+import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projectTemplates } from '@praxis/contract/project-templates'
 import { projects } from '@praxis/contract/projects'
@@ -48,6 +49,11 @@ interface RowEdits {
 }
 
 const entry = { entryDate: '2026-11-11', title: 'Kick-off', content: '<p>Agreed.</p>', categoryID: null }
+
+const ruleTo = (name: string) => ({
+  trigger: { type: 'logTime' as const },
+  action: { type: 'sendEmail' as const, emails: [`${name}@example.com`] },
+})
 
 const onVersion = (version: number | undefined) => (version === undefined ? {} : { version })
 
@@ -228,6 +234,14 @@ const rows: Record<string, RowEdits> = {
       firm.owner.send(projects.updateProjectRole, {
         params: { ...firm.params, roleId },
         body: { name, ...onVersion(version) },
+      }),
+  },
+  'a rule of a board': {
+    create: () => firm.owner.call(projectAutomations.createAutomation, { params: firm.params, body: ruleTo('first') }),
+    change: (automationId, name, version) =>
+      firm.owner.send(projectAutomations.updateAutomation, {
+        params: { ...firm.params, automationId },
+        body: { ...ruleTo(name.replaceAll(' ', '')), ...onVersion(version) },
       }),
   },
   'a contact of a client': {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { accessOf, type BoardDoor } from './task-door'
 import { StatusId } from './task-shapes'
-import { Id, Moment } from './values'
+import { Id, Moment, madeOn, Version } from './values'
 
 /** What sets a rule off: a task gets a status (of that kind, or any), or time is logged on it. */
 const Trigger = z.discriminatedUnion('type', [
@@ -22,7 +22,14 @@ export const AutomationInput = z.strictObject({ trigger: Trigger, action: Action
 export type AutomationInput = z.output<typeof AutomationInput>
 
 export const Automation = z
-  .strictObject({ id: Id, trigger: Trigger, action: Action, isActive: z.boolean(), updatedAt: Moment })
+  .strictObject({
+    id: Id,
+    trigger: Trigger,
+    action: Action,
+    isActive: z.boolean(),
+    updatedAt: Moment,
+    version: Version,
+  })
   .meta({ id: 'Automation' })
 export type Automation = z.infer<typeof Automation>
 
@@ -58,9 +65,9 @@ export const automationEndpoints = <Params extends z.core.$ZodLooseShape>(door: 
       summary: 'Change a rule',
       ...access,
       params: ofAutomation,
-      body: AutomationInput,
+      body: AutomationInput.extend(madeOn),
       response: Automation,
-      reasons: ['notFound', 'ruleExists'],
+      reasons: ['notFound', 'ruleExists', 'changedMeanwhile'],
     }),
     deleteAutomation: endpoint({
       method: 'DELETE',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Automation, AutomationInput } from '@praxis/contract/automation-endpoints'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { MadeOn } from '@praxis/contract/values'
 import type { Tx } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
-import { invalidField } from '../../../platform/refusal'
+import { nextVersion, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, invalidField } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { audienceOfBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
@@ -73,15 +74,16 @@ export const updateAutomation = async (
   db: Tx,
   board: OpenBoard,
   id: string,
-  given: AutomationInput,
+  { version, ...given }: AutomationInput & MadeOn,
 ): Promise<Automation> => {
   await lockForEditing(db, board)
   const before = await getAutomation(db, board.id, id)
+  assertUnchangedSince(version, before.version)
   const names = await checkedStatuses(db, board.id, given)
   const rule = ruleToSave(given)
   await db.run(sql`
     update automations set trigger = ${JSON.stringify(rule.trigger)}, action = ${JSON.stringify(rule.action)},
-      is_active = ${rule.isActive}, updated_at = ${db.now}
+      is_active = ${rule.isActive}, version = ${nextVersion}, updated_at = ${db.now}
     where company_id = ${db.scope.companyId} and id = ${id}`)
   db.record({
     entity: 'automation',

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
-const automationColumns = rawSql('id, trigger, action, is_active as "isActive", updated_at as "updatedAt"')
+const automationColumns = rawSql('id, trigger, action, is_active as "isActive", updated_at as "updatedAt", version')
 
 export const listAutomations = (db: Db, boardId: string): Promise<Automation[]> =>
   db.rows<Automation>(sql`

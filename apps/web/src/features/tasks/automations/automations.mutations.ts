@@ -16,9 +16,15 @@ export function useCreateAutomation(door: RuledDoor) {
 export function useUpdateAutomation(door: RuledDoor) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ automationId, body }: { automationId: string; body: AutomationInput }) =>
-      api.call(door.automations.updateAutomation, { params: { automationId }, body }),
-    onSuccess: () => queryClient.invalidateQueries(automationsQuery(door)),
+    mutationFn: ({
+      automationId,
+      body,
+    }: {
+      automationId: string
+      body: AutomationInput & { readonly version: number }
+    }) => api.call(door.automations.updateAutomation, { params: { automationId }, body }),
+    // Refused, it shows what somebody else has made of it.
+    onSettled: () => queryClient.invalidateQueries(automationsQuery(door)),
   })
 }
 

@@ -2,6 +2,7 @@ import type { Automation } from '@praxis/contract/automation-endpoints'
 import type { TaskStatus } from '@praxis/contract/task-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
 import type { FieldOption } from '../../../ui/forms/field-option'
 import { FormSection } from '../../../ui/forms/form'
 import { FormDialog } from '../../../ui/forms/form-dialog'
@@ -16,6 +17,7 @@ import { emailSuggestionsQuery } from './automations.queries'
 import {
   ACTION_WORDS,
   ANY_STATUS,
+  changedRule,
   MOST_EMAILS,
   type RuleValues,
   ruleInput,
@@ -27,7 +29,7 @@ import {
 interface RuleFormDialogProps {
   readonly door: RuledDoor
   readonly statuses: readonly TaskStatus[]
-  /** Null for a new one. */
+  /** As it is saved by now; null for a new one. */
   readonly rule: Automation | null
   readonly onClose: () => void
   readonly onDelete: () => void
@@ -36,15 +38,18 @@ interface RuleFormDialogProps {
 export function RuleFormDialog({ door, statuses, rule, onClose, onDelete }: RuleFormDialogProps) {
   const { mutateAsync: createAutomation } = useCreateAutomation(door)
   const { mutateAsync: updateAutomation } = useUpdateAutomation(door)
+  const { opened, isChangedWhileOpen } = useOpened(rule)
+  const first = ruleValues(opened)
   const form = useForm<RuleValues>({
     draft: `${door.key}/rule/${rule?.id ?? 'new'}`,
     isOfRecord: rule !== null,
-    initialValues: ruleValues(rule),
+    initialValues: first,
     rules: ruleRules,
     onSave: async (values, idempotencyKey) => {
-      const body = ruleInput(values)
-      if (rule) await updateAutomation({ automationId: rule.id, body })
-      else await createAutomation({ body, idempotencyKey })
+      if (rule) {
+        const body = { ...changedRule(rule, first, values), version: rule.version }
+        await updateAutomation({ automationId: rule.id, body })
+      } else await createAutomation({ body: ruleInput(values), idempotencyKey })
       showSuccess(`Rule have been ${rule ? 'updated' : 'added'} successfully`)
       onClose()
     },
@@ -58,6 +63,7 @@ export function RuleFormDialog({ door, statuses, rule, onClose, onDelete }: Rule
       width="narrow"
       onDelete={rule ? onDelete : undefined}
     >
+      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun="rule" />}
       <TriggerFields form={form} statuses={statuses} />
       <ActionFields form={form} statuses={statuses} projectID={door.projectID} />
       <SwitchField {...form.field('isActive')} label="Active" hint="Rules run only while they’re active" />

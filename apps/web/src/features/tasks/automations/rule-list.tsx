@@ -63,7 +63,7 @@ export function RuleList({ door }: { door: RuledDoor }) {
         <RuleFormDialog
           door={door}
           statuses={statuses}
-          rule={edited === 'new' ? null : edited}
+          rule={edited === 'new' ? null : (data?.items.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
           onDelete={() => {
             if (edited !== 'new') setDeleted(edited)
@@ -91,7 +91,7 @@ function Rule({ door, rule, words, canEdit, onEdit, onDelete }: RuleProps) {
   const said = `${words.when}, ${words.does}`
   const switchRule = (next: boolean) =>
     updateAutomation(
-      { automationId: rule.id, body: { trigger, action, isActive: next } },
+      { automationId: rule.id, body: { trigger, action, isActive: next, version: rule.version } },
       {
         onSuccess: () => showSuccess('Rule have been updated successfully'),
         onError: (error) => showError(error.message),

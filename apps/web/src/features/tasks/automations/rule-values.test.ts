@@ -1,7 +1,7 @@
 import type { Automation } from '@praxis/contract/automation-endpoints'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { expect, it } from 'vitest'
-import { ruleInput, ruleRules, ruleValues, ruleWords } from './rule-values'
+import { changedRule, ruleInput, ruleRules, ruleValues, ruleWords } from './rule-values'
 
 const rule = (trigger: Automation['trigger'], action: Automation['action']): Automation => ({
   id: '1',
@@ -9,6 +9,7 @@ const rule = (trigger: Automation['trigger'], action: Automation['action']): Aut
   action,
   isActive: true,
   updatedAt: '2026-11-12T09:00:00.000Z',
+  version: 1,
 })
 const names = (id: string) => (id === '-1' ? 'Backlog' : 'Done')
 
@@ -47,4 +48,15 @@ it('asks for what its action needs, and for nothing else', () => {
 it('does not move a task to the status it has just got', () => {
   const values = { ...ruleValues(null), action: 'updateStatus' as const, triggerStatusID: 'd', actionStatusID: 'd' }
   expect(problemOf(values, 'actionStatusID')).toBe('The task already has this status')
+})
+
+it('what somebody else has changed of a rule meanwhile stays, unless it was changed here too', () => {
+  const byMail: Automation['action'] = { type: 'sendEmail', emails: ['a@b.co'] }
+  const first = ruleValues(rule({ type: 'logTime' }, byMail))
+  const byNow = { ...rule({ type: 'taskStatusUpdate', statusID: 'd' }, { type: 'selfAssign' }), isActive: false }
+  expect(changedRule(byNow, first, { ...first, emails: ['c@d.co'] })).toEqual({
+    trigger: { type: 'taskStatusUpdate', statusID: 'd' },
+    action: { type: 'sendEmail', emails: ['c@d.co'] },
+    isActive: false,
+  })
 })

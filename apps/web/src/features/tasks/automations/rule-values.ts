@@ -1,6 +1,7 @@
 import type { Automation, AutomationInput } from '@praxis/contract/automation-endpoints'
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
+import { changedFields } from '../../../ui/forms/draft-changes'
 import type { FormRules } from '../../../ui/forms/use-form'
 
 type TriggerType = Automation['trigger']['type']
@@ -60,6 +61,13 @@ export const ruleInput = (values: RuleValues): AutomationInput => ({
   action: actionOf(values),
   isActive: values.isActive,
 })
+
+/** A rule goes as a whole: a trigger or action that was left alone is as it is saved by now. */
+export const changedRule = (
+  { trigger, action, isActive }: Automation,
+  first: RuleValues,
+  values: RuleValues,
+): AutomationInput => ({ trigger, action, isActive, ...changedFields(ruleInput(first), ruleInput(values)) })
 
 const everyEmail = (value: unknown): string | undefined => {
   const wrong = (value as readonly string[]).find((each) => email(each) !== undefined)
