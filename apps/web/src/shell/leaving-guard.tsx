@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useUnsaved } from '../ui/drafts/unsaved-work'
 import { isReloadingKept } from '../ui/late/failed-parts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
+import { isDiscardAsked } from '../ui/overlays/use-guarded-close'
 
 interface LeavingGuardProps {
   readonly isDirty: boolean
@@ -29,9 +31,15 @@ export function LeavingGuard({ isDirty, leaves = 'page', page, onDiscard }: Leav
     enableBeforeUnload: () => isDirty && !isReloadingKept(),
     withResolver: true,
   })
+  const isBlocked = blocker.status === 'blocked'
+  // The question that stands there already is answered first.
+  const isAskedElsewhere = isBlocked && isDiscardAsked()
+  useEffect(() => {
+    if (isAskedElsewhere) blocker.reset?.()
+  })
   return (
     <ConfirmDialog
-      opened={blocker.status === 'blocked'}
+      opened={isBlocked && !isAskedElsewhere}
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
         onDiscard?.()

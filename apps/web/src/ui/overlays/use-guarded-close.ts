@@ -1,8 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+
+let questions = 0
+
+/** Whether somebody is being asked already whether what was typed may be lost. */
+export const isDiscardAsked = (): boolean => questions > 0
 
 /** Closing asks first when something typed would be lost. */
 export function useGuardedClose(isDirty: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return
+    questions += 1
+    return () => {
+      questions -= 1
+    }
+  }, [isAsking])
   return {
     isAsking,
     close: () => (isDirty ? setIsAsking(true) : onClose()),
