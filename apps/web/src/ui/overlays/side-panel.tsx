@@ -69,7 +69,8 @@ export function SidePanel(props: SidePanelProps) {
   // The keyboard follows what was opened, and goes back to the row it was opened from.
   useEffect(() => {
     const openedFrom = document.activeElement
-    panel.current?.focus({ preventScroll: true })
+    // Whoever began to type in a row while it was on its way goes on there.
+    if (!openedFrom?.matches('[data-keeps-keyboard]')) panel.current?.focus({ preventScroll: true })
     return () => {
       if (openedFrom instanceof HTMLElement) openedFrom.focus({ preventScroll: true })
     }

@@ -172,7 +172,8 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    onOpen(task.id)
+    // The second click of a double one edits.
+    if (!canEdit || event.detail < 2) onOpen(task.id)
   }
   return (
     <>

@@ -55,6 +55,7 @@ export function TitleInput({ task, onDone }: { task: AnyTask; onDone: () => void
         ref={input}
         size="xs"
         autoFocus
+        data-keeps-keyboard
         aria-label={`Title of ${task.title}`}
         maxLength={500}
         value={text}
