@@ -244,6 +244,18 @@ const rows: Record<string, RowEdits> = {
         body: { ...ruleTo(name.replaceAll(' ', '')), ...onVersion(version) },
       }),
   },
+  'a status of a board': {
+    create: () =>
+      firm.owner.call(projectTasks.createTaskStatus, {
+        params: firm.params,
+        body: { name: 'Reviewed', color: '#336699', progress: 'inProgress' },
+      }),
+    change: (statusId, name, version) =>
+      firm.owner.send(projectTasks.updateTaskStatus, {
+        params: { ...firm.params, statusId },
+        body: { name, ...onVersion(version) },
+      }),
+  },
   'a contact of a client': {
     create: () =>
       firm.owner.call(clients.createClientContact, { params: { id: firm.clientId }, body: { firstName: 'Rachel' } }),

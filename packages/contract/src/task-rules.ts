@@ -13,6 +13,7 @@ export const BACKLOG_STATUS = {
   color: '#000000',
   progress: 'toDo',
   progressRank: null,
+  version: 1,
 } as const
 
 /** What the table of a board can show beside the title. */

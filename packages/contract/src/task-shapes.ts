@@ -15,6 +15,7 @@ export const TaskStatus = z
     progress: z.enum(taskProgresses),
     /** Place among the statuses; the backlog comes first and has none. */
     progressRank: z.int().nullable(),
+    version: Version,
   })
   .meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof TaskStatus>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { accessOf, type BoardDoor } from './task-door'
 import { TaskStatus, TaskStatusInput } from './task-shapes'
-import { Id } from './values'
+import { Id, madeOn } from './values'
 
 /** What a board has that is arranged by itself: its statuses. */
 export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
@@ -37,9 +37,9 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
       summary: 'Change a status; omitted fields stay',
       ...access,
       params: ofStatus,
-      body: TaskStatusInput.partial(),
+      body: TaskStatusInput.partial().extend(madeOn),
       response: TaskStatus,
-      reasons: ['notFound', 'nameExists'],
+      reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
     }),
     deleteTaskStatus: endpoint({
       method: 'DELETE',

@@ -386,7 +386,7 @@ describe.each(testDoors)('the board of a $name', (door) => {
     const [doing, done] = [await board.addStatus('Doing'), await board.addStatus('Done', 'finished')]
     const { items } = await call(api.listTaskStatuses, {})
     expect(items).toEqual([
-      { id: '-1', name: 'Backlog', color: '#000000', progress: 'toDo', progressRank: null },
+      { id: '-1', name: 'Backlog', color: '#000000', progress: 'toDo', progressRank: null, version: 1 },
       { ...doing, progressRank: 0 },
       { ...done, progressRank: 1 },
     ])

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { BACKLOG_STATUS } from '@praxis/contract/task-rules'
 import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
+import type { MadeOn } from '@praxis/contract/values'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, sql } from '../../../platform/database/sql'
-import { Refusal } from '../../../platform/refusal'
+import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { deleteRulesAbout } from '../automations/automations.commands'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
@@ -51,14 +52,15 @@ export const updateTaskStatus = async (
   db: Tx,
   board: OpenBoard,
   id: string,
-  changes: Partial<TaskStatusInput>,
+  { version, ...changes }: Partial<TaskStatusInput> & MadeOn,
 ): Promise<TaskStatus> => {
   await lockForEditing(db, board)
   const before = await loadStatus(db, board, id)
+  assertUnchangedSince(version, before.version)
   const { name = before.name, color, progress = before.progress } = changes
   if (name !== before.name) assertFreeName(name)
   await db.run(sql`
-    update task_statuses set ${assignments({ name, color, progress })}
+    update task_statuses set ${assignments({ name, color, progress, version: nextVersion })}
     where company_id = ${db.scope.companyId} and id = ${id}`)
   if ((progress === 'finished') !== (before.progress === 'finished'))
     await db.run(sql`

@@ -12,6 +12,7 @@ export interface BoardStatus {
   readonly name: string
   readonly color: string
   readonly progress: TaskProgress
+  readonly version: number
 }
 
 const BACKLOG: BoardStatus = { ...BACKLOG_STATUS, id: null }
@@ -48,7 +49,7 @@ export class BoardStatuses {
 export const statusesOf = async (db: Db, { id }: Pick<BoardView, 'id'>): Promise<BoardStatuses> =>
   new BoardStatuses(
     await db.rows<BoardStatus>(sql`
-      select id, name, color, progress from task_statuses
+      select id, name, color, progress, version from task_statuses
       where company_id = ${db.scope.companyId} and board_id = ${id} order by position`),
   )
 

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import { listOf, taskOf } from '../testing/sample-board'
 import { kanbanColumns } from './kanban-columns'
 
-const doing = { id: 'doing', name: 'Doing', color: '#3498db', progress: 'inProgress' as const, progressRank: 0 }
+const doing = {
+  id: 'doing',
+  name: 'Doing',
+  color: '#3498db',
+  progress: 'inProgress' as const,
+  progressRank: 0,
+  version: 1,
+}
 const lists = [
   listOf('first', [taskOf('a', { status: { id: 'doing' }, estimatedTime: 3600 }), taskOf('b')]),
   listOf('second', [

@@ -7,6 +7,7 @@ const status = (name: string, progress: 'toDo' | 'inProgress' | 'finished') => (
   color: '#336699',
   progress,
   progressRank: 0,
+  version: 1,
 })
 
 it('counts what is done as done, also on a board without a finished status', () => {

@@ -9,6 +9,7 @@ const status = (id: string, progressRank: number): TaskStatus => ({
   color: '#186ea4',
   progress: 'inProgress',
   progressRank,
+  version: 1,
 })
 const statuses = [BACKLOG_STATUS, status('a', 0), status('b', 1), status('c', 2)]
 

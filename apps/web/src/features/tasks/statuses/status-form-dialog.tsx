@@ -3,6 +3,7 @@ import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
 import { required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
 import { ColourField } from '../../../ui/forms/colour-field'
 import { changedFields } from '../../../ui/forms/draft-changes'
 import { FormRow } from '../../../ui/forms/form'
@@ -18,7 +19,7 @@ import { useCreateTaskStatus, useUpdateTaskStatus } from './statuses.mutations'
 
 interface StatusFormDialogProps {
   readonly door: BoardDoor
-  /** Null for a new one. */
+  /** As it is saved by now; null for a new one. */
   readonly status: TaskStatus | null
   readonly onClose: () => void
   readonly onDelete: () => void
@@ -47,10 +48,11 @@ const rules = {
 export function StatusFormDialog({ door, status, onClose, onDelete }: StatusFormDialogProps) {
   const { mutateAsync: createTaskStatus } = useCreateTaskStatus(door)
   const { mutateAsync: updateTaskStatus } = useUpdateTaskStatus(door)
+  const { opened, isChangedWhileOpen } = useOpened(status)
   const first: TaskStatusInput = {
-    name: status?.name ?? '',
-    color: status?.color ?? FIRST_COLOURS.inProgress,
-    progress: status?.progress ?? 'inProgress',
+    name: opened?.name ?? '',
+    color: opened?.color ?? FIRST_COLOURS.inProgress,
+    progress: opened?.progress ?? 'inProgress',
   }
   const save = async (values: TaskStatusInput, idempotencyKey: string) => {
     const body = { ...values, name: values.name.trim() }
@@ -60,7 +62,7 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
     }
     const changed = changedFields(first, body)
     if (Object.keys(changed).length === 0) return
-    await updateTaskStatus({ id: status.id, body: changed })
+    await updateTaskStatus({ id: status.id, body: { ...changed, version: status.version } })
     showSuccess(`Successfully updated status ${body.name}`)
   }
   const form = useForm<TaskStatusInput>({
@@ -77,13 +79,14 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
 
   return (
     <FormDialog
-      title={status ? `Edit ${status.name}` : 'Add status'}
+      title={opened ? `Edit ${opened.name}` : 'Add status'}
       form={form}
       saveLabel={status ? 'Save' : 'Add'}
       onClose={onClose}
       width="narrow"
       onDelete={status ? onDelete : undefined}
     >
+      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun="status" />}
       <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
       <FormRow>
         <SelectField

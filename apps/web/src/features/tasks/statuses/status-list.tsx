@@ -58,7 +58,7 @@ export function StatusList({ door, canEdit }: StatusListProps) {
       {edited && (
         <StatusFormDialog
           door={door}
-          status={edited === 'new' ? null : edited}
+          status={edited === 'new' ? null : (data?.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
           onDelete={() => {
             if (edited !== 'new') setDeleted(edited)

@@ -20,9 +20,10 @@ export function useCreateTaskStatus(door: BoardDoor) {
 export function useUpdateTaskStatus(door: BoardDoor) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: Partial<TaskStatusInput> }) =>
+    mutationFn: ({ id, body }: { id: string; body: Partial<TaskStatusInput> & { readonly version: number } }) =>
       api.call(door.statuses.updateTaskStatus, { params: { statusId: id }, body }),
-    onSuccess: () => queryClient.invalidateQueries(everythingOfTasks),
+    // Refused, it shows what somebody else has made of it.
+    onSettled: () => queryClient.invalidateQueries(everythingOfTasks),
   })
 }
 
