@@ -358,6 +358,7 @@ describe('roles', () => {
       hourlyCost: 9_000,
       employee: null,
       rateCard: { id: card, name: 'Senior' },
+      version: 1,
     })
     const named = await firm.lead.call(projects.updateProjectRole, {
       params: { id, roleId: unnamed.id },
@@ -365,7 +366,8 @@ describe('roles', () => {
     })
     expect(named).toMatchObject({ hourlyCharge: 16_000, hourlyCost: 9_000, employee: { displayName: 'Mia Smith' } })
     const own = await firm.member.call(projects.listProjectRoles, { params })
-    expect(own.items).toEqual([{ id: unnamed.id, name: 'Senior', employee: named.employee, rateCard: named.rateCard }])
+    const { employee, rateCard, version } = named
+    expect(own.items).toEqual([{ id: unnamed.id, name: 'Senior', employee, rateCard, version }])
     expect((await firm.lead.call(projects.listProjectRoles, { params })).items).toEqual([])
     expect((await firm.lead.call(projects.listAllProjectRoles, { params })).items).toHaveLength(1)
     await firm.lead.call(projects.deleteProjectRole, { params: { id, roleId: unnamed.id } })
