@@ -78,7 +78,7 @@ test('somebody else’s change shows, and takes nothing from what is being typed
   await page.getByLabel('Name', { exact: true }).fill('Ours')
   await page.getByRole('textbox', { name: 'Accent' }).fill('#0E776E')
   await save(page)
-  await expect(other.getByText('Name was changed to Ours while you were editing; yours: Theirs')).toBeVisible()
+  await expect(other.getByText(/ changed Name to Ours .+; yours: Theirs/)).toBeVisible()
   await expect(other.getByRole('textbox', { name: 'Accent' })).toHaveValue('#0E776E')
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Theirs')
   await other.getByRole('button', { name: 'Take theirs: Name' }).click()

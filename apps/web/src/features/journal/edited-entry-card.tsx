@@ -84,7 +84,15 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
         label={`Edit ${nameOfEntry(opened)}`}
         placeholder="What happened?"
         saveLabel="Save"
-        notice={<ChangedMeanwhile collisions={collisions} onChoose={choose} labels={LABELS} textOf={textOf} />}
+        notice={
+          <ChangedMeanwhile
+            collisions={collisions}
+            onChoose={choose}
+            labels={LABELS}
+            textOf={textOf}
+            record={{ entity: 'journalEntry', id: entry.id }}
+          />
+        }
         form={form}
         files={files}
         lostFiles={lost}

@@ -27,6 +27,7 @@ function renderStages(props: Partial<CollectionProps<Stage, { readonly name: str
       valuesOf={(stage) => ({ name: stage?.name ?? '' })}
       rules={() => ({ name: nameRules() })}
       fields={(form) => <TextField {...form.field('name')} label="Name" />}
+      labels={{ name: 'Name' }}
       onCreate={actions.onCreate}
       onUpdate={actions.onUpdate}
       deletion={{ onDelete: actions.onDelete }}
@@ -84,7 +85,9 @@ it('tells who edits an item that somebody else has changed meanwhile, and saves 
   expect(screen.queryByText(/Someone else changed this stage/)).toBeNull()
   const newer = { ...lead, name: 'Prospect', version: 2 }
   nowSaved(newer)
-  expect(screen.getByText(/Someone else changed this stage/)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Someone else changed this stage while you were editing: Name to Prospect\./,
+  )
   expect(screen.getByRole('dialog', { name: 'Edit Lead' })).toBeTruthy()
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead in')
   await person.click(screen.getByRole('button', { name: 'Save' }))

@@ -10,6 +10,7 @@ import type { RecordForm } from '../../ui/forms/use-record-form'
 import { PageHead } from '../../ui/layout/page-head'
 import { definitionText } from './definition-text'
 import classes from './settings-page.module.css'
+import { useManagement } from './use-management'
 
 interface SettingsPageProps<Values extends object> {
   readonly title: string
@@ -29,6 +30,7 @@ export function SettingsPage<Values extends object>({
   children,
 }: SettingsPageProps<Values>) {
   const { form, isDirty, discard } = draft
+  const { company } = useManagement()
   return (
     <>
       {isDirty && (
@@ -53,6 +55,7 @@ export function SettingsPage<Values extends object>({
         onChoose={draft.choose}
         labels={labels}
         textOf={(path, value) => textOf?.(path, value) ?? definitionText(value)}
+        record={{ entity: 'company', id: company.id }}
       />
       <div className={classes.head}>
         <PageHead

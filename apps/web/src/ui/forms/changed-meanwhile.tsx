@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { agoText } from '../dates/ago-text'
 import { InBannerSlot } from '../feedback/banner-slot'
+import { RecordHistoryContext, type RecordOfHistory } from '../history/record-history-context'
+import { whoChanged } from '../history/who-changed'
 import classes from './changed-meanwhile.module.css'
 import type { Collision, Side } from './draft'
 import { valueText } from './value-text'
@@ -12,6 +16,8 @@ export interface ChangedMeanwhileProps {
   readonly labels: Readonly<Record<string, string>>
   /** What a field holds, where its value alone does not tell. */
   readonly textOf?: ((path: string, value: unknown) => string | undefined) | undefined
+  /** Whose history tells who it was. */
+  readonly record?: RecordOfHistory
 }
 
 /** Told to whoever saves before they have chosen. */
@@ -39,26 +45,36 @@ export function ChangedMeanwhileBanner(props: ChangedMeanwhileProps) {
   )
 }
 
-function Rows({ collisions, onChoose, labels, textOf }: ChangedMeanwhileProps) {
+function Rows({ collisions, onChoose, labels, textOf, record }: ChangedMeanwhileProps) {
   const told = (path: string, value: unknown) => textOf?.(path, value) ?? valueText(value)
+  const useRecordHistory = useContext(RecordHistoryContext)
+  const history = useRecordHistory(record, JSON.stringify(collisions.map(({ theirs }) => theirs)))
   return collisions.map(({ path, mine, theirs }) => {
     const label = labels[path] ?? path.slice(path.indexOf('.') + 1)
     const [own, other] = [told(path, mine), told(path, theirs)]
+    const by = whoChanged(history, { path, theirs, text: other }, record?.names?.[path])
+    const did = theirs === undefined ? 'removed' : other === '' ? 'cleared' : 'changed'
+    const to = did === 'changed' && (
+      <>
+        {' '}
+        to <b>{other}</b>
+      </>
+    )
     return (
       <div key={path} role="status" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
         <span className={classes.text}>
-          <b>{label}</b> was{' '}
-          {theirs === undefined ? (
-            'removed'
-          ) : other === '' ? (
-            'cleared'
+          {by ? (
+            <>
+              <b>{by.name}</b> {did} <b>{label}</b>
+              {to} {agoText(by.at, Date.now())};{' '}
+            </>
           ) : (
             <>
-              changed to <b>{other}</b>
+              <b>{label}</b> was {did}
+              {to} while you were editing;{' '}
             </>
-          )}{' '}
-          while you were editing;{' '}
+          )}
           {mine === undefined ? (
             'you removed it'
           ) : own === '' ? (

@@ -1,6 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
+import { agoText } from '../dates/ago-text'
+import { RecordHistoryContext, type RecordOfHistory } from '../history/record-history-context'
+import { whoChanged } from '../history/who-changed'
 import classes from './changed-meanwhile.module.css'
+import { differingNames } from './draft-changes'
+import { valueText } from './value-text'
 
 interface Versioned {
   readonly version?: number
@@ -12,14 +17,58 @@ export function useOpened<Edited extends Versioned | null | undefined>(record: E
   return { opened, isChangedWhileOpen: record?.version !== opened?.version }
 }
 
-/** In a dialog, whose fields are few: whoever saves now has been told. */
-export function ChangedWhileOpen({ noun }: { noun: string }) {
+interface ChangedWhileOpenProps<Values extends object> {
+  readonly noun: string
+  /** As the dialog was opened. */
+  readonly before: Values
+  /** As it is saved by now. */
+  readonly after: Values
+  /** What the fields are called; those without a name are not told. */
+  readonly labels: Partial<Readonly<Record<keyof Values & string, string>>>
+  /** What a field holds, where its value alone does not tell. */
+  readonly textOf?: ((path: string, value: unknown) => string | undefined) | undefined
+  /** Whose history tells who it was. */
+  readonly record?: RecordOfHistory | undefined
+}
+
+/** In a dialog, whose fields are few: whoever saves now has been told what somebody else changed. */
+export function ChangedWhileOpen<Values extends object>(props: ChangedWhileOpenProps<Values>) {
+  const { noun, before, after, labels, textOf, record } = props
+  const changes = differingNames(before, after).flatMap((path) => {
+    const label = labels[path]
+    return label === undefined
+      ? []
+      : { path, label, theirs: after[path], text: textOf?.(path, after[path]) ?? valueText(after[path]) }
+  })
+  const useRecordHistory = useContext(RecordHistoryContext)
+  const history = useRecordHistory(record, JSON.stringify(after))
+  const [by] = changes.flatMap((change) => whoChanged(history, change, record?.names?.[change.path]) ?? [])
   return (
     <div className={`${classes.list} ${classes.inline}`}>
       <div role="status" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
         <span className={classes.text}>
-          Someone else changed this {noun} while you were editing. Save to keep your changes, or cancel to see theirs.
+          {by ? (
+            <>
+              <b>{by.name}</b> changed this {noun} {agoText(by.at, Date.now())}
+            </>
+          ) : (
+            <>Someone else changed this {noun} while you were editing</>
+          )}
+          {changes.map(({ path, label, text }, index) => (
+            <Fragment key={path}>
+              {index === 0 ? ': ' : ', '}
+              <b>{label}</b>{' '}
+              {text === '' ? (
+                'cleared'
+              ) : (
+                <>
+                  to <b>{text}</b>
+                </>
+              )}
+            </Fragment>
+          ))}
+          . Save to keep your changes, or cancel to see theirs.
         </span>
       </div>
     </div>

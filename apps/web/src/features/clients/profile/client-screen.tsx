@@ -237,7 +237,12 @@ function Banners({ client, editing, onSave }: BannersProps) {
         </InBannerSlot>
       )}
       <OfferedDraftBanner draft={editing.notice} />
-      <ChangedMeanwhileBanner collisions={editing.collisions} onChoose={editing.choose} labels={clientLabels} />
+      <ChangedMeanwhileBanner
+        collisions={editing.collisions}
+        onChoose={editing.choose}
+        labels={clientLabels}
+        record={{ entity: 'client', id: client.id }}
+      />
       <ChangeStateDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </>
   )

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { useSaveClientContact } from '../clients.mutations'
-import { contactForm, contactInput, contactName, emptyContact } from './contact-form'
+import { contactForm, contactInput, contactLabels, contactName, emptyContact } from './contact-form'
 
 interface ContactDialogProps {
   readonly client: Client
@@ -65,7 +65,16 @@ export function ContactDialog({ client, contact, types, country, onClose }: Cont
       saveLabel={contact ? 'Save' : 'Add contact'}
       onClose={onClose}
     >
-      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun="contact" />}
+      {opened && contact && isChangedWhileOpen && !form.isSaving && (
+        <ChangedWhileOpen
+          noun="contact"
+          before={contactForm(opened)}
+          after={contactForm(contact)}
+          labels={contactLabels}
+          textOf={(path, value) => (path === 'typeID' ? types.find(({ id }) => id === value)?.name : undefined)}
+          record={{ entity: 'client', id: client.id }}
+        />
+      )}
       <FormRow>
         <TextField {...form.field('firstName')} label="First name" autoComplete="off" autoFocus />
         <TextField {...form.field('lastName')} label="Last name" optional autoComplete="off" />

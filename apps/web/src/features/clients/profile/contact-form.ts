@@ -14,6 +14,17 @@ export const emptyContact: ContactForm = {
   fax: '',
 }
 
+export const contactLabels: Readonly<Record<keyof ContactForm, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  jobTitle: 'Job title',
+  typeID: 'Type',
+  email: 'E-mail',
+  landline: 'Landline',
+  mobile: 'Mobile',
+  fax: 'Fax',
+}
+
 export const contactForm = ({ id: _, version: _v, type, ...fields }: ClientContact): ContactForm => ({
   ...fields,
   typeID: type?.id ?? null,

@@ -153,7 +153,12 @@ function Banners({ employee, editing, onSave }: { employee: Employee; editing: P
         </InBannerSlot>
       )}
       <OfferedDraftBanner draft={editing.notice} />
-      <ChangedMeanwhileBanner collisions={editing.collisions} onChoose={editing.choose} labels={profileLabels} />
+      <ChangedMeanwhileBanner
+        collisions={editing.collisions}
+        onChoose={editing.choose}
+        labels={profileLabels}
+        record={{ entity: 'employee', id: employee.id }}
+      />
     </>
   )
 }

@@ -15,6 +15,14 @@ export interface RoleValues {
   readonly hourlyCost: number | null
 }
 
+export const roleLabels: Readonly<Record<keyof RoleValues, string>> = {
+  name: 'Role',
+  employeeID: 'Person',
+  rateCardID: 'Rate card',
+  hourlyCharge: 'Hourly charge',
+  hourlyCost: 'Hourly cost',
+}
+
 const LONGEST_NAME = 120
 const HIGHEST_RATE = 100_000_000
 

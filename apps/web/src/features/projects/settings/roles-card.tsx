@@ -15,7 +15,7 @@ import { projectRolesQuery } from '../projects.queries'
 import { useCreateProjectRole, useDeleteProjectRole, useUpdateProjectRole } from '../team.mutations'
 import { ReRateDialog } from './re-rate-dialog'
 import { RoleFields } from './role-fields'
-import { type RoleValues, roleChanges, roleInput, roleRules, roleValues } from './role-values'
+import { type RoleValues, roleChanges, roleInput, roleLabels, roleRules, roleValues } from './role-values'
 import classes from './settings.module.css'
 
 /** Who does what, and for how much an hour; rates are seen and set by those with the right. */
@@ -62,6 +62,16 @@ export function RolesCard({ project }: { project: Project }) {
         onCreate={(values, idempotencyKey) => createRole({ body: roleInput(values, cardRates), idempotencyKey })}
         onUpdate={(role, changed, values) =>
           updateRole({ roleId: role.id, body: { ...roleChanges(changed, values, cardRates), version: role.version } })
+        }
+        labels={roleLabels}
+        textOf={(path, value) => {
+          if (path === 'rateCardID') return cards?.find((card) => card.id === value)?.name
+          return typeof value === 'number' ? formatMoney(value, details.currency) : undefined
+        }}
+        historyOf={(_, changed) =>
+          changed.every((name) => name === 'hourlyCharge' || name === 'hourlyCost')
+            ? { entity: 'projectBudget', id }
+            : { entity: 'project', id, names: { name: 'role' } }
         }
         deletion={{
           onDelete: (role) => deleteRole(role.id),

@@ -78,6 +78,7 @@ function Settings({ project, workspace, editing }: SettingsProps) {
         onChoose={editing.choose}
         labels={projectLabels}
         textOf={projectText(project)}
+        record={{ entity: 'project', id: project.id }}
       />
       <div className={classes.column}>
         {showsDetails && <ProjectFields project={project} editing={editing} />}

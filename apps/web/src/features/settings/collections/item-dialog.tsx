@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
-import { changedFields } from '../../../ui/forms/draft-changes'
+import { changedFields, differingNames } from '../../../ui/forms/draft-changes'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { type FormRules, type Form as FormState, useForm } from '../../../ui/forms/use-form'
+import type { RecordOfHistory } from '../../../ui/history/record-history-context'
 import { type FieldOfReason, refusingOnField } from '../refusal-on-field'
 
 export interface ItemEditing<Item, Values extends object> {
@@ -17,6 +18,12 @@ export interface ItemEditing<Item, Values extends object> {
   readonly onCreate: (values: Values, idempotencyKey: string) => Promise<unknown>
   /** Called with what changed, and only when something did; without it, things are added and deleted only. */
   readonly onUpdate?: (item: Item, changed: Partial<Values>, values: Values) => Promise<unknown>
+  /** What the fields are called, to tell which of them somebody else changed. */
+  readonly labels?: Readonly<Record<keyof Values & string, string>>
+  /** What such a field holds, where its value alone does not tell. */
+  readonly textOf?: (path: string, value: unknown) => string | undefined
+  /** Whose history tells who changed these fields. */
+  readonly historyOf?: (item: Item, changed: readonly (keyof Values & string)[]) => RecordOfHistory
   readonly fieldOfReason?: FieldOfReason
   /** Where its drafts lie; those of the company without one. */
   readonly draftsAt?: string
@@ -74,7 +81,16 @@ export function ItemDialog<Item extends CollectionItem, Values extends object>(p
       onClose={onClose}
       onDelete={props.onDelete}
     >
-      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun={noun} />}
+      {item && isChangedWhileOpen && !form.isSaving && (
+        <ChangedWhileOpen
+          noun={noun}
+          before={first}
+          after={props.valuesOf(item)}
+          labels={props.labels ?? {}}
+          textOf={props.textOf}
+          record={props.historyOf?.(item, differingNames(first, props.valuesOf(item)))}
+        />
+      )}
       {props.fields(form, item)}
     </FormDialog>
   )

@@ -93,6 +93,15 @@ export function AbsenceReasonsCard() {
       onUpdate={({ id, version }, changed) =>
         updateAbsenceReason({ input: { params: { id }, body: { ...changed, version } } })
       }
+      labels={{
+        name: 'Name',
+        initials: 'Initials',
+        color: 'Colour',
+        isTakenFromBalance: 'Deducted from annual leave',
+        allowanceDays: 'Separate allowance',
+      }}
+      textOf={(_, value) => (typeof value === 'number' ? `${value} days` : undefined)}
+      historyOf={({ id }) => ({ entity: 'absenceReason', id })}
       deletion={{ onDelete: ({ id }) => deleteAbsenceReason({ input: { params: { id } } }) }}
     />
   )

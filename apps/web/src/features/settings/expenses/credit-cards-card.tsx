@@ -84,6 +84,8 @@ export function CreditCardsCard() {
           },
         })
       }
+      labels={{ name: 'Name', number: 'Number', holder: 'Holder' }}
+      historyOf={({ id }) => ({ entity: 'creditCard', id })}
       deletion={{ onDelete: ({ id }) => deleteCreditCard({ input: { params: { id } } }) }}
     />
   )

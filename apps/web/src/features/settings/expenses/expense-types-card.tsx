@@ -98,6 +98,15 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
       onUpdate={({ id, version }, changed) =>
         updateExpenseType({ input: { params: { id }, body: { ...inputOf(changed), version } } })
       }
+      labels={{
+        code: 'Code',
+        name: 'Name',
+        expenseTypeDescription: 'Description',
+        category: 'Category',
+        vatPercent: 'VAT',
+      }}
+      textOf={(_, value) => (typeof value === 'number' ? `${value}%` : undefined)}
+      historyOf={({ id }) => ({ entity: 'expenseType', id })}
       deletion={{ onDelete: ({ id }) => deleteExpenseType({ input: { params: { id } } }) }}
     />
   )

@@ -88,6 +88,9 @@ export function PipelineStagesCard() {
       onUpdate={({ id, version }, changed) =>
         updatePipelineStage({ input: { params: { id }, body: { ...inputOf(changed), version } } })
       }
+      labels={{ name: 'Name', color: 'Colour', percent: 'Probability' }}
+      textOf={(_, value) => (typeof value === 'number' ? `${value}%` : undefined)}
+      historyOf={({ id }) => ({ entity: 'pipelineStage', id })}
       deletion={{ onDelete: ({ id }) => deletePipelineStage({ input: { params: { id } } }) }}
     />
   )

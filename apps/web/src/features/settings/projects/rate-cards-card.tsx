@@ -126,6 +126,9 @@ export function RateCardsCard({ canEditRates, currency }: { canEditRates: boolea
       onUpdate={({ id, version }, changed) =>
         updateRateCard({ input: { params: { id }, body: { ...inputOf(changed), version } } })
       }
+      labels={{ name: 'Name', code: 'Code', hourlyCharge: 'Hourly charge', hourlyCost: 'Hourly cost' }}
+      textOf={(_, value) => (typeof value === 'number' ? formatMoney(value, currency) : undefined)}
+      historyOf={({ id }) => ({ entity: 'rateCard', id })}
       deletion={{ onDelete: ({ id }) => deleteRateCard({ input: { params: { id } } }) }}
     />
   )

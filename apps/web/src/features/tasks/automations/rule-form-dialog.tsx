@@ -23,6 +23,7 @@ import {
   ruleInput,
   ruleRules,
   ruleValues,
+  ruleWords,
   TRIGGER_WORDS,
 } from './rule-values'
 
@@ -33,6 +34,15 @@ interface RuleFormDialogProps {
   readonly rule: Automation | null
   readonly onClose: () => void
   readonly onDelete: () => void
+}
+
+/** What somebody else may have changed, in words. */
+const toldOf = (rule: Automation, statuses: readonly TaskStatus[]) => {
+  const { when, does } = ruleWords(
+    rule,
+    (id) => statuses.find((status) => status.id === id)?.name ?? 'a deleted status',
+  )
+  return { rule: `${when}, ${does}`, isActive: rule.isActive }
 }
 
 export function RuleFormDialog({ door, statuses, rule, onClose, onDelete }: RuleFormDialogProps) {
@@ -63,7 +73,15 @@ export function RuleFormDialog({ door, statuses, rule, onClose, onDelete }: Rule
       width="narrow"
       onDelete={rule ? onDelete : undefined}
     >
-      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun="rule" />}
+      {rule && isChangedWhileOpen && !form.isSaving && (
+        <ChangedWhileOpen
+          noun="rule"
+          before={toldOf(opened ?? rule, statuses)}
+          after={toldOf(rule, statuses)}
+          labels={{ rule: 'Rule', isActive: 'Active' }}
+          record={{ entity: 'automation', id: rule.id }}
+        />
+      )}
       <TriggerFields form={form} statuses={statuses} />
       <ActionFields form={form} statuses={statuses} projectID={door.projectID} />
       <SwitchField {...form.field('isActive')} label="Active" hint="Rules run only while they’re active" />

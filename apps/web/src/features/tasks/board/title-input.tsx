@@ -45,7 +45,12 @@ export function TitleInput({ task, onDone }: { task: AnyTask; onDone: () => void
       isNoticed={isContested || notice.offeredAt !== undefined}
       notice={
         isContested ? (
-          <ChangedMeanwhile collisions={collisions} onChoose={settle} labels={{ text: 'Title' }} />
+          <ChangedMeanwhile
+            collisions={collisions}
+            onChoose={settle}
+            labels={{ text: 'Title' }}
+            record={{ entity: 'task', id: task.id, names: { text: 'title' } }}
+          />
         ) : (
           <DraftNotice draft={{ ...notice, restoredAt: undefined }} />
         )

@@ -86,7 +86,15 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
       width="narrow"
       onDelete={status ? onDelete : undefined}
     >
-      {isChangedWhileOpen && !form.isSaving && <ChangedWhileOpen noun="status" />}
+      {status && isChangedWhileOpen && !form.isSaving && (
+        <ChangedWhileOpen
+          noun="status"
+          before={first}
+          after={{ name: status.name, color: status.color, progress: status.progress }}
+          labels={{ name: 'Name', color: 'Colour', progress: 'Progress' }}
+          textOf={(path, value) => (path === 'progress' ? PROGRESS_WORDS[value as TaskProgress] : undefined)}
+        />
+      )}
       <TextField {...form.field('name')} label="Name" autoComplete="off" autoFocus />
       <FormRow>
         <SelectField

@@ -60,7 +60,12 @@ export function TaskDescription({ task }: { task: Task }) {
   return (
     <section className={classes.section} aria-label="Description" onKeyDown={onKeyDown}>
       <DraftNotice draft={{ ...notice, discardRestored: close }} />
-      <ChangedMeanwhile collisions={collisions} onChoose={choose} labels={{ text: 'Description' }} />
+      <ChangedMeanwhile
+        collisions={collisions}
+        onChoose={choose}
+        labels={{ text: 'Description' }}
+        record={{ entity: 'task', id: task.id, names: { text: 'description' } }}
+      />
       <RichTextField
         label="Description"
         hideLabel

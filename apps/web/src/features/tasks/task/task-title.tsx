@@ -51,7 +51,12 @@ export function TaskTitle({ task }: { task: Task }) {
         )}
       </div>
       <DraftNotice draft={notice} />
-      <ChangedMeanwhile collisions={collisions} onChoose={choose} labels={{ text: 'Title' }} />
+      <ChangedMeanwhile
+        collisions={collisions}
+        onChoose={choose}
+        labels={{ text: 'Title' }}
+        record={{ entity: 'task', id: task.id, names: { text: 'title' } }}
+      />
     </>
   )
 }

@@ -44,7 +44,13 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
           />
         </InBannerSlot>
       )}
-      <ChangedMeanwhileBanner collisions={collisions} onChoose={choose} labels={LABELS} textOf={textOf} />
+      <ChangedMeanwhileBanner
+        collisions={collisions}
+        onChoose={choose}
+        labels={LABELS}
+        textOf={textOf}
+        record={{ entity: 'projectTemplate', id: templateID }}
+      />
       <Form form={form} label="Template">
         <Card title="Template">
           <div className={classes.fields}>

@@ -6,20 +6,24 @@ import { FloatingTimer } from '../../../../features/timers/floating-timer'
 import { TimersProvider } from '../../../../features/timers/timers-context'
 import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
 import { employment } from '../../../../features/workspaces/employment-guard'
+import { useRecordHistory } from '../../../../features/workspaces/use-record-history'
 import { WorkspaceFrame } from '../../../../features/workspaces/workspace-frame'
 import { BankHolidaysContext } from '../../../../ui/dates/bank-holidays-context'
+import { RecordHistoryContext } from '../../../../ui/history/record-history-context'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
   beforeLoad: employment,
   component: () => (
     <BankHolidaysContext value={useCompanyBankHolidays}>
-      <TimersProvider>
-        <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
-          <RecordsInPalette />
-          <AskedTimerDialogs />
-          <Outlet />
-        </WorkspaceFrame>
-      </TimersProvider>
+      <RecordHistoryContext value={useRecordHistory}>
+        <TimersProvider>
+          <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
+            <RecordsInPalette />
+            <AskedTimerDialogs />
+            <Outlet />
+          </WorkspaceFrame>
+        </TimersProvider>
+      </RecordHistoryContext>
     </BankHolidaysContext>
   ),
 })

@@ -1,0 +1,20 @@
+import { type HistoryEntry, operations } from '@praxis/contract/operations'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api'
+import type { UseRecordHistory } from '../../ui/history/record-history-context'
+
+const NONE: readonly HistoryEntry[] = []
+
+/** For the notices of every page; whoever may not read a history is told no more than that something changed. */
+export const useRecordHistory: UseRecordHistory = (record, asOf) => {
+  const { data } = useQuery({
+    queryKey: ['history', record?.entity, record?.id, asOf],
+    queryFn: async ({ signal }) => {
+      if (!record) return NONE
+      const { entity, id } = record
+      return (await api.call(operations.getHistory, { params: { entity, id }, query: {} }, { signal })).items
+    },
+    enabled: record !== undefined,
+  })
+  return data ?? NONE
+}
