@@ -93,3 +93,15 @@ it('tells who edits an item that somebody else has changed meanwhile, and saves 
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(onUpdate).toHaveBeenCalledWith(newer, { name: 'Lead in' }, { name: 'Lead in' })
 })
+
+it('tells who edits an item that somebody else has deleted meanwhile, and keeps what was typed', async () => {
+  const onUpdate = vi.fn().mockRejectedValue(new ApiError(404, { reason: 'notFound' }))
+  const { person } = renderStages({ onUpdate })
+  await person.click(screen.getByRole('cell', { name: 'Lead' }))
+  await person.type(screen.getByLabelText('Name'), ' in')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This was deleted in the meantime, or you no longer have access to it. What you typed is still here.',
+  )
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lead in')
+})

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { serve } from '../../api/testing/fake-server'
+import { Refused, serve } from '../../api/testing/fake-server'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
@@ -17,7 +17,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const listed = { type: 'project', id: dataPlatform.id, title: 'Data platform', subtitle: 'Northgate Water', logo: null }
 
-function renderDialog(start: PrefilledSubmission, project: () => unknown = () => sampleProject()) {
+type Opened = Pick<Parameters<typeof SubmissionDialog>[0], 'start' | 'submission'>
+
+const renderDialog = (start: PrefilledSubmission, project?: () => unknown) => openDialog({ start }, { project })
+
+function openDialog(
+  opened: Opened,
+  { project = () => sampleProject(), ...answers }: Record<string, (() => unknown) | undefined> = {},
+) {
   const received = serve({
     'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [listed] }),
     [`GET /projects/${dataPlatform.id}/taskLists/trackableTasks`]: () => ({ items: [] }),
@@ -25,16 +32,18 @@ function renderDialog(start: PrefilledSubmission, project: () => unknown = () =>
     [`GET /timeSheetSubmissions/projects/${dataPlatform.id}/details`]: project,
     [`GET /projects/${dataPlatform.id}/roles`]: () => ({ items: [] }),
     'POST /timeSheetSubmissions': () => sampleSubmission(),
+    ...(answers as Record<string, () => unknown>),
   })
+  const onClose = vi.fn()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('one'))
   queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   const rendered = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <SubmissionDialog start={start} onClose={vi.fn()} />
+      <SubmissionDialog {...opened} onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { received, ...rendered }
+  return { received, onClose, ...rendered }
 }
 
 it('is called Log time and begins with the project, the keyboard in it and no list in the way', async () => {
@@ -84,3 +93,40 @@ it.each([true, false])(
     expect(screen.queryAllByRole('radio')).toHaveLength(createTask ? 2 : 0)
   },
 )
+
+const { id } = sampleSubmission()
+const periodOf = (submissions: unknown[]) => () => ({ from: '2026-11-11', to: '2026-11-11', submissions })
+
+it('says that an entry was deleted while it was edited, and logs what was typed anew', async () => {
+  const { person, received, onClose } = openDialog(
+    { submission: sampleSubmission() },
+    {
+      [`PATCH /timeSheetSubmissions/${id}`]: () => new Refused(404, 'notFound'),
+      'GET /timeSheetSubmissions/byPeriod': periodOf([]),
+    },
+  )
+  const comment = await screen.findByLabelText(/^Comment/)
+  await person.clear(comment)
+  await person.type(comment, 'Mapped all feeds')
+  await person.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText(/This entry was deleted in the meantime/)).toBeTruthy()
+  expect(comment).toHaveProperty('value', 'Mapped all feeds')
+  await person.click(await screen.findByRole('button', { name: /^Log as new entry/ }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const logged = received.findLast(({ path, body }) => path === '/timeSheetSubmissions' && body !== '')
+  expect(JSON.parse(logged?.body ?? '')).toMatchObject({ comment: 'Mapped all feeds', projectID: dataPlatform.id })
+})
+
+it('says of an entry that is still there that its project is not', async () => {
+  const { person } = openDialog(
+    { submission: sampleSubmission() },
+    {
+      [`PATCH /timeSheetSubmissions/${id}`]: () => new Refused(404, 'notFound'),
+      'GET /timeSheetSubmissions/byPeriod': periodOf([sampleSubmission()]),
+    },
+  )
+  await person.type(await screen.findByLabelText(/^Comment/), ' again')
+  await person.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText(/The project, client or task was deleted/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy()
+})

@@ -140,6 +140,7 @@ export function useConvertToProject() {
     mutationFn: ({ id, changes }: { id: string; changes: Conversion }) =>
       api.call(timeSheetSubmissions.convertToProject, { params: { id }, body: changes }),
     onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
+    onError: () => void lookAgain(queryClient),
   })
 }
 

@@ -13,6 +13,9 @@ export interface Refusal {
 /** An attempt whose answer was lost did arrive, and what was typed since then is not in it. */
 const SAVED_BEFORE = 'This was already saved, without your latest changes. Check it before you save again.'
 
+/** The record that the form is about; its lists are fetched again by the mutation, so it leaves them. */
+const GONE = 'This was deleted in the meantime, or you no longer have access to it. What you typed is still here.'
+
 /** The form's field a refused path speaks of: its own name, or the nearest part of a nested one (details.name is name). */
 const fieldOf = (path: string, names: readonly string[]): string | undefined => {
   if (names.includes(path)) return path
@@ -22,12 +25,14 @@ const fieldOf = (path: string, names: readonly string[]): string | undefined => 
     .find((part) => names.includes(part))
 }
 
-export function refusalOf(error: unknown, names: readonly string[]): Refusal {
+export function refusalOf(error: unknown, names: readonly string[], isOfRecord = false): Refusal {
   if (!(error instanceof ApiError)) {
     const isUnreachable = error instanceof Error && error.name === 'ConnectionError'
     return { text: isUnreachable ? error.message : textOf({ reason: 'unavailable' }), fields: {}, isAnswer: false }
   }
   if (error.reason === 'idempotencyKeyReused') return { text: SAVED_BEFORE, fields: {}, isAnswer: true }
+  const isGeneral = error.reason === 'notFound' && error.message === textOf({ reason: 'notFound' })
+  if (isOfRecord && isGeneral) return { text: GONE, fields: {}, isAnswer: true }
   const fields: Record<string, string> = {}
   const elsewhere: string[] = []
   for (const { path, message } of error.refusal.fields ?? []) {

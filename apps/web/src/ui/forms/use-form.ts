@@ -127,7 +127,7 @@ export function useForm<Values extends object>({
       setRestored(undefined)
       drop()
     } catch (error) {
-      const refused = refusalOf(error, Object.keys(attempted))
+      const refused = refusalOf(error, Object.keys(attempted), isOfRecord)
       if (refused.isAnswer) idempotencyKey.current = uniqueKey()
       setRefusal(refused.text)
       form.setErrors(refused.fields)

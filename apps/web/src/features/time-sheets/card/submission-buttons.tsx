@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import type { CardSubject } from './card-subject'
 import classes from './submission-card.module.css'
 import type { SubmissionForm } from './use-submission-form'
 
-const saveLabel = (subject: CardSubject): string => {
+const saveLabel = ({ subject, isGone }: SubmissionForm): string => {
+  if (isGone) return 'Log as new entry'
   if (subject.kind === 'new') return subject.corrects ? 'Resubmit' : 'Create'
   return subject.kind === 'convert' ? 'Convert' : 'Save'
 }
@@ -19,7 +19,7 @@ interface SubmissionButtonsProps {
 
 /** Cancel and the one thing to do: create, save, convert, or put right what was denied. */
 export function SubmissionButtons({ of, formId, onCancel, onCorrect }: SubmissionButtonsProps) {
-  const { form, subject, submission, isReadOnly } = of
+  const { form, submission, isReadOnly } = of
   const canCorrect = submission?.can.correct && onCorrect
   return (
     <>
@@ -29,7 +29,7 @@ export function SubmissionButtons({ of, formId, onCancel, onCorrect }: Submissio
       {canCorrect && <Button onClick={onCorrect}>Correct and resubmit</Button>}
       {!isReadOnly && (
         <Button type="submit" form={formId} loading={form.isSaving} className={classes.save ?? ''}>
-          {saveLabel(subject)}
+          {saveLabel(of)}
           <KeyHint keys={['Mod', 'Enter']} together />
         </Button>
       )}

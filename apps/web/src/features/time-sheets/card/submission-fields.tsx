@@ -27,7 +27,7 @@ export function SubmissionFields({ of, formId, title, overlapsOf, onSubmitted }:
   const { form, subject, submission, isReadOnly, isAskingForRole, chooseRole, saveWithoutRole } = of
   return (
     <>
-      {submission && (
+      {submission && !of.isGone && (
         <Standing submission={submission} timeZone={of.timeZone} isDirty={form.isDirty} onSubmitted={onSubmitted} />
       )}
       {subject.kind === 'new' && subject.corrects && <WhyDenied request={subject.corrects.request} />}

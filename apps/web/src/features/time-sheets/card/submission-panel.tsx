@@ -66,8 +66,12 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       }}
       isDirty={isDirty}
       isReadOnly={of.isReadOnly}
-      headActions={submission && subject.kind === 'existing' && <HeadActions subject={subject} onSubject={onSubject} />}
-      startActions={submission?.can.delete && <DeleteButton onDelete={() => setIsDeleting(true)} />}
+      headActions={
+        submission &&
+        subject.kind === 'existing' &&
+        !of.isGone && <HeadActions subject={subject} onSubject={onSubject} />
+      }
+      startActions={submission?.can.delete && !of.isGone && <DeleteButton onDelete={() => setIsDeleting(true)} />}
       actions={(close) => (
         <SubmissionButtons
           of={of}

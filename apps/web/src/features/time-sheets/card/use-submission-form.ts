@@ -20,6 +20,7 @@ import {
 import { submissionProjectQuery } from '../time-sheets.queries'
 import { automaticRole, roleElsewhere } from './automatic-role'
 import { type CardSubject, draftOf, startOfSubject, submissionOf } from './card-subject'
+import { GONE_SUBMISSION, isGoneSubmission, isNotFound } from './gone-submission'
 import { refusingOnFields } from './refused-submission'
 import { bodyOf, changesOf, type FormContext } from './submission-body'
 import { hasProblem, submissionRules } from './submission-rules'
@@ -39,6 +40,8 @@ export interface SubmissionForm {
   readonly hasTags: boolean
   readonly isProjectMandatory: boolean
   readonly isReadOnly: boolean
+  /** It was deleted while it was edited: saving logs what was typed anew. */
+  readonly isGone: boolean
   /** Where a new one is begun: with what it lacks. */
   readonly firstField: 'attachment' | 'duration' | 'comment' | undefined
   /** No role is chosen although there are some: whether that is meant. */
@@ -57,6 +60,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const { isProjectMandatoryForTimeSheetSubmissions, enableTags } = workspace.company.timeSheetSettings
   const submission = submissionOf(subject)
   const start = startOfSubject(subject)
+  const queryClient = useQueryClient()
   const [isAskingForRole, setIsAskingForRole] = useState(false)
   // The form begins with what there was when it opened, whatever is heard of it meanwhile.
   const [initialValues] = useState(() => valuesOf(start, today, timeZone))
@@ -87,7 +91,8 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
       }),
     [timeZone, chosenProject, isProjectMandatoryForTimeSheetSubmissions, subject.kind],
   )
-  const save = useSave(subject, onDone)
+  const [isGone, setIsGone] = useState(false)
+  const save = useSave(subject, isGone, onDone)
   const context = { timeZone, project: chosenProject, hasTags: enableTags }
   const roleOf = (values: SubmissionValues) => (values.role === null ? suggestedRole : values.role.id)
 
@@ -97,7 +102,14 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     initialValues,
     rules,
     onSave: (values, idempotencyKey) =>
-      save({ values, initialValues, context: { ...context, roleID: roleOf(values) }, idempotencyKey }),
+      save({ values, initialValues, context: { ...context, roleID: roleOf(values) }, idempotencyKey }).catch(
+        async (refusal: unknown) => {
+          if (!submission || isGone || !isNotFound(refusal)) throw refusal
+          const isGoneNow = await isGoneSubmission(queryClient, submission, refusal)
+          setIsGone(isGoneNow)
+          throw new ApiError(404, { reason: 'notFound' }, isGoneNow ? GONE_SUBMISSION : NOT_LOGGABLE)
+        },
+      ),
   })
   const { attachment } = form.values
   const attachedProjectID = attachment?.type === 'project' ? attachment.id : null
@@ -122,6 +134,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     roleID,
     hasTags: enableTags,
     isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
+    isGone,
     isReadOnly: submission !== undefined && !submission.can.edit,
     firstField,
     isAskingForRole,
@@ -138,6 +151,7 @@ const lackingIn = (values: SubmissionValues, timeZone: string) => {
   return shownDuration(values, timeZone) === null ? 'duration' : 'comment'
 }
 
+const NOT_LOGGABLE = 'The project, client or task was deleted, or you can’t log time on it'
 const NO_SUCH_PROJECT = 'This project doesn’t exist, or you can’t log time on it'
 
 /** Why nothing can be logged on the project; what was logged on it before may stay there. */
@@ -157,8 +171,8 @@ interface Save {
   readonly idempotencyKey: string
 }
 
-/** Logs what is new, changes what is there, and sends nothing when nothing differs. */
-function useSave(subject: CardSubject, onDone: OnDone) {
+/** Logs what is new or gone, changes what is there, and sends nothing when nothing differs. */
+function useSave(subject: CardSubject, isGone: boolean, onDone: OnDone) {
   const queryClient = useQueryClient()
   const { mutateAsync: create } = useCreateSubmission()
   const { mutateAsync: update } = useUpdateSubmission()
@@ -189,6 +203,11 @@ function useSave(subject: CardSubject, onDone: OnDone) {
       )
       if (subject.corrects && logged.can.submit) await resubmit(logged)
       else showSuccess('Created successfully')
+      return onDone(logged)
+    }
+    if (isGone) {
+      const logged = await refusingOnFields(create({ body, idempotencyKey }))
+      showSuccess('Created successfully')
       return onDone(logged)
     }
     const { submission } = subject

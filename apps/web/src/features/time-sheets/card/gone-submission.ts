@@ -1,0 +1,22 @@
+import { ApiError } from '@praxis/contract/client'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { QueryClient } from '@tanstack/react-query'
+import { timeSheetPeriodQuery } from '../time-sheets.queries'
+
+export const GONE_SUBMISSION =
+  'This entry was deleted in the meantime. What you typed is still here: log it as a new one.'
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.reason === 'notFound'
+
+/** Whether a call was refused because its entry is no longer there; a project that is not there is refused alike. */
+export async function isGoneSubmission(
+  queryClient: QueryClient,
+  { id, day }: Pick<TimeSheetSubmission, 'id' | 'day'>,
+  refusal: unknown,
+): Promise<boolean> {
+  if (!isNotFound(refusal)) return false
+  const period = await queryClient
+    .fetchQuery({ ...timeSheetPeriodQuery(day, day), staleTime: 0 })
+    .catch(() => undefined)
+  return period !== undefined && !period.submissions.some((submission) => submission.id === id)
+}
