@@ -11,6 +11,9 @@ const STORAGE_KEY = 'praxis-chunk-reload'
 const MINUTE = 60_000
 /** A page that is still here after this long was told to stay. */
 const STAYED_MS = 5_000
+/** What was lost with the network is often told only after its return: until then a failure says nothing about versions. */
+const JUST_BACK_MS = 5_000
+const NEXT_TRY_MS = 1_000
 const CHUNK_ERROR_NAME = 'ChunkLoadError'
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === CHUNK_ERROR_NAME
@@ -32,6 +35,7 @@ export interface Surroundings extends Pick<EventTarget, 'addEventListener'> {
 let missing: Missing | undefined
 let surroundings: Surroundings = window
 let isReloadKept = false
+let backSince = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
 const failedStyles = new Map<string, HTMLLinkElement>()
 const stylesUnderWay = new Map<string, Promise<void>>()
@@ -41,7 +45,7 @@ function tell(next: Missing | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** What is missing, for everything that shows it. */
+/** What is missing, for everything that shows it or waits for it: nothing any more means that it can be asked for again. */
 export const missingPart = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -94,10 +98,20 @@ function reasonWhenReached(): MissingReason | 'reloading' {
   return isAnythingUnsaved() ? 'newVersion' : 'reloading'
 }
 
+const goOnIfUnreachable = () => {
+  if (missing === 'unreachable') tell(undefined)
+}
+
 async function lookInto(): Promise<void> {
   if (missing === 'lookedInto' || missing === 'reloading') return
   tell('lookedInto')
-  const reason = (await isReached()) ? reasonWhenReached() : 'unreachable'
+  if (!(await isReached())) return tell('unreachable')
+  if (Date.now() - backSince < JUST_BACK_MS) {
+    tell('unreachable')
+    setTimeout(goOnIfUnreachable, NEXT_TRY_MS)
+    return
+  }
+  const reason = reasonWhenReached()
   tell(reason)
   if (reason === 'reloading') reloadPage()
 }
@@ -113,6 +127,7 @@ function failed(error: Error): Error {
 /** Looks after parts that fail to load: nothing that was typed is given up for them. */
 export function lookAfterFailedParts(page: Surroundings): void {
   surroundings = page
+  backSince = Number.NEGATIVE_INFINITY
   tell(undefined)
   page.addEventListener('vite:preloadError', (event) => {
     if ('payload' in event && event.payload instanceof Error) failed(event.payload)
@@ -126,7 +141,8 @@ export function lookAfterFailedParts(page: Surroundings): void {
     true,
   )
   page.addEventListener('online', () => {
-    if (missing === 'unreachable') tell(undefined)
+    backSince = Date.now()
+    goOnIfUnreachable()
   })
 }
 

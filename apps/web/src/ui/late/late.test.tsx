@@ -13,7 +13,7 @@ function lostPart() {
     sessionStorage,
     location: { reload: vi.fn() },
     navigator: { onLine: false },
-    fetch: vi.fn(),
+    fetch: vi.fn(async () => ({ ok: true })),
   })
   lookAfterFailedParts(page)
   let isLost = true
@@ -28,6 +28,11 @@ function lostPart() {
     letThrough: () => {
       isLost = false
     },
+    bringNetworkBack: () => {
+      page.navigator.onLine = true
+      act(() => void page.dispatchEvent(new Event('online')))
+    },
+    page,
   }
 }
 
@@ -72,10 +77,19 @@ it('leaves what is around it, and comes when it is asked for again', async () =>
 })
 
 it('comes by itself when the network is back', async () => {
-  const { letThrough } = await typedAndLost()
+  const { letThrough, bringNetworkBack } = await typedAndLost()
   letThrough()
-  act(() => void window.dispatchEvent(new Event('online')))
+  bringNetworkBack()
   await screen.findByText('Calendar of 12 November')
+})
+
+it('comes by itself when its failure is told only after the network is back', async () => {
+  const { letThrough, bringNetworkBack, page } = await typedAndLost()
+  bringNetworkBack()
+  expect((await screen.findByRole('alert')).textContent).toContain(OFFLINE)
+  letThrough()
+  expect(await screen.findByText('Calendar of 12 November', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(page.location.reload).not.toHaveBeenCalled()
 })
 
 it('is asked for anew wherever it is opened next', async () => {

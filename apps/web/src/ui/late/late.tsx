@@ -1,5 +1,5 @@
 import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
-import { isChunkError, loadAgain } from './failed-parts'
+import { isChunkError, loadAgain, missingPart } from './failed-parts'
 import { MissingNotice } from './missing-notice'
 
 /** Where it is told that the part did not arrive: in its place, unless said otherwise. */
@@ -73,12 +73,16 @@ class MissingBoundary extends Component<BoundaryProps, { error?: unknown }> {
     this.props.onFailed()
   }
 
+  #stopWaiting: (() => void) | undefined
+
   override componentDidMount() {
-    window.addEventListener('online', this.#retry)
+    this.#stopWaiting = missingPart.subscribe(() => {
+      if (missingPart.get() === undefined) this.#retry()
+    })
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.#retry)
+    this.#stopWaiting?.()
   }
 
   readonly #retry = () => {
