@@ -184,6 +184,12 @@ test('filters are part of the address @once', async ({ page, request }) => {
   await lookAt(page, 'a board without a match')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => titlesOf(page)).toEqual(['Map the fields', 'Sign-off', 'Map the sites'])
+
+  // Beside an open task they still are one line.
+  await page.getByRole('link', { name: 'Sign-off' }).click()
+  await expect(page.getByRole('region', { name: 'Now' }).getByRole('textbox', { name: 'Title' })).toBeVisible()
+  const filters = await page.getByRole('search', { name: 'Filters' }).boundingBox()
+  expect(filters?.height).toBeLessThan(40)
 })
 
 test('a task of one’s own becomes one of a project @once', async ({ page, request }) => {

@@ -96,7 +96,7 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
       id: 'what',
       header: 'Project',
       skeleton: 'logo',
-      cell: (request) => <What request={request} isOfOthers={isOfOthers} />,
+      cell: (request) => <What request={request} isOfOthers={isOfOthers} onOpen={onOpen} />,
     },
     {
       id: 'day',
@@ -122,14 +122,15 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
       cell: (request) => (
         <span className={classes.state}>
           <StatusBadge state={request.state} short />
-          {!isOfOthers && (
+          {isOfOthers ? (
+            <span className={classes.phoneOnly}>
+              <RequestAction request={request} onOpen={onOpen} />
+            </span>
+          ) : (
             <span className={classes.decider} title={deciderText(request)}>
               {deciderText(request)}
             </span>
           )}
-          <span className={classes.phoneOnly}>
-            <RequestAction request={request} onOpen={onOpen} />
-          </span>
         </span>
       ),
     },
@@ -167,7 +168,7 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
   ]
 }
 
-function What({ request, isOfOthers }: { request: Request; isOfOthers: boolean }) {
+function What({ request, isOfOthers, onOpen }: RequestActionProps & { readonly isOfOthers: boolean }) {
   const { company } = useWorkspaceViewer()
   const { timeSheetSubmission: submission, employee, comment } = request
   if (!submission) return null
@@ -201,6 +202,11 @@ function What({ request, isOfOthers }: { request: Request; isOfOthers: boolean }
         {comment && (
           <span className={classes.phoneOnly}>
             Reason: <q>{comment}</q>
+          </span>
+        )}
+        {!isOfOthers && (
+          <span className={classes.phoneOnly}>
+            <RequestAction request={request} onOpen={onOpen} />
           </span>
         )}
       </span>

@@ -10,6 +10,7 @@ import { DecidedList } from './decided-list'
 import { DeniedCard } from './denied-card'
 import { type RequestDialog, RequestDialogs } from './request-dialogs'
 import { RequestTable } from './request-table'
+import classes from './requests.module.css'
 import { activeRequestsQuery, requestHistoryQueries, requestsByIDsQuery } from './requests.queries'
 import { changedRequests, type RequestsSearch } from './requests-search'
 
@@ -93,13 +94,15 @@ function ActiveRequests({ onOpen }: { onOpen: (dialog: RequestDialog) => void })
         empty={{ text: 'You have no pending requests.' }}
       />
       {data && data.metadata.total > ACTIVE_SHOWN && (
-        <Pager
-          label="Pages of active requests"
-          page={page}
-          per={data.metadata.per}
-          total={data.metadata.total}
-          onPage={setPage}
-        />
+        <div className={classes.pages}>
+          <Pager
+            label="Pages of active requests"
+            page={page}
+            per={data.metadata.per}
+            total={data.metadata.total}
+            onPage={setPage}
+          />
+        </div>
       )}
     </Card>
   )

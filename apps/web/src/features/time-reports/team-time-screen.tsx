@@ -23,7 +23,7 @@ import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { DownloadButton } from './download-button'
 import { downloadTeamTime } from './download-time'
 import classes from './team/team.module.css'
-import { groupsOf, named, peopleOf, sumsOf, type TeamPerson } from './team/team-groups'
+import { groupsOf, named, peopleOf, sumsOf, type TeamPerson, toDateText } from './team/team-groups'
 import { neighbourOf, weekOf } from './team/team-period'
 import { TeamTable } from './team/team-table'
 import { TimeManagementCard } from './team/time-management-card'
@@ -203,7 +203,7 @@ function Report({ report, error, onRetry, name, onClear }: ReportProps) {
 
 function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
   const sums = sumsOf(people)
-  const { contracted, logged, chargeable, utilisation, loggedToDate, contractedToDate } = sums
+  const { contracted, logged, chargeable, utilisation } = sums
   const notLogging = people.filter(({ report }) => report.loggedTime === 0).length
   return (
     <section className={strip.strip} aria-label="Team totals">
@@ -223,7 +223,7 @@ function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
       <Figure
         label="Utilisation to date"
         value={utilisation === null ? '–' : percentText(utilisation)}
-        note={`${formatDuration(loggedToDate)} of ${formatDuration(contractedToDate)} to date`}
+        note={toDateText(sums)}
       />
       <Figure
         label="Chargeable"

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shortcutGroups } from '../keys/page-shortcuts'
 import { SearchField } from './search-field'
 import { Held, renderInKit } from './testing/render-in-kit'
 
@@ -99,4 +100,5 @@ test('its key brings the keyboard here from the page, but not out of another fie
   expect(document.activeElement).not.toBe(box())
   fireEvent.keyDown(document.body, { key: '/' })
   expect(document.activeElement).toBe(box())
+  expect(shortcutGroups().flatMap(({ shortcuts }) => shortcuts.map(({ label }) => label))).toEqual(['Search'])
 })

@@ -26,7 +26,7 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
   if (typed.value !== value) setTyped({ text: value === typed.sent ? typed.text : value, value, sent: value })
   const { text } = typed
   const input = useRef<HTMLInputElement>(null)
-  useFocusKey(input, focusKey, label)
+  useFocusKey(input, focusKey)
 
   const search = (next: string) => {
     setTyped((current) => ({ ...current, sent: next }))

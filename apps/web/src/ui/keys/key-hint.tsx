@@ -2,7 +2,13 @@ import classes from './key-hint.module.css'
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-const SYMBOL: Record<string, string> = { Enter: '↵', ArrowUp: '↑', ArrowDown: '↓', Mod: isMac ? '⌘' : 'Ctrl' }
+const SYMBOL: Record<string, string> = {
+  Enter: '↵',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Mod: isMac ? '⌘' : 'Ctrl',
+}
 
 /** Keys as the reader's keyboard has them; 'Mod' is Ctrl or Command. `together` is one cap, as in "Ctrl K". */
 export function KeyHint({ keys, together = false, label }: { keys: string[]; together?: boolean; label?: string }) {

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
+import { Dialog } from '../overlays/dialog'
 import { lookAfterFailedParts } from './failed-parts'
 import { late } from './late'
 
@@ -144,4 +145,25 @@ it('is asked for again when asking ahead was in vain', async () => {
     </Suspense>,
   )
   await screen.findByText('Here')
+})
+
+it('tells inside a dialog, whose overlay covers the page’s own banner', async () => {
+  const page = Object.assign(new EventTarget(), {
+    sessionStorage: { getItem: () => null, setItem: () => undefined },
+    location: { reload: vi.fn() },
+    navigator: { onLine: true },
+    fetch: async () => ({ ok: true }),
+  })
+  lookAfterFailedParts(page)
+  const { person } = renderInKit(
+    <Dialog opened onClose={() => undefined} title="Log time">
+      <input aria-label="Comment" />
+    </Dialog>,
+  )
+  await person.type(screen.getByLabelText('Comment'), 'Ingest contracts')
+  act(() => void page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('Lost') })))
+  const dialog = screen.getByRole('dialog', { name: 'Log time' })
+  expect((await within(dialog).findByRole('status')).textContent).toContain('A new version of Praxis is ready')
+  await person.click(within(dialog).getByRole('button', { name: 'Reload' }))
+  expect(page.location.reload).toHaveBeenCalledOnce()
 })

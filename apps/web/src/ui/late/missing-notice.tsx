@@ -12,7 +12,7 @@ export function MissingNotice({ onRetry }: { onRetry: () => void }) {
   // Whatever it was is over when nothing is missing any more.
   const reason = missing ?? 'broken'
   return (
-    <div className={classes.missing} role="alert">
+    <div className={classes.missing} data-missing-part role="alert">
       <span>{missingWords(reason)}</span>
       <Button size="xs" variant="default" onClick={reason === 'newVersion' ? reloadPage : onRetry}>
         {reason === 'newVersion' ? 'Reload' : 'Retry'}

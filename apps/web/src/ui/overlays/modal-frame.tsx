@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { usePageKeysHeld } from '../keys/page-keys'
+import { MissingBanner } from '../late/missing-notice'
 import classes from './dialog.module.css'
 import { useFocusGivenBack } from './use-focus-given-back'
 
@@ -39,6 +40,9 @@ export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
+        <div className={classes.banner}>
+          <MissingBanner />
+        </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -2,6 +2,7 @@ import type { ProjectListItem } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn } from '@praxis/domain/money/percent'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Avatar } from '../../../ui/people/avatar'
@@ -195,7 +196,9 @@ export function ProjectTable({
   ...states
 }: ProjectTableProps) {
   const open = useOpenProject()
-  const showsTime = items?.some(({ loggedTime }) => loggedTime !== undefined) ?? false
+  const { company } = useWorkspaceViewer()
+  // Most may see it: the table keeps its columns when the rows arrive.
+  const showsTime = items?.some(({ loggedTime }) => loggedTime !== undefined) ?? company.features.has('timeSheet')
   return (
     <DataTable
       {...states}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../testing/sample-report'
-import { groupsOf, named, peopleOf, sumsOf } from './team-groups'
+import { groupsOf, named, peopleOf, sumsOf, toDateText } from './team-groups'
 
 const report = sampleReport()
 const people = peopleOf(report)
@@ -21,6 +21,16 @@ describe('a team', () => {
     expect(sums.utilisation).toBeCloseTo(85 / 112.5)
     const ofGroups = groupsOf(people, report.lineManagers).reduce((total, group) => total + group.sums.logged, 0)
     expect(ofGroups).toBe(sums.logged)
+  })
+
+  it.each([
+    [{ contracted: 37.5, contractedToDate: 15, loggedToDate: 14 }, '14h 00m of 15h 00m to date'],
+    [{ contracted: 37.5, contractedToDate: 0, loggedToDate: 0 }, 'no full working day yet'],
+    [{ contracted: 37.5, contractedToDate: 0, loggedToDate: 2 }, 'no full working day yet'],
+    [{ contracted: 0, contractedToDate: 0, loggedToDate: 0 }, 'nothing contracted'],
+  ])('says what its utilisation is measured on: %o', (hours, text) => {
+    const seconds = Object.fromEntries(Object.entries(hours).map(([name, each]) => [name, each * 3600]))
+    expect(toDateText({ ...sumsOf(people), ...seconds })).toBe(text)
   })
 
   it('is read in full minutes that add up, of all, by group, by person, by project and by state', () => {

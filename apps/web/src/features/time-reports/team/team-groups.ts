@@ -1,5 +1,6 @@
 import type { EmployeeBrief } from '@praxis/contract/employees'
 import type { EmployeeTimeReport, TimeSheetReport } from '@praxis/contract/time-reports'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { hasWords } from '@praxis/domain/search/has-words'
 import { inFullMinutes, utilisationOf } from '@praxis/domain/time/time-figures'
 
@@ -99,6 +100,12 @@ export function sumsOf(people: readonly TeamPerson[]): TeamSums {
     contractedToDate,
     utilisation: utilisationOf(loggedToDate, contractedToDate),
   }
+}
+
+/** What the utilisation is measured on: on the first day of a week there is nothing yet. */
+export const toDateText = ({ contracted, loggedToDate, contractedToDate }: TeamSums): string => {
+  if (contractedToDate > 0) return `${formatDuration(loggedToDate)} of ${formatDuration(contractedToDate)} to date`
+  return contracted === 0 ? 'nothing contracted' : 'no full working day yet'
 }
 
 /** By the beginnings of their names' words, as everywhere. */

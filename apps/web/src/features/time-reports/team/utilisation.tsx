@@ -20,7 +20,7 @@ export const percentText = (share: number): string => `${Math.round(share * 100)
 export function Utilisation({ name, share, alert }: UtilisationProps) {
   if (share === null && alert === undefined)
     return (
-      <span className={classes.none} title="Nothing contracted to date">
+      <span className={classes.none} title="No full working day yet">
         –
       </span>
     )
