@@ -45,10 +45,6 @@ describe('projects that waiting time can be put on', () => {
     await change(await firm.startProject({ name: 'Asks for words' }), 'is_time_sheet_comment_required = true')
     const id = await firm.submit(firm.submitter, { projectId: current })
     expect(await namesFor(firm.manager, [id])).toEqual(['Open', 'Shared'])
-    await server.sql(
-      `insert into search_words (company_id, entity, word, entity_id) values ($1, 'project', 'shared', $2)`,
-      [firm.company.id, shared],
-    )
     expect(await namesFor(firm.manager, [id], 'sha')).toEqual(['Shared'])
     for (const projectId of [open, shared]) {
       const waiting = await firm.submit(firm.submitter, { projectId: current })

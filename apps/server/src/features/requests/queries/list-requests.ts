@@ -75,7 +75,7 @@ const listDecided = (
         isWanted,
         isDecidedBetween(actor, asked),
         ...(state ? [sql`r.state = ${state}`] : []),
-        ...(search ? [byType(actor, ({ isFoundBy }) => isFoundBy(search))] : []),
+        ...(search ? [byType(actor, ({ isFoundBy }) => isFoundBy(actor, search))] : []),
       ],
       ' and ',
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
 import { requests } from '@praxis/contract/requests'
+import { searchWords } from '@praxis/domain/search/search-words'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 
@@ -61,6 +62,11 @@ export const createRequestsFirm = async (server: TestServer) => {
       `insert into projects (company_id, id, name, lead_id, currency, responsibility, auto_approves_time_sheets, is_public)
        values ($1, $2, $3, $4, 'GBP', $5, $6, true)`,
       [company.id, id, name, (lead ?? people.lead).employeeId, responsibility ?? 'projectLead', autoApproves ?? false],
+    )
+    await server.sql(
+      `insert into search_words (company_id, entity, word, entity_id)
+       select $1, 'project', word, $2 from unnest($3::text[]) as word`,
+      [company.id, id, searchWords(name)],
     )
     return id
   }

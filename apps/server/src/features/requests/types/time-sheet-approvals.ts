@@ -58,7 +58,7 @@ const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead
       ...(projectLead ? [isOfProjectLedBy(actor.employee.id)] : []),
       ...(from ? [sql`s.day >= ${from}`] : []),
       ...(to ? [sql`s.day <= ${to}`] : []),
-      ...(search ? [isTimeFoundBy(search)] : []),
+      ...(search ? [isTimeFoundBy(actor.company.id, search)] : []),
     ],
     ' and ',
   )

@@ -30,9 +30,9 @@ export const timeSheetRequests: RequestTypeLine = {
   isCorrected: rawSql(`exists (
     select from time_sheet_submissions c where c.company_id = r.company_id and c.correction_of = r.id)`),
 
-  isFoundBy: (search) => sql`exists (
+  isFoundBy: (actor, search) => sql`exists (
     select from time_sheet_submissions s
-    where s.company_id = r.company_id and s.id = r.id and ${isTimeFoundBy(search)})`,
+    where s.company_id = r.company_id and s.id = r.id and ${isTimeFoundBy(actor.company.id, search)})`,
 
   readSubjects: async (db, files, actor, ids) => {
     const submissions = await submissionsByIds(db, files, actor, ids)
