@@ -148,7 +148,10 @@ it('details that matter to the firm are named', async () => {
 it('a role that was given to somebody else is still told with the time that was logged in it', async () => {
   const { id } = await firm.start('Handed over')
   const addRole = (name: string, employeeID: string) =>
-    firm.lead.call(projects.createProjectRole, { params: { id }, body: { name, employeeID } })
+    firm.lead.call(projects.createProjectRole, {
+      params: { id },
+      body: { name, employeeID, hourlyCharge: 0, hourlyCost: 0 },
+    })
   const role = await addRole('Analyst', firm.member.employeeId)
   await addRole('Tester', firm.member.employeeId)
   const submissionID = randomUUID()
@@ -186,7 +189,7 @@ it('whoever was let into nothing finds the project nowhere, nor its client', asy
   const { id } = await firm.start('Hidden', { isPublicToAllEmployees: true, tags: ['hidden tag'] })
   await firm.manager.call(projects.createProjectRole, {
     params: { id },
-    body: { name: 'Analyst', employeeID: shutOut.employeeId },
+    body: { name: 'Analyst', employeeID: shutOut.employeeId, hourlyCharge: 0, hourlyCost: 0 },
   })
   await letIn(id, shutOut, nothing)
   expect((await shutOut.refusal(projects.getProject, { params: { id } })).reason).toBe('notFound')

@@ -130,7 +130,7 @@ describe('money in a currency', () => {
     const { id } = await firm.start('In euros, later')
     const add = (rates: object) =>
       firm.lead.call(projects.createProjectRole, { params: { id }, body: { name: 'Role', ...rates } })
-    const unrated = { id, roleId: (await add({ hourlyCharge: 9000 })).id }
+    const unrated = { id, roleId: (await add({ hourlyCharge: 9000, hourlyCost: 0 })).id }
     const body = { rateCardID: card }
     expect(await firm.lead.refusal(projects.updateProjectRole, { params: unrated, body })).toMatchObject({
       fields: [{ path: 'hourlyCost' }],
@@ -138,6 +138,27 @@ describe('money in a currency', () => {
     const rated = { id, roleId: (await add({ hourlyCharge: 9000, hourlyCost: 4000 })).id }
     const changed = await firm.lead.call(projects.updateProjectRole, { params: rated, body })
     expect(changed).toMatchObject({ hourlyCharge: 9000, hourlyCost: 4000 })
+  })
+
+  it('has to be typed for a role without a card as well', async () => {
+    const { id } = await firm.start('In euros, without a card')
+    const add = (rates: object) => ({ params: { id }, body: { name: 'Analyst', ...rates } })
+    expect(await firm.lead.refusal(projects.createProjectRole, add({}))).toMatchObject({
+      reason: 'invalidInput',
+      fields: [{ path: 'hourlyCharge' }, { path: 'hourlyCost' }],
+    })
+    expect(await firm.lead.refusal(projects.createProjectRole, add({ hourlyCharge: 9000 }))).toMatchObject({
+      fields: [{ path: 'hourlyCost', message: 'Rate cards are in GBP, this project is in EUR: enter the rate' }],
+    })
+    expect(await firm.managerWithoutRevenue.refusal(projects.createProjectRole, add({}))).toMatchObject({
+      fields: [{ path: 'name', message: expect.stringMatching(/somebody with access to rates has to do this$/) }],
+    })
+    expect((await firm.lead.call(projects.listAllProjectRoles, { params: { id } })).items).toEqual([])
+    const { id: roleId } = await firm.lead.call(projects.createProjectRole, add({ hourlyCharge: 9000, hourlyCost: 0 }))
+    await firm.managerWithoutRevenue.call(projects.updateProjectRole, {
+      params: { id, roleId },
+      body: { name: 'Lead' },
+    })
   })
 
   it('keeps those from choosing such a card who may set no rates', async () => {
@@ -153,7 +174,10 @@ describe('money in a currency', () => {
 
   it('of the roles keeps a project from moving to a client who trades in another one', async () => {
     const { id } = await firm.start('Rates in euros')
-    await firm.lead.call(projects.createProjectRole, { params: { id }, body: { name: 'Dev', hourlyCharge: 10_000 } })
+    await firm.lead.call(projects.createProjectRole, {
+      params: { id },
+      body: { name: 'Dev', hourlyCharge: 10_000, hourlyCost: 0 },
+    })
     const { id: clientID } = await firm.manager.call(clients.createClient, {
       body: { name: 'Pound and Sons', clientOwnerID: firm.manager.employeeId },
     })

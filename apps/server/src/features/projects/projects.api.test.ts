@@ -338,6 +338,9 @@ describe('changing a project', () => {
   })
 })
 
+/** Asked for in a project that is not in the company's currency. */
+const rates = { hourlyCharge: 10_000, hourlyCost: 5_000 }
+
 describe('roles', () => {
   it('are added, changed and removed, with rates of their own or of a rate card', async () => {
     const { id } = await firm.startInternal('With roles')
@@ -376,8 +379,10 @@ describe('roles', () => {
   })
 
   it('without revenue rights are made without rates', async () => {
-    const { id } = await firm.start('No rates', { leadID: firm.leadWithoutRevenue.employeeId })
+    const { id } = await firm.startInternal('No rates')
     const params = { id }
+    const leadID = firm.leadWithoutRevenue.employeeId
+    await firm.manager.call(projects.updateProjectDetails, { params, body: { leadID } })
     const body = { name: 'Tester', hourlyCharge: 1 }
     expect((await firm.leadWithoutRevenue.refusal(projects.createProjectRole, { params, body })).reason).toBe(
       'invalidPermission',
@@ -400,7 +405,10 @@ describe('roles', () => {
   it("belong to their project: another project's address does not lead to them", async () => {
     const first = await firm.start('First')
     const second = await firm.start('Second')
-    const role = await firm.lead.call(projects.createProjectRole, { params: { id: first.id }, body: { name: 'R' } })
+    const role = await firm.lead.call(projects.createProjectRole, {
+      params: { id: first.id },
+      body: { name: 'R', ...rates },
+    })
     const params = { id: second.id, roleId: role.id }
     expect((await firm.lead.refusal(projects.deleteProjectRole, { params })).reason).toBe('notFound')
   })
@@ -479,7 +487,7 @@ describe('lists of projects', () => {
     await people.start('Open house', { isPublicToAllEmployees: true, leadID: people.manager.employeeId })
     await people.manager.call(projects.createProjectRole, {
       params: { id: beta.id },
-      body: { name: 'Dev', employeeID: people.member.employeeId },
+      body: { name: 'Dev', employeeID: people.member.employeeId, ...rates },
     })
   })
 

@@ -37,11 +37,24 @@ const RATES = ['hourlyCharge', 'hourlyCost'] as const
 
 /**
  * Rate cards are in the company's currency: a project in another one takes no numbers from them, and nobody means a rate of
- * nothing by choosing one. Whoever may set no rates cannot choose such a card.
+ * nothing by typing none. Whoever may set no rates can neither choose a card there nor add a role.
  */
+const assertRatesTyped = (
+  { row: project, abilities }: OpenProject,
+  companysCurrency: Currency,
+  given: Partial<Rates>,
+  field: 'rateCardID' | 'name',
+): void => {
+  const missing = RATES.filter((rate) => given[rate] === undefined)
+  if (missing.length === 0) return
+  const why = `Rate cards are in ${companysCurrency}, this project is in ${project.currency}`
+  if (!abilities.editBudgets) throw invalidField(field, `${why}: somebody with access to rates has to do this`)
+  throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
+}
+
 const ratesOfCard = async (
   db: Tx,
-  { row: project, abilities }: OpenProject,
+  project: OpenProject,
   rateCardId: string | null | undefined,
   given: Partial<Rates>,
 ): Promise<Rates | undefined> => {
@@ -51,13 +64,18 @@ const ratesOfCard = async (
       (select c.default_currency from companies c where c.company_id = k.company_id) as currency
     from rate_cards k where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
   if (!card) throw invalidField('rateCardID', 'Unknown rate card')
-  if (card.currency === project.currency) return card
-  const why = `Rate cards are in ${card.currency}, this project is in ${project.currency}`
-  const missing = RATES.filter((rate) => given[rate] === undefined)
-  if (missing.length === 0) return undefined
-  if (!abilities.editBudgets)
-    throw invalidField('rateCardID', `${why}: somebody with access to rates has to choose this one`)
-  throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
+  if (card.currency === project.row.currency) return card
+  assertRatesTyped(project, card.currency, given, 'rateCardID')
+  return undefined
+}
+
+/** In the company's currency a role may go without rates until somebody sets them. */
+const assertRatesWithoutCard = async (db: Tx, project: OpenProject, given: ProjectRoleInput): Promise<void> => {
+  if (given.rateCardID !== null) return
+  const company = await db.row<{ readonly currency: Currency }>(
+    sql`select default_currency as currency from companies where company_id = ${db.scope.companyId}`,
+  )
+  if (company && company.currency !== project.row.currency) assertRatesTyped(project, company.currency, given, 'name')
 }
 
 /** In one piece, so that the history names the role also when only its person changed. */
@@ -106,6 +124,7 @@ export const createProjectRole = async (
   const project = await lockForRoles(db, actor, projectId)
   assertRatesAllowed(project, given)
   if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
+  await assertRatesWithoutCard(db, project, given)
   const ofCard = await ratesOfCard(db, project, given.rateCardID, given)
   const id = randomUUID()
   await db.run(sql`

@@ -28,7 +28,7 @@ export function RoleFields({ form, cardRates, currency, cardsCurrency }: RoleFie
     setValue('hourlyCharge', next.hourlyCharge)
     setValue('hourlyCost', next.hourlyCost)
   }
-  const ratesMustBeTyped = values.rateCardID !== null && cardsCurrency !== undefined
+  const ratesMustBeTyped = cardsCurrency !== undefined
   const rateHint = values.rateCardID !== null && !cardsCurrency ? 'Leave empty to use the rate card' : undefined
   return (
     <>

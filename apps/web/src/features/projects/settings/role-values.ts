@@ -28,17 +28,12 @@ const HIGHEST_RATE = 100_000_000
 
 const rate = [min(0), max(HIGHEST_RATE, '1,000,000')]
 
-/** Of a rate card in another currency nothing is taken over, so that both rates have to be typed. */
-export const roleRules =
-  (cardsAreInOtherCurrency: boolean) =>
-  ({ rateCardID }: RoleValues): FormRules<RoleValues> => {
-    const mustBeTyped = cardsAreInOtherCurrency && rateCardID !== null
-    return {
-      name: [required('Role'), maxLength(LONGEST_NAME)],
-      hourlyCharge: mustBeTyped ? [required('Hourly charge'), ...rate] : rate,
-      hourlyCost: mustBeTyped ? [required('Hourly cost'), ...rate] : rate,
-    }
-  }
+/** In a project of another currency nothing is taken over from rate cards, so that both rates have to be typed. */
+export const roleRules = (mustBeTyped: boolean): FormRules<RoleValues> => ({
+  name: [required('Role'), maxLength(LONGEST_NAME)],
+  hourlyCharge: mustBeTyped ? [required('Hourly charge'), ...rate] : rate,
+  hourlyCost: mustBeTyped ? [required('Hourly cost'), ...rate] : rate,
+})
 
 export const roleValues = (role: ProjectRole | null): RoleValues => ({
   name: role?.name ?? '',

@@ -18,6 +18,13 @@ import { RoleFields } from './role-fields'
 import { type RoleValues, roleChanges, roleInput, roleLabels, roleRules, roleValues } from './role-values'
 import classes from './settings.module.css'
 
+const noteOf = ({ can, details }: Project, isInCardsCurrency: boolean): string => {
+  if (!details.isActive) return 'read-only while the project is completed'
+  if (can.editRoles && !can.editBudgets && !isInCardsCurrency)
+    return `in ${details.currency}: people with access to rates can add roles`
+  return 'what people do in the project'
+}
+
 /** Who does what, and for how much an hour; rates are seen and set by those with the right. */
 export function RolesCard({ project }: { project: Project }) {
   const { id, can, figures, details } = project
@@ -37,10 +44,10 @@ export function RolesCard({ project }: { project: Project }) {
     <>
       <CollectionCard<ProjectRole, RoleValues>
         title="Roles"
-        note={details.isActive ? 'what people do in the project' : 'read-only while the project is completed'}
+        note={noteOf(project, isInCardsCurrency)}
         noun="role"
         draftsAt={`project/${id}`}
-        canAdd={can.editRoles}
+        canAdd={can.editRoles && (isInCardsCurrency || can.editBudgets)}
         canEdit={() => can.editRoles}
         canDelete={() => can.editRoles}
         items={data}
