@@ -281,13 +281,13 @@ export const employees = {
   reactivateEmployee: endpoint({
     method: 'PUT',
     path: '/employees/{id}/reactivate',
-    summary: 'Reactivate an employee',
+    summary: 'Reactivate an employee, whose rights are among the caller’s',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
     params: employeeParams,
     response: Employee,
-    reasons: ['notFound'],
+    reasons: ['notFound', 'rightNotHeld'],
   }),
   listEmployees: endpoint({
     method: 'GET',

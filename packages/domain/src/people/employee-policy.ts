@@ -1,7 +1,8 @@
 import type { Permission } from '@praxis/contract/capabilities'
 import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
 import type { Employee } from '@praxis/contract/employees'
-import { isWithin } from './rights'
+import { noRights, permissionFrom } from './employee-permission'
+import { isWithin, mayGive } from './rights'
 
 /** Who acts, seen from the employee it is about. */
 export interface EmployeeRelation {
@@ -60,6 +61,14 @@ export const mayImpersonate = (
   !isOwner &&
   isWithin(theirs, permission)
 
+const nothing = permissionFrom(noRights, false)
+
+/** Whoever is let in again gets the rights they had, which is giving them anew; they can be taken away first. */
+export const mayGiveBack = (
+  { permission }: EmployeeRelation,
+  { permission: theirs }: Pick<EmployeeStanding, 'permission'>,
+): boolean => mayGive(permission, nothing, theirs)
+
 const mayReadHistory = ({ isSelf, permission }: EmployeeRelation): boolean => isSelf || permission.canManageEmployees
 
 /** What the answer tells the browser to offer: the same rules that are enforced. */
@@ -69,7 +78,7 @@ export const employeeCan = (relation: EmployeeRelation, standing: EmployeeStandi
   editPermission: mayEditPermission(relation),
   editPreferences: mayEditDetails(relation),
   deactivate: mayEditPermission(relation) && standing.isActive && !standing.isOwner,
-  reactivate: mayEditPermission(relation) && !standing.isActive,
+  reactivate: mayEditPermission(relation) && mayGiveBack(relation, standing) && !standing.isActive,
   impersonate: mayImpersonate(relation, standing),
   readHistory: mayReadHistory(relation),
 })

@@ -82,6 +82,18 @@ describe('deactivating', () => {
     expect(await outcomeOf(await reactivate(actors[by], firm.member))).toBe(outcomeBack)
   })
 
+  it('is taken back only by who could give the rights that come back with it', async () => {
+    const rich = await createEmployee(server, firm.company, { capabilities: ['canManageCompany'] })
+    const params = { id: rich.employeeId }
+    await deactivate(firm.manager, rich)
+    const can = async (by: Caller) => (await by.call(employees.getEmployee, { params })).can.reactivate
+    expect([await can(firm.manager), await can(firm.admin)]).toEqual([false, true])
+    expect(await outcomeOf(await reactivate(firm.manager, rich))).toBe('rightNotHeld')
+    await firm.manager.call(employees.updateEmployeePermission, { params, body: { canManageCompany: false } })
+    expect(await can(firm.manager)).toBe(true)
+    expect(await outcomeOf(await reactivate(firm.manager, rich))).toBe('done')
+  })
+
   it('is never done to the owner, nor to oneself', async () => {
     for (const person of [firm.manager, firm.admin, firm.owner])
       expect(await outcomeOf(await deactivate(person, firm.owner))).toBe('ownerKeepsAccess')

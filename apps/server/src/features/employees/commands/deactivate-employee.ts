@@ -1,12 +1,13 @@
 import type { Employee } from '@praxis/contract/employees'
-import { mayEditPermission } from '@praxis/domain/people/employee-policy'
+import { permissionFrom } from '@praxis/domain/people/employee-permission'
+import { mayEditPermission, mayGiveBack } from '@praxis/domain/people/employee-policy'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { announceInvitation } from '../../invitations/commands/announce-invitation'
 import { inviteOneAtATime } from '../../invitations/commands/one-at-a-time'
 import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { relationTo } from '../employees.policy'
-import type { EmployeeRow } from '../queries/get-employee'
+import { type EmployeeRow, givenPermissionOf } from '../queries/get-employee'
 import { announceAccess, announceEmployments } from './announce-employee'
 import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employee'
 
@@ -53,6 +54,10 @@ export const deactivateEmployee = async (call: EmployeeCall): Promise<void> => {
 export const reactivateEmployee = async (call: EmployeeCall): Promise<Employee> => {
   const row = await lockEmployee(call)
   if (!mayEditPermission(relationTo(call.actor, row))) throw new Refusal('invalidPermission')
-  if (!row.isActive && row.userId !== null) await setActive(call, row.userId, true)
+  if (!row.isActive && row.userId !== null) {
+    const permission = permissionFrom(givenPermissionOf(row), row.isOwner)
+    if (!mayGiveBack(relationTo(call.actor, row), { permission })) throw new Refusal('rightNotHeld')
+    await setActive(call, row.userId, true)
+  }
   return changedEmployee(call)
 }
