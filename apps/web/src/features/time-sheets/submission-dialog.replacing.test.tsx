@@ -17,6 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const listed = { type: 'project', id: dataPlatform.id, title: 'Data platform', subtitle: 'Northgate Water', logo: null }
 
+const sampleRole = (name: string) => ({ id: name, name, employee: null, rateCard: null, version: 1 })
+
 type Opened = Pick<Parameters<typeof SubmissionDialog>[0], 'start' | 'submission'>
 
 const renderDialog = (start: PrefilledSubmission, project?: () => unknown) => openDialog({ start }, { project })
@@ -129,4 +131,35 @@ it('says of an entry that is still there that its project is not', async () => {
   await person.click(screen.getByRole('button', { name: /^Save/ }))
   expect(await screen.findByText(/The project, client or task was deleted/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy()
+})
+
+it('keeps role and chargeable time in place, out of reach, while another project is looked up', async () => {
+  const other = { ...listed, id: '0190b2c4-0000-7000-8000-000000000002', title: 'Harbour wall' }
+  const lookedUp: ((project: unknown) => void)[] = []
+  const { person } = openDialog(
+    { start: { projectID: dataPlatform.id, day: '2026-11-11' } },
+    {
+      'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [other] }),
+      [`GET /projects/${dataPlatform.id}/roles`]: () => ({ items: [sampleRole('Analyst')] }),
+      [`GET /timeSheetSubmissions/projects/${other.id}/details`]: () =>
+        new Promise((resolve) => lookedUp.push(resolve)),
+      [`GET /projects/${other.id}/taskLists/trackableTasks`]: () => ({ items: [] }),
+      [`GET /projects/${other.id}/roles`]: () => new Promise((resolve) => lookedUp.push(resolve)),
+    },
+  )
+  const chargeable = () => screen.getByLabelText<HTMLInputElement>('Chargeable time')
+  const role = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Role' })
+  await screen.findByLabelText('Chargeable time')
+  await vi.waitFor(() => expect(role().value).toBe('Analyst'))
+  const project = screen.getByRole('combobox', { name: /^Project or client/ })
+  await person.clear(project)
+  await person.type(project, 'harbour')
+  await screen.findByRole('option', { name: /Harbour wall/ })
+  await person.keyboard('{Enter}')
+  await vi.waitFor(() => expect(lookedUp).toHaveLength(2))
+  expect([chargeable().disabled, role().disabled, role().value]).toEqual([true, true, ''])
+  lookedUp[0]?.(sampleProject({ id: other.id, isNonChargeableTimeAllowed: true }))
+  lookedUp[1]?.({ items: [sampleRole('Engineer')] })
+  await vi.waitFor(() => expect([chargeable().disabled, role().disabled]).toEqual([false, false]))
+  expect(role().value).toBe('Engineer')
 })

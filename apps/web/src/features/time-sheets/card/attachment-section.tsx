@@ -15,7 +15,7 @@ import type { SubmissionForm } from './use-submission-form'
 
 /** What it was for: a project or a client, and within it a task and one's own role. */
 export function AttachmentSection({ of }: { of: SubmissionForm }) {
-  const { form, timeZone, roles, roleID, isProjectMandatory, projectError, submission } = of
+  const { form, timeZone, roles, areRolesAwaited, roleID, isProjectMandatory, projectError, submission } = of
   const { attachment } = form.values
 
   /** It may have been given to somebody else since. */
@@ -57,11 +57,12 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
       />
       <div className={classes.two}>
         <TaskChoice of={of} />
-        {(roles.length > 0 || kept) && (
+        {(roles.length > 0 || kept || areRolesAwaited) && (
           <SelectField
             {...form.field('role')}
             label="Role"
             clearable
+            disabled={areRolesAwaited}
             options={roles.map(({ id, name }) => ({ value: id, label: name }))}
             chosenOption={kept}
             value={roleID}

@@ -41,8 +41,9 @@ export function InformationSection({ of }: { of: SubmissionForm }) {
 }
 
 /** Only time of a client's project is chargeable; the two parts always make the whole. */
-function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionForm }) {
+function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone } }: { of: SubmissionForm }) {
   const { values } = form
+  const project = chosen ?? projectBefore
   if (!project) return null
   if (project.isInternal) return <p className={classes.note}>Time on internal projects isn’t chargeable.</p>
   const duration = Math.max(durationOf(values, timeZone) ?? 0, 0)
@@ -59,7 +60,7 @@ function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionFor
           label="Chargeable time"
           hint=""
           allowNegative
-          disabled={!project.isNonChargeableTimeAllowed && values.isFullyChargeable}
+          disabled={!chosen || (!project.isNonChargeableTimeAllowed && values.isFullyChargeable)}
           value={values.isFullyChargeable ? duration : values.chargeable}
           onChange={(chargeable) => keep(afterChargeable(values, duration, chargeable))}
         />
@@ -69,6 +70,7 @@ function ChargeableTime({ of: { form, project, timeZone } }: { of: SubmissionFor
             label="Non-chargeable time"
             hint=""
             allowNegative
+            disabled={!chosen}
             value={values.isFullyChargeable ? 0 : values.nonChargeable}
             onChange={(nonChargeable) => keep(afterNonChargeable(values, duration, nonChargeable))}
           />

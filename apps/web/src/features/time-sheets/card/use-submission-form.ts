@@ -2,7 +2,7 @@ import { ApiError } from '@praxis/contract/client'
 import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
@@ -35,7 +35,11 @@ export interface SubmissionForm {
   readonly today: string
   readonly project: SubmissionProjectDetails | undefined
   readonly projectError: string | undefined
+  /** The project before, whose fields stay in place until those of the chosen one are known. */
+  readonly projectBefore: SubmissionProjectDetails | undefined
   readonly roles: readonly ProjectRole[]
+  /** There were some in the project before, and those of the chosen one are not known yet. */
+  readonly areRolesAwaited: boolean
   readonly roleID: string | null
   readonly hasTags: boolean
   readonly isProjectMandatory: boolean
@@ -67,17 +71,23 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const [projectID, setProjectID] = useState(start.projectID ?? null)
   const firstField = subject.kind === 'new' ? lackingIn(initialValues, timeZone) : undefined
 
-  const { data: project, error } = useQuery({
+  const {
+    data: project,
+    isPlaceholderData: isOfProjectBefore,
+    error,
+  } = useQuery({
     ...submissionProjectQuery(projectID ?? ''),
     enabled: projectID !== null,
+    placeholderData: keepPreviousData,
   })
   const keepsProject = submission !== undefined && submission.project?.id === projectID
-  const { data: roles = [] } = useQuery({
+  const { data: roles = [], isPlaceholderData: areRolesBefore } = useQuery({
     ...ownRolesQuery(projectID ?? '', keepsProject ? submission.id : undefined),
     enabled: projectID !== null,
+    placeholderData: keepPreviousData,
   })
-  const chosenProject = projectID === null ? undefined : project
-  const ownRoles = projectID === null ? [] : roles
+  const chosenProject = projectID === null || isOfProjectBefore ? undefined : project
+  const ownRoles = projectID === null || areRolesBefore ? [] : roles
   const suggestedRole = keepsProject
     ? automaticRole(ownRoles, submission)
     : roleElsewhere(ownRoles, submission?.roleName ?? null)
@@ -129,8 +139,10 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     timeZone,
     today,
     project: chosenProject,
-    projectError: projectID === null ? undefined : projectProblem(subject, project, error),
+    projectError: projectID === null ? undefined : projectProblem(subject, chosenProject, error),
+    projectBefore: projectID !== null && isOfProjectBefore ? project : undefined,
     roles: ownRoles,
+    areRolesAwaited: projectID !== null && areRolesBefore && roles.length > 0,
     roleID,
     hasTags: enableTags,
     isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
