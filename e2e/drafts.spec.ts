@@ -337,6 +337,39 @@ test('neither a lost network nor a new version takes what was typed into any oth
   }
 })
 
+test('outside a workspace, too, a missing part is told of and nothing typed is given up @once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { owner } = await firm(request)
+  const outside = [
+    { at: '/signin', field: () => page.getByLabel('Username') },
+    { at: '/workspaces', field: undefined },
+    { at: '/createspace', field: () => page.getByLabel('Company name') },
+    { at: '/account', field: () => page.getByLabel('First name') },
+  ]
+  for (const { at, field } of outside) {
+    await test.step(at, async () => {
+      if (at === '/workspaces') await giveSession(page, owner)
+      await page.goto(at)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await field?.().fill(TEXT)
+      // Not only what has the keyboard counts as typed.
+      await field?.().blur()
+      await context.setOffline(true)
+      await failPart(page)
+      await told(page, 'Praxis can’t be reached')
+      await context.setOffline(false)
+      if (!field) return
+      await failPart(page)
+      await told(page, 'A new version of Praxis is ready')
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+      await expect(field()).toHaveValue(TEXT)
+    })
+  }
+})
+
 test('a new version is told of while something is typed, and comes with it @once', async ({ page, request }) => {
   test.setTimeout(90_000)
   const { owner, ...places } = await firm(request)

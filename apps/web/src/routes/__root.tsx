@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SessionKeeper } from '../features/accounts/session-keeper'
+import { MissingAbovePage } from '../shell/missing-above-page'
 import { RouterLoadingBar } from '../shell/router-loading-bar'
 
 const loadKit = () => import('../shell/kit-providers')
@@ -16,6 +17,7 @@ function Root() {
     <>
       <SessionKeeper />
       <RouterLoadingBar />
+      <MissingAbovePage />
       {plain ? (
         <Outlet />
       ) : (

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
-import { ImpersonationBanner } from './banner'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from './banner-slot'
 import { LoadingBar } from './loading-bar'
+import { ImpersonationBanner } from './person-banners'
 import { hideSnackbars, showError, showSuccess } from './snackbar'
 import { UnsavedChangesBanner } from './unsaved-changes-banner'
 

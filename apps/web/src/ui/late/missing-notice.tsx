@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { Banner } from '../feedback/banner'
 import { reloadPage } from './failed-parts'
 import classes from './late.module.css'
 import { missingWords, useMissingPart } from './missing-part'
@@ -18,30 +16,5 @@ export function MissingNotice({ onRetry }: { onRetry: () => void }) {
         {reason === 'newVersion' ? 'Reload' : 'Retry'}
       </Button>
     </div>
-  )
-}
-
-/** Tells of a missing part over the page, for what has no place of its own: something that a button set off. */
-export function MissingBanner() {
-  const missing = useMissingPart()
-  if (missing === 'newVersion')
-    return (
-      <Banner
-        tone="info"
-        icon={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-        actions={
-          <Button size="xs" variant="default" onClick={reloadPage}>
-            Reload
-          </Button>
-        }
-      >
-        {missingWords('newVersion')}
-      </Banner>
-    )
-  if (missing !== 'unreachable') return null
-  return (
-    <Banner tone="warning" icon={<IconCloudOff size={18} stroke={1.75} aria-hidden />}>
-      {missingWords('unreachable')}
-    </Banner>
   )
 }

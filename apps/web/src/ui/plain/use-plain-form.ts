@@ -2,6 +2,7 @@ import { ApiError } from '@praxis/contract/client'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useUnsaved } from '../drafts/unsaved-work'
 import { afterPress } from '../forms/after-press'
 import { refusalOf } from '../forms/refusal'
 
@@ -26,6 +27,7 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
   const element = useRef<HTMLFormElement>(null)
   const idempotencyKey = useRef(uniqueKey())
 
+  useUnsaved(Object.keys(values).some((name) => values[name] !== initialValues[name]))
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures])
