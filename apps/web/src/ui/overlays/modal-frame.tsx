@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { usePageKeysHeld } from '../keys/page-keys'
-import { MissingBanner } from '../late/missing-notice'
+import { MissingBanner } from '../late/missing-banner'
 import classes from './dialog.module.css'
 import { useFocusGivenBack } from './use-focus-given-back'
 
