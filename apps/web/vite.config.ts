@@ -30,6 +30,8 @@ export default defineConfig({
     react(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],
+  // React itself has what the shim brings for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { postcss: { plugins: [mantinePreset()] } },
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   server: {

@@ -5,13 +5,8 @@ import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListBar } from '../../../ui/lists/list-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { EmployeeFilter } from '../../people/employee-filter'
-import {
-  type ClientListChanges,
-  type ClientListSearch,
-  changedDetail,
-  changedSearch,
-  filterCount,
-} from './client-list-search'
+import { changedDetail, changedSearch, filterCount } from './asked-clients'
+import type { ClientListChanges, ClientListSearch } from './client-list-search'
 import { DetailFilter } from './detail-filter'
 
 interface ClientFiltersProps {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changedDetail,
-  changedSearch,
-  filterCount,
-  filterOf,
-  isFiltered,
-  listedClients,
-  readClientListSearch,
-} from './client-list-search'
+import { changedDetail, changedSearch, filterCount, filterOf, isFiltered, listedClients } from './asked-clients'
+import { readClientListSearch } from './client-list-search'
 
 const owner = '0198c0de-0000-7000-8000-000000000001'
 

@@ -6,8 +6,9 @@ import { SearchFilter } from '../../../ui/lists/search-filter'
 import { EmployeeFilter } from '../../people/employee-filter'
 import { CHARGING, optionsOf } from '../project-words'
 import { projectTagsQuery } from '../projects.queries'
+import { changedSearch, filterCount } from './asked-projects'
 import { ClientFilter } from './client-filter'
-import { changedSearch, filterCount, type ProjectListChanges, type ProjectListSearch } from './project-list-search'
+import type { ProjectListChanges, ProjectListSearch } from './project-list-search'
 
 interface ProjectFiltersProps {
   readonly search: ProjectListSearch

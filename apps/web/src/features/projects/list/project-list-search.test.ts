@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changedSearch,
-  isFiltered,
-  listedProjects,
-  readManagedListSearch,
-  readProjectListSearch,
-  withoutFilters,
-} from './project-list-search'
+import { changedSearch, isFiltered, listedProjects, withoutFilters } from './asked-projects'
+import { readManagedListSearch, readProjectListSearch } from './project-list-search'
 
 const somebody = '0198c0de-0000-7000-8000-000000000001'
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listedPages } from '../../../ui/lists/listed-pages'
 import { allProjectPagesQuery, type ListedProjects, projectPageQuery } from '../projects.queries'
-import { listedProjects, type ProjectListSearch } from './project-list-search'
+import { listedProjects } from './asked-projects'
+import type { ProjectListSearch } from './project-list-search'
 import { useSettled } from './use-settled'
 
 /** Page by page, or on and on, as the person prefers. An earlier fetch is given up for a later one. */
