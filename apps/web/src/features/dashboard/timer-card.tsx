@@ -34,7 +34,11 @@ export function TimerCard() {
   return (
     <Card flush>
       <div className={classes.timer}>
-        {!all && <Skeleton shape="logo" />}
+        {!all && (
+          <div className={classes.idle}>
+            <Skeleton shape="logo" />
+          </div>
+        )}
         {running.map((timer) => (
           <RunningTimer key={timer.id} timer={timer} />
         ))}
