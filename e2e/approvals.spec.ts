@@ -52,7 +52,7 @@ test('time is submitted, denied, corrected, approved and opened again', async ({
   await lookAt(other, 'the requests center')
   const correct = history.getByRole('button', { name: 'Correct and resubmit' })
   // A table cuts off what does not fit into its columns.
-  expect(await endOf(correct)).toBeLessThanOrEqual(await endOf(history.getByRole('table')))
+  expect(await endOf(correct)).toBeLessThanOrEqual(await endOf(history.locator('table')))
   await correct.click()
   const card = other.getByRole('dialog', { name: 'Correct and resubmit' })
   await expect(card).toContainText('Denied by Olive Marlow: Which meeting was that?')
