@@ -12,6 +12,9 @@ interface Draft {
   readonly days: number
 }
 
+const areSame = (one: TaskDates, other: TaskDates): boolean =>
+  one.startDate === other.startDate && one.endDate === other.endDate
+
 /** Pressing an arrow key again within this time is part of the same move. */
 const KEYS_PAUSE_MS = 600
 /** Dragging this close to the edge brings more of the chart into sight. */
@@ -42,13 +45,19 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
   const [draft, setDraft] = useState<Draft>()
   const held = useRef<{ readonly x: number; readonly scrollLeft: number } | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const shown = draft ? rescheduled(dates, draft.grip, draft.days) : dates
+  /** Where it was let go, until it is told to be there: in between it would jump back for a moment. */
+  const [put, setPut] = useState<{ readonly from: TaskDates; readonly to: TaskDates }>()
+  if (put && !areSame(put.from, dates)) setPut(undefined)
+  const resting = put && areSame(put.from, dates) ? put.to : dates
+  const shown = draft ? rescheduled(resting, draft.grip, draft.days) : resting
 
   const letGo = () => {
     clearTimeout(timer.current)
     held.current = undefined
     setDraft(undefined)
-    if (shown.startDate !== dates.startDate || shown.endDate !== dates.endDate) onReschedule(shown)
+    if (areSame(shown, resting)) return
+    setPut({ from: dates, to: shown })
+    onReschedule(shown)
   }
   const giveUp = () => {
     clearTimeout(timer.current)
