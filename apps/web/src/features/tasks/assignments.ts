@@ -9,7 +9,7 @@ export type Assignment = Output<typeof personals.listAssignments>['items'][numbe
 export const assignmentsQuery = queryOptions({
   queryKey: ['tasks', 'assignments'],
   queryFn: ({ signal }) => api.call(personals.listAssignments, {}, { signal }),
-  meta: { topics: ['projects', 'user', 'employees'] },
+  meta: { topics: ['user', 'employees'], names: ['projects'] },
 })
 
 /** Gone from the list at once. One that is gone already, through another window, needs no word. */
