@@ -8,13 +8,11 @@ export const GONE_SUBMISSION =
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.reason === 'notFound'
 
-/** Whether a call was refused because its entry is no longer there; a project that is not there is refused alike. */
+/** Whether a call that found something missing missed its entry; a project that is not there is refused alike. */
 export async function isGoneSubmission(
   queryClient: QueryClient,
   { id, day }: Pick<TimeSheetSubmission, 'id' | 'day'>,
-  refusal: unknown,
 ): Promise<boolean> {
-  if (!isNotFound(refusal)) return false
   const period = await queryClient
     .fetchQuery({ ...timeSheetPeriodQuery(day, day), staleTime: 0 })
     .catch(() => undefined)

@@ -115,7 +115,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
       save({ values, initialValues, context: { ...context, roleID: roleOf(values) }, idempotencyKey }).catch(
         async (refusal: unknown) => {
           if (!submission || isGone || !isNotFound(refusal)) throw refusal
-          const isGoneNow = await isGoneSubmission(queryClient, submission, refusal)
+          const isGoneNow = await isGoneSubmission(queryClient, submission)
           setIsGone(isGoneNow)
           throw new ApiError(404, { reason: 'notFound' }, isGoneNow ? GONE_SUBMISSION : NOT_LOGGABLE)
         },
