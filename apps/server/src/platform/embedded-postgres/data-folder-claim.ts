@@ -22,11 +22,14 @@ interface Claim {
 
 const heartbeatMs = 5_000
 const staleMs = 20_000
+/** Becoming the owner takes a moment; a process that hangs before it is one is named all the same. */
+const longestNewcomerMs = 10_000
 
 /**
  * Makes this process the only owner of a data folder. Every starter lays down a claim of its own and then looks at all of them: whoever
- * finds itself alone owns the folder, of two newcomers the one with the smaller name goes first. No claim is ever taken over, so there
- * is no moment in which two can believe they won; the claim of a dead process counts for nothing.
+ * finds itself alone owns the folder. Of several newcomers the one with the smallest name stays, and the others step back until it is
+ * settled who owns the folder. No claim is ever taken over, so there is no moment in which two can believe they won; the claim of a
+ * dead process counts for nothing.
  */
 export async function claimDataFolder(dataDir: string, address: string | null): Promise<DataFolderClaim> {
   const folder = path.join(dataDir, 'running')
@@ -40,18 +43,29 @@ export async function claimDataFolder(dataDir: string, address: string | null): 
     address,
     settled: false,
   }
-  write(folder, name, own)
+  let isClaimed = false
+  const withdraw = () => {
+    rmSync(path.join(folder, name), { force: true })
+    isClaimed = false
+  }
+  const waitedUntil = Date.now() + longestNewcomerMs
   try {
     for (;;) {
       const others = liveClaims(folder).filter((other) => other.name !== name)
-      if (others.length === 0) break
-      const winner = others.find((other) => other.claim.settled || other.name < name)
-      if (winner) throw alreadyRunning(winner.claim)
+      const owner = others.find(({ claim }) => claim.settled || Date.now() > waitedUntil)
+      if (owner) throw alreadyRunning(owner.claim)
+      if (others.length === 0 && isClaimed) break
+      if (others.length === 0) {
+        write(folder, name, own)
+        isClaimed = true
+        continue
+      }
+      if (others.some((other) => other.name < name)) withdraw()
       await wait(20)
     }
     write(folder, name, { ...own, settled: true })
   } catch (error) {
-    rmSync(path.join(folder, name), { force: true })
+    withdraw()
     throw error
   }
 

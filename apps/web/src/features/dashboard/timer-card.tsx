@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time-trackers'
-import { addDays, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +9,13 @@ import { Skeleton } from '../../ui/lists/skeleton'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { LoggedLogo } from '../time-sheets/logged-logo'
 import { useToday } from '../time-sheets/readers-time'
-import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
 import { StartTimerButton, StopTimerButton } from '../timers/timer-buttons'
 import { clockText } from '../timers/timer-clock'
 import { startText, timerName, timerTitle } from '../timers/timer-words'
 import { useTimers } from '../timers/timers-context'
 import { useServerNow } from '../timers/use-server-now'
 import classes from './dashboard-cards.module.css'
+import { lastTwoWeeksQuery } from './last-two-weeks.queries'
 import { recentWork } from './recent-work'
 import { weekdayText } from './weekday-text'
 
@@ -81,24 +80,11 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
   )
 }
 
-/** What was worked on this week and, where that is little, in the last. */
-function useRecentWork() {
-  const today = useToday(useReadersTimeZone())
-  const from = startOfWeek(today)
-  const { data: thisWeek } = useQuery(timeSheetPeriodQuery(from, endOfWeek(today)))
-  const recent = recentWork(thisWeek?.submissions ?? [], MOST_RECENT)
-  const { data: lastWeek } = useQuery({
-    ...timeSheetPeriodQuery(addDays(from, -7), addDays(from, -1)),
-    enabled: thisWeek !== undefined && recent.length < MOST_RECENT,
-  })
-  if (!thisWeek || !lastWeek) return recent
-  return recentWork([...lastWeek.submissions, ...thisWeek.submissions], MOST_RECENT)
-}
-
 /** Without any, or while it cannot be had, there is nothing to start again. */
 function RecentWork() {
   const { ask } = useTimers()
-  const recent = useRecentWork()
+  const { data } = useQuery(lastTwoWeeksQuery(useToday(useReadersTimeZone())))
+  const recent = recentWork(data?.submissions ?? [], MOST_RECENT)
   if (recent.length === 0) return null
   return (
     <>

@@ -11,11 +11,11 @@ import { periodText } from '../approvals/approval-group'
 import { useReadersTimeZone } from '../projects/use-day-text'
 import { leftText } from '../time-sheets/left-text'
 import { useToday } from '../time-sheets/readers-time'
-import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
 import { type DayOfTime, type WeekOfTime, weekOfTime } from '../time-sheets/week-of-time'
 import { runningTime } from '../timers/timer-clock'
 import { useTimers } from '../timers/timers-context'
 import { useServerNow } from '../timers/use-server-now'
+import { lastTwoWeeksQuery, weekIn } from './last-two-weeks.queries'
 import { barScale, lineFrom, TIME_PARTS } from './week-bars'
 import classes from './week-card.module.css'
 import { weekdayText } from './weekday-text'
@@ -27,14 +27,13 @@ export function WeekCard() {
   const { company } = useWorkspaceViewer()
   const timeZone = useReadersTimeZone()
   const today = useToday(timeZone)
-  const [from, to] = [startOfWeek(today), endOfWeek(today)]
-  const { data, error, refetch } = useQuery(timeSheetPeriodQuery(from, to))
+  const { data, error, refetch } = useQuery({ ...lastTwoWeeksQuery(today), select: (both) => weekIn(both, today) })
   const { running } = useTimers()
   const now = useServerNow(running.length > 0)
   return (
     <Card
       title="My week"
-      note={periodText(from, to)}
+      note={periodText(startOfWeek(today), endOfWeek(today))}
       actions={
         <Link to={TIME_SHEET} params={{ companyDomain: company.domain }}>
           Open time sheet

@@ -13,11 +13,14 @@ export const metaOfTime = { topics: ['user', 'employees', 'company', 'projects',
 /** Shows what was logged: of projects, clients and tasks only those on which it was. */
 const metaOfPeriod = { topics: ['user', 'employees', 'company', 'requests'], names: ['projects', 'clients', 'tasks'] }
 
+export const fetchPeriod = (from: Day, to: Day, signal: AbortSignal) =>
+  api.call(timeSheetSubmissions.getTimeSheetPeriod, { query: { from, to } }, { signal })
+
 /** One's own time from one day to another, beside what is contracted. */
 export const timeSheetPeriodQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: [...ofPeriods, from, to],
-    queryFn: ({ signal }) => api.call(timeSheetSubmissions.getTimeSheetPeriod, { query: { from, to } }, { signal }),
+    queryFn: ({ signal }) => fetchPeriod(from, to, signal),
     meta: metaOfPeriod,
   })
 
