@@ -11,6 +11,8 @@ import { UsedBrowsers } from './used-browsers'
 interface Journey {
   /** Statuses with which the server may refuse a call in this journey; any other failure is a fault. */
   refusals: number[]
+  /** What the browser may say in this journey of its own accord: that there is no network, that something did not come. */
+  complaints: RegExp | undefined
   /** A second person at a browser of their own. */
   openBrowser: () => Promise<Page>
 }
@@ -24,12 +26,17 @@ interface Underneath {
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (\d{3})/
 
 /** Notes what the browser complains about and what the content security policy stopped, until it is told to end. */
-function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): () => void {
+function watch(
+  context: BrowserContext,
+  faults: string[],
+  { refusals, complaints }: Pick<Journey, 'refusals' | 'complaints'>,
+): () => void {
   const hear = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const status = Number(REFUSED_CALL.exec(message.text())?.[1])
     if (refusals.includes(status) && message.location().url.includes('/api/v1/')) return
-    faults.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    const fault = `${message.type()}: ${message.text()} (${message.location().url})`
+    if (!complaints?.test(fault)) faults.push(fault)
   }
   const note = (error: WebError) => faults.push(String(error.error()))
   context.on('console', hear)
@@ -46,6 +53,7 @@ const someAddress = (): string => `10.${[1, 2, 3].map(() => 1 + Math.floor(Math.
 export const test = base.extend<Journey & Underneath, { usedBrowsers: UsedBrowsers }>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': someAddress() }),
   refusals: [[], { option: true }],
+  complaints: [undefined, { option: true }],
   usedBrowsers: [async ({ browser }, use) => use(new UsedBrowsers(browser)), { scope: 'worker' }],
   faults: async ({ browserName: _ }, use) => {
     const faults: string[] = []
@@ -66,6 +74,7 @@ export const test = base.extend<Journey & Underneath, { usedBrowsers: UsedBrowse
       extraHTTPHeaders,
       faults,
       refusals,
+      complaints,
     },
     use,
   ) => {
@@ -73,7 +82,7 @@ export const test = base.extend<Journey & Underneath, { usedBrowsers: UsedBrowse
     const taken: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await usedBrowsers.take(options, extraHTTPHeaders ?? {})
-      const endWatching = watch(context, faults, refusals)
+      const endWatching = watch(context, faults, { refusals, complaints })
       taken.push(async () => {
         endWatching()
         await usedBrowsers.giveBack(context, options)
