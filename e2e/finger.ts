@@ -15,13 +15,16 @@ export async function moveFinger(
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', from)
-  if (rests) await rests.first().waitFor()
-  for (let step = 1; step <= 10; step += 1)
-    await touch('touchMove', {
-      x: from.x + ((to.x - from.x) * step) / 10,
-      y: from.y + ((to.y - from.y) * step) / 10,
-    })
-  await touch('touchEnd')
+  const path = Array.from({ length: 10 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * (step + 1)) / 10,
+    y: from.y + ((to.y - from.y) * (step + 1)) / 10,
+  }))
+  const start = touch('touchStart', from)
+  if (rests) {
+    await start
+    await rests.first().waitFor()
+  }
+  // Sent without waiting for each: on a slow machine the finger would seem to rest.
+  await Promise.all([start, ...path.map((point) => touch('touchMove', point)), touch('touchEnd')])
   await browser.detach()
 }

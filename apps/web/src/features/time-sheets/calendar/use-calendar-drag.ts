@@ -56,7 +56,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
   const pointer = useRef({ x: 0, y: 0 })
   const wasDragged = useRef(false)
   const isHeld = held !== undefined
-  const hasMoved = held?.hasMoved ?? false
+  const isMoving = held?.hasMoved ?? false
 
   const letGo = () => {
     finger.current?.end()
@@ -87,7 +87,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
   }, [isHeld])
   // What is held at an edge goes on to what lies beyond it.
   useEffect(() => {
-    if (!hasMoved) return
+    if (!isMoving) return
     let frame = 0
     const step = () => {
       frame = requestAnimationFrame(step)
@@ -98,7 +98,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [hasMoved, scroller, hourHeight, gutterWidth])
+  }, [isMoving, scroller, hourHeight, gutterWidth])
 
   const take = (x: number, y: number, kind: DragKind, isByFinger: boolean, of?: TimeSheetSubmission) => {
     if (!scroller.current) return
@@ -149,18 +149,25 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     if (isPrimary) rest(target, pointerId, x, y, () => take(x, y, kind, true, of))
   }
 
+  const movedTo = (from: Held, x: number, y: number): Held => {
+    const hasMoved = from.hasMoved || Math.hypot(x - from.x, y - from.y) > PRESS_PIXELS
+    if (!hasMoved || !scroller.current) return from
+    return { ...from, hasMoved, at: placeAt(scroller.current, x, y, hourHeight) }
+  }
+
   const move = (event: PointerEvent<HTMLElement>) => {
     const { clientX: x, clientY: y } = event
     if (finger.current && !held && Math.hypot(x - finger.current.x, y - finger.current.y) > FINGER_PIXELS)
       return letGo()
-    if (!held || !scroller.current) return
+    if (!held) return
     pointer.current = { x, y }
-    const isMoving = held.hasMoved || Math.hypot(x - held.x, y - held.y) > PRESS_PIXELS
-    if (isMoving) setHeld({ ...held, hasMoved: true, at: placeAt(scroller.current, x, y, hourHeight) })
+    const next = movedTo(held, x, y)
+    if (next.hasMoved) setHeld(next)
   }
 
-  const up = () => {
-    const dragged = held
+  const up = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+    // The last move may not be drawn yet.
+    const dragged = held && movedTo(held, clientX, clientY)
     letGo()
     if (!dragged?.hasMoved) return
     wasDragged.current = true
