@@ -43,3 +43,17 @@ it('that is moved again before it is told is moved from where it was let go', ()
   }
   expect(onReschedule).toHaveBeenLastCalledWith(to)
 })
+
+it('lands where it is let go, also when the last move is not drawn yet', () => {
+  const onReschedule = vi.fn()
+  render(
+    <div data-gantt-scroller>
+      <Bar dates={from} onReschedule={onReschedule} />
+    </div>,
+  )
+  const button = screen.getByRole('button')
+  button.setPointerCapture = vi.fn()
+  fireEvent.pointerDown(button, { button: 0, clientX: 100 })
+  fireEvent.pointerUp(button, { clientX: 124 })
+  expect(onReschedule.mock.calls).toEqual([[to]])
+})

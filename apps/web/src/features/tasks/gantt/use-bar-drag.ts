@@ -49,15 +49,16 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
   const [put, setPut] = useState<{ readonly from: TaskDates; readonly to: TaskDates }>()
   if (put && !areSame(put.from, dates)) setPut(undefined)
   const resting = put && areSame(put.from, dates) ? put.to : dates
-  const shown = draft ? rescheduled(resting, draft.grip, draft.days) : resting
+  const datesOf = (moved: Draft | undefined) => (moved ? rescheduled(resting, moved.grip, moved.days) : resting)
 
-  const letGo = () => {
+  const letGo = (last = draft) => {
+    const to = datesOf(last)
     clearTimeout(timer.current)
     held.current = undefined
     setDraft(undefined)
-    if (areSame(shown, resting)) return
-    setPut({ from: dates, to: shown })
-    onReschedule(shown)
+    if (areSame(to, resting)) return
+    setPut({ from: dates, to })
+    onReschedule(to)
   }
   const giveUp = () => {
     clearTimeout(timer.current)
@@ -77,13 +78,17 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
     held.current = { x: event.clientX, scrollLeft: scrollerOf(event.currentTarget)?.scrollLeft ?? 0 }
     setDraft({ grip: gripAt(event.currentTarget, event.clientX), days: 0 })
   }
+  const draftAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): Draft | undefined => {
+    const scroller = scrollerOf(currentTarget)
+    if (!held.current || !draft || !scroller) return undefined
+    const moved = clientX - held.current.x + scroller.scrollLeft - held.current.scrollLeft
+    return { ...draft, days: Math.round(moved / dayWidth) }
+  }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const scroller = scrollerOf(event.currentTarget)
-    if (!held.current || !draft || !scroller) return
-    scrollAtEdge(scroller, event.clientX)
-    const moved = event.clientX - held.current.x + scroller.scrollLeft - held.current.scrollLeft
-    const days = Math.round(moved / dayWidth)
-    if (days !== draft.days) setDraft({ ...draft, days })
+    if (held.current && scroller) scrollAtEdge(scroller, event.clientX)
+    const next = draftAt(event)
+    if (next && next.days !== draft?.days) setDraft(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && draft) {
@@ -102,13 +107,14 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
 
   return {
     /** As it would be if it were let go now. */
-    shown,
+    shown: datesOf(draft),
     isMoving: draft !== undefined && draft.days !== 0,
     barProps: {
       onPointerDown,
       onPointerMove,
-      onPointerUp: () => {
-        if (held.current) letGo()
+      // The last move may not be drawn yet.
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (held.current) letGo(draftAt(event))
       },
       onPointerCancel: giveUp,
       // Not every browser gives a button the keyboard when it is tapped.
