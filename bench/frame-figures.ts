@@ -52,9 +52,14 @@ const workOf = async (session: CDPSession): Promise<number> => {
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 
-const openPage = async (browser: Browser, url: string, accessToken: string, display: string): Promise<Page> => {
+const openPage = async (
+  browser: Browser,
+  url: string,
+  accessToken: string,
+  preference: Readonly<Record<string, string>>,
+): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const cookies = { signedIn: '1', preferredTaskListDisplayOptionByProject: display }
+  const cookies = { signedIn: '1', ...preference }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
   // Functions carry a call of their compiler's into the page that is only known outside of it.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
@@ -95,7 +100,9 @@ export const frameFigures = async (
   stillOpen.add(() => browser.close())
   const figures: Figure[] = []
   for (const { name, path, display, inside } of views) {
-    const page = await openPage(browser, url, accessToken, display)
+    const page = await openPage(browser, url, accessToken, {
+      [`preferredTaskListDisplayOptionByProject.${projectID}`]: display,
+    })
     const session = await page.context().newCDPSession(page)
     // Counted in the page's own time on the processor, whatever else the machine does.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
