@@ -3,7 +3,7 @@ import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '@praxis/server/platform/database/sql'
 import type { StoredFile } from '@praxis/server/platform/files/file-store'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '@praxis/server/platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '@praxis/server/platform/lists/page-of-rows'
 import type { Note, NoteFilter, noteStates } from './notes.contract'
 import { mayDeleteNotes, seesAllNotes } from './notes.policy'
 
@@ -75,7 +75,7 @@ export const listNotesSql = (actor: EmployeeActor, filter: NoteFilter): Sql => {
     with counted as (
       select count(*) as total from (select from notes n where ${conditions} ${COUNT_LIMIT}) as few
     ), shown as (
-      select n.* from notes n where ${conditions} ${orders[sortOrder]} ${pageWindow({ page, per })}
+      ${pageOf(sql`select n.* from notes n where ${conditions} ${orders[sortOrder]}`, { page, per })}
     )
     select ${noteColumns}, counted.total
     from counted left join (shown n ${noteJoins}) on true

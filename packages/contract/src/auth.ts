@@ -29,6 +29,7 @@ export const auth = {
     path: '/auth/register',
     summary: 'Sign up; an e-mailed link verifies the address',
     access: 'public',
+    hashes: true,
     body: z.strictObject({
       username: Username,
       password: PasswordText,
@@ -72,6 +73,7 @@ export const auth = {
     path: '/auth/signIn',
     summary: 'Sign in with basic authentication and no body',
     access: 'public',
+    hashes: true,
     credentials: 'basic',
     secret: true,
     response: Tokens,
@@ -131,6 +133,7 @@ export const auth = {
     path: '/auth/resetPassword',
     summary: 'Set a new password with a reset token; every session ends',
     access: 'public',
+    hashes: true,
     body: z.strictObject({ token: MailedToken, password: PasswordText, confirmPassword: PasswordText }),
     response: 'nothing',
     reasons: ['invalidToken', 'weakPassword', 'commonPassword', 'confirmPasswordMismatch', 'tooManyRequests'],

@@ -38,6 +38,8 @@ export interface EndpointSpec {
   readonly reads?: true
   /** Refused while acting as somebody else: permissions, contracts and credentials are changed by oneself only. */
   readonly notWhileImpersonating?: true
+  /** A password is hashed, which takes a core for a while: there is a queue for it. */
+  readonly hashes?: true
   /** The answer holds a secret, so it is not kept for a repeated call. */
   readonly secret?: true
   /** Done twice it is as if done once, so there is nothing to keep for a repeated call. */

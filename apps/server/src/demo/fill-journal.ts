@@ -31,7 +31,7 @@ const journalsOf = (company: DemoCompany): Journal[] => [
 
 const contentOf = ({ text, points = [] }: DemoEntry): string => {
   const list = points.length === 0 ? '' : `<ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul>`
-  return cleanRichText(`<p>${text}</p>${list}`)
+  return cleanRichText('content', `<p>${text}</p>${list}`)
 }
 
 // Written at different hours of the working day.

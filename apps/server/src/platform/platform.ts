@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { EventHub } from './events/event-hub'
 import type { FileStore } from './files/file-store'
 import type { Limits } from './limits/limits'
+import type { Shares } from './shares/shares'
 
 /** The services a handler may use. The database is not among them: its transaction is handed over as `db`. */
 export interface Platform {
@@ -11,6 +12,7 @@ export interface Platform {
   readonly clock: () => Date
   readonly accessTokens: AccessTokens
   readonly limits: Limits
+  readonly shares: Shares
   readonly files: FileStore
   readonly events: EventHub
   /** The address people open, without a slash at the end. */

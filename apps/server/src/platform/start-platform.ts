@@ -8,6 +8,7 @@ import { FileStore } from './files/file-store'
 import { LocalFolderStorage } from './files/local-folder-storage'
 import { Limits } from './limits/limits'
 import type { Platform } from './platform'
+import { sharesFor } from './shares/shares'
 
 export interface RunningPlatform {
   readonly platform: Platform
@@ -44,6 +45,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     clock,
     accessTokens,
     limits: new Limits(limitsDatabase, clock),
+    shares: sharesFor(config.DATABASE_POOL),
     files: new FileStore({ storage: new LocalFolderStorage(options.filesFolder), secret, clock }),
     events,
     publicUrl: options.publicUrl,

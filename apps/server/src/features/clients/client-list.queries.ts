@@ -5,7 +5,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
-import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
 import type { Platform } from '../../platform/platform'
 import { isFoundBy } from '../../platform/search/search-index'
 import { clientColumns, clientJoins, type ListedClientRow, listItemOf } from './clients.queries'
@@ -102,8 +102,10 @@ export const listClientsSql = (
     with counted as (
       ${countOf(actor, filter, recently)}
     ), shown as (
-      select c.* from clients c where ${conditionsOf(actor, filter, recently)}
-      ${orders[sortOrder]} ${pageWindow({ page, per })}
+      ${pageOf(sql`select c.* from clients c where ${conditionsOf(actor, filter, recently)} ${orders[sortOrder]}`, {
+        page,
+        per,
+      })}
     )
     select ${clientColumns}, ${besideClient(recently)}, counted.total
     from counted left join (shown c ${clientJoins}) on true

@@ -67,7 +67,7 @@ export const createJournalEntry = async (
   const journal = await openForWriting(db, actor, ids)
   await assertCategory(db, categoryID)
   const id = randomUUID()
-  const clean = cleanRichText(content)
+  const clean = cleanRichText('content', content)
   await db.run(sql`
     insert into journal_entries (company_id, id, client_id, project_id, entry_date, title, content, category_id, author_id,
                                  created_at, updated_at)
@@ -98,7 +98,7 @@ export const updateJournalEntry = async (
   const ownFiles = new Set(before.files.map((file) => file.id))
   if (removedFileIDs.some((fileId) => !ownFiles.has(fileId))) throw new Refusal('notFound')
   if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
-  const clean = cleanRichText(content)
+  const clean = cleanRichText('content', content)
   await db.run(sql`
     update journal_entries
     set ${assignments({

@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../platform/files/file-store'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
 import { Refusal } from '../../platform/refusal'
 import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
@@ -98,7 +98,7 @@ const listEntriesSql = (companyId: string, journal: OpenJournal, asked: JournalQ
       select coalesce(json_agg(json_build_object('categoryID', g.category_id, 'count', g.count)), '[]') as counts
       from (select j.category_id, count(*) from journal_entries j where ${ofJournal} group by j.category_id) as g
     ), shown as (
-      select j.* from journal_entries j where ${conditions} ${order} ${pageWindow({ page, per })}
+      ${pageOf(sql`select j.* from journal_entries j where ${conditions} ${order}`, { page, per })}
     )
     select ${entryColumns}, counted.total, categories.counts as "countByCategory"
     from counted cross join categories left join (shown j ${entryJoins}) on true

@@ -1,6 +1,7 @@
 import type { Capability, FeatureFlags, Permission } from '@praxis/contract/capabilities'
 import type { Access } from '@praxis/contract/endpoint'
 import { NO_COMPANY, type Scope } from '../database/scope'
+import type { Caller } from '../shares/caller'
 
 /** A signed-in user. */
 export interface UserActor {
@@ -27,6 +28,19 @@ export const hasCapability = (actor: EmployeeActor, capability: Capability): boo
 
 export const isEmployeeActor = (actor: UserActor | undefined): actor is EmployeeActor =>
   actor !== undefined && 'employee' in actor
+
+/** Those who are not signed in are one company, in which each address is a person. */
+const STRANGERS = 'strangers'
+
+/** Whose share a call uses. */
+export const callerOfActor = (
+  actor: UserActor | EmployeeActor | undefined,
+  { addressBlock, onGone }: { readonly addressBlock: string; readonly onGone: NonNullable<Caller['onGone']> },
+): Caller => {
+  if (!actor) return { company: STRANGERS, person: addressBlock, onGone }
+  const person = actor.user.id
+  return { company: isEmployeeActor(actor) ? actor.company.id : person, person, onGone }
+}
 
 export const scopeOf = (actor: UserActor | EmployeeActor | undefined): Scope => ({
   companyId: isEmployeeActor(actor) ? actor.company.id : NO_COMPANY,

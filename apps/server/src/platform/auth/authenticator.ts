@@ -121,6 +121,8 @@ export class Authenticator {
     const [asked, employee, impersonator] = question
     const [found] = await this.database.global<{ answer: string | null }>(
       sql`select authenticate(${asked}, ${employee}, ${impersonator})::text as answer`,
+      // Whose it is, is only being asked.
+      { company: sessionId, person: sessionId },
     )
     if (!found?.answer) throw new Refusal('invalidAccessToken')
     const row: AuthenticatedRow = JSON.parse(found.answer)

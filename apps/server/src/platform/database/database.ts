@@ -1,9 +1,12 @@
 import pg from 'pg'
+import type { Caller } from '../shares/caller'
+import { Lane } from '../shares/lane'
+import { Connections } from './connections'
 import { Effects, type EffectsToFlush } from './effects'
 import type { Frame } from './frame'
 import { type Answer, prepareFrames, runPiece, tryPiece } from './piece'
 import { BrokenPremise, type Premise } from './premise'
-import type { Scope } from './scope'
+import { callerOf, houseCaller, type Scope } from './scope'
 import { type Sql, type Statement, sql, statementOf } from './sql'
 import { valueTypes } from './value-types'
 
@@ -37,23 +40,28 @@ class Connection implements Db {
   /** Whether the database has confirmed what the work takes for true. */
   isCertain: boolean
   private isBroken = false
+  private readonly caller: Caller
 
   constructor(
-    private readonly pool: pg.Pool,
+    private readonly connections: Connections,
     public scope: Scope,
     private readonly begin: 'beginReading' | 'beginWriting',
     private readonly premise: Premise | undefined,
   ) {
     this.isCertain = premise === undefined
+    this.caller = callerOf(scope)
   }
 
   private get opening(): Frame[] {
-    const setCompany: Frame = { name: 'setCompany', values: [this.scope.companyId] }
+    const setCompany: Frame = {
+      name: 'setCompany',
+      values: [this.scope.companyId, `${this.scope.patienceMs ?? this.connections.patienceMs}`],
+    }
     return this.premise ? [{ name: this.begin }, this.premise.question, setCompany] : [{ name: this.begin }, setCompany]
   }
 
   private async open(statement?: Statement): Promise<Answer> {
-    this.client = this.pool.connect()
+    this.client = this.connections.take(this.caller)
     const answer = await tryPiece(await this.client, this.opening, statement)
     this.settle(answer)
     if (answer.problem !== undefined) throw answer.problem
@@ -95,7 +103,7 @@ class Connection implements Db {
   /** Ends the transaction with these, or takes it back when one of them fails. */
   protected async end(closing: readonly Frame[]): Promise<void> {
     const frames = this.client ? closing : [...this.opening, ...closing]
-    const client = await (this.client ?? this.pool.connect())
+    const client = await (this.client ?? this.connections.take(this.caller))
     try {
       const { tags } = await runPiece(client, frames)
       const ended = tags[frames.findIndex(({ name }) => name === 'commit')]
@@ -103,12 +111,12 @@ class Connection implements Db {
     } catch (error) {
       // The connection is good for others as long as the transaction on it has ended.
       await runPiece(client, [{ name: 'rollback' }]).then(
-        () => client.release(),
-        () => client.release(true),
+        () => this.connections.giveBack(client, this.caller),
+        () => this.connections.giveBack(client, this.caller, true),
       )
       throw error
     }
-    client.release()
+    this.connections.giveBack(client, this.caller)
   }
 
   async rollback(): Promise<void> {
@@ -130,12 +138,12 @@ class Transaction extends Connection implements Tx {
   readonly keepAnswer
 
   constructor(
-    pool: pg.Pool,
+    connections: Connections,
     scope: Scope,
     readonly now: string,
     premise: Premise | undefined,
   ) {
-    super(pool, scope, 'beginWriting', premise)
+    super(connections, scope, 'beginWriting', premise)
     this.effects = new Effects(scope, now)
     this.record = this.effects.record.bind(this.effects)
     this.announce = this.effects.announce.bind(this.effects)
@@ -166,8 +174,15 @@ export const commitsAnyway = (error: unknown): error is CommitsAnyway =>
 /** How long a statement may take. Nobody waits longer for an answer, and a connection in use is one that others lack. */
 const PATIENCE_MS = 50_000
 
+/** A person's at once. */
+const CONNECTIONS_OF_A_PERSON = 3
+/** How long somebody waits for one, and how many may. */
+const WAITING = { patienceMs: 10_000, waitingPerPerson: 100, waitingPerCompany: 300 }
+
 export class Database {
   private readonly pool: pg.Pool
+  private readonly connections: Connections
+  readonly lane: Lane
 
   constructor(
     connectionString: string,
@@ -199,6 +214,15 @@ export class Database {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     } as pg.PoolConfig)
+    const perCompany = Math.max(1, Math.floor(size / 2))
+    this.lane = new Lane({
+      name: 'database',
+      places: size,
+      perCompany,
+      perPerson: Math.min(CONNECTIONS_OF_A_PERSON, perCompany),
+      ...WAITING,
+    })
+    this.connections = new Connections(this.pool, this.lane, patienceMs)
     // A connection that breaks fails the statements on it and is replaced; without listeners it would end the process.
     this.pool.on('error', () => undefined)
     this.pool.on('connect', (client) => {
@@ -208,18 +232,18 @@ export class Database {
   }
 
   /** A single statement outside any company, for the few global tables. */
-  async global<Row>(query: Sql): Promise<Row[]> {
-    const client = await this.pool.connect()
+  async global<Row>(query: Sql, caller: Caller = houseCaller): Promise<Row[]> {
+    const client = await this.connections.take(caller)
     try {
       return (await runPiece(client, [], statementOf(query))).rows as Row[]
     } finally {
-      client.release()
+      this.connections.giveBack(client, caller)
     }
   }
 
   /** Reads in one snapshot; nothing can be written. The answer does not wait for the end of the transaction. */
   async read<Result>(scope: Scope, work: (db: Db) => Promise<Result>, premise?: Premise): Promise<Result> {
-    const connection = new Connection(this.pool, scope, 'beginReading', premise)
+    const connection = new Connection(this.connections, scope, 'beginReading', premise)
     try {
       const result = await work(connection)
       await connection.confirm()
@@ -231,7 +255,7 @@ export class Database {
 
   /** Everything `work` does happens together or not at all. */
   async mutate<Result>(scope: Scope, work: (db: Tx) => Promise<Result>, premise?: Premise): Promise<Result> {
-    const transaction = new Transaction(this.pool, scope, this.clock().toISOString(), premise)
+    const transaction = new Transaction(this.connections, scope, this.clock().toISOString(), premise)
     let result: Result
     try {
       result = await work(transaction)

@@ -29,6 +29,7 @@ export interface Answer {
 /** What the driver keeps of the statements that a connection knows; its types leave this out. */
 interface KnownStatements {
   readonly submittedNamedStatements: Record<string, string>
+  readonly parsedStatements: Record<string, string>
 }
 type Connection = pg.Connection & KnownStatements
 
@@ -38,16 +39,36 @@ interface RowDescription {
 
 const wire = new WireMessages()
 
-/** A connection describes each statement once. */
-const shapesOfConnections = new WeakMap<pg.Connection, Map<string, RowShape>>()
+/** A plan can take more than half a megabyte of the server's memory, on each of its connections. */
+const MOST_KEPT = 40
 
-const shapesOf = (connection: pg.Connection): Map<string, RowShape> => {
-  let shapes = shapesOfConnections.get(connection)
-  if (!shapes) {
-    shapes = new Map()
-    shapesOfConnections.set(connection, shapes)
+/** What a connection knows: it describes each statement once. Of those that could be any number it keeps the latest. */
+class Known {
+  readonly shapes = new Map<string, RowShape>()
+  private readonly passing = new Set<string>()
+
+  /** Notes that a statement is used; tells which one has to make room for it. */
+  use({ name, isFixed }: Statement): string | undefined {
+    if (isFixed || name === '') return undefined
+    this.passing.delete(name)
+    this.passing.add(name)
+    const [oldest] = this.passing.size > MOST_KEPT ? this.passing : []
+    if (oldest === undefined) return undefined
+    this.passing.delete(oldest)
+    this.shapes.delete(oldest)
+    return oldest
   }
-  return shapes
+}
+
+const knownByConnections = new WeakMap<pg.Connection, Known>()
+
+const knownBy = (connection: pg.Connection): Known => {
+  let known = knownByConnections.get(connection)
+  if (!known) {
+    known = new Known()
+    knownByConnections.set(connection, known)
+  }
+  return known
 }
 
 const NO_COLUMNS: RowShape = { names: [], readers: [] }
@@ -68,6 +89,14 @@ const rowOf = ({ names, readers }: RowShape, fields: readonly (string | null)[])
 
 const countIn = (tag: string): number => Number(/\d+$/.exec(tag)?.[0] ?? 0)
 
+const makeRoom = (connection: Connection, statement: Statement): void => {
+  const forgotten = knownBy(connection).use(statement)
+  if (forgotten === undefined) return
+  wire.forget(forgotten)
+  delete connection.submittedNamedStatements[forgotten]
+  delete connection.parsedStatements[forgotten]
+}
+
 /** Frames and at most one statement, as the driver wants a query. */
 class Piece extends pg.Query {
   readonly name: string | undefined
@@ -84,7 +113,7 @@ class Piece extends pg.Query {
 
   constructor(
     private readonly frames: readonly Frame[],
-    statement: Statement | undefined,
+    private readonly statement: Statement | undefined,
     answered: (answer: Answer) => void,
   ) {
     super('')
@@ -100,18 +129,23 @@ class Piece extends pg.Query {
 
   override submit = (connection: pg.Connection): void => {
     wire.clear()
+    // First of all, because the database skips whatever stands behind a problem.
+    if (this.statement) makeRoom(connection as Connection, this.statement)
     for (const { name, values = [] } of this.frames) wire.run(name, values)
-    if (this.name !== undefined && this.text !== undefined) {
-      this.shapes = shapesOf(connection)
-      if (!this.hasBeenParsed(connection)) {
-        wire.parse(this.name, this.text)
-        ;(connection as Connection).submittedNamedStatements[this.name] = this.text
-      }
-      if (!this.shapes.has(this.name)) wire.describe(this.name)
-      wire.run(this.name, this.given)
-    }
+    if (this.statement) this.sendStatement(connection as Connection, this.statement)
     wire.sync()
     connection.stream.write(wire.copy())
+  }
+
+  private sendStatement(connection: Connection, { name, text }: Statement): void {
+    const isKept = name !== ''
+    this.shapes = isKept ? knownBy(connection).shapes : new Map()
+    if (!isKept || !this.hasBeenParsed(connection)) {
+      wire.parse(name, text)
+      if (isKept) connection.submittedNamedStatements[name] = text
+    }
+    if (!this.shapes.has(name)) wire.describe(name)
+    wire.run(name, this.given)
   }
 
   handleRowDescription(description: RowDescription): void {

@@ -1,3 +1,5 @@
+import type { Caller } from '../shares/caller'
+
 /** Set as the company of work that belongs to none: it matches no company's rows. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
@@ -7,6 +9,10 @@ export interface Scope {
   readonly userId: string | null
   readonly employeeId: string | null
   readonly impersonatorId: string | null
+  /** Whose share of the connections it uses, where that is not the company's and its user's. */
+  readonly caller?: Caller
+  /** How long a statement may take, if less than what any may. */
+  readonly patienceMs?: number
 }
 
 /** Work without a person: jobs, and calls before anyone has signed in. */
@@ -16,3 +22,15 @@ export const systemScope = (companyId: string = NO_COMPANY): Scope => ({
   employeeId: null,
   impersonatorId: null,
 })
+
+/** What nobody waits for in person: jobs and signs of life. */
+const THE_HOUSE = 'praxis'
+
+export const houseCaller: Caller = { company: THE_HOUSE, person: THE_HOUSE }
+
+/** Whoever belongs to no company is one of their own. */
+export const callerOf = ({ companyId, userId, caller }: Scope): Caller => {
+  if (caller) return caller
+  const person = userId ?? THE_HOUSE
+  return { company: companyId === NO_COMPANY ? person : companyId, person }
+}

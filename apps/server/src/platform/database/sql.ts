@@ -28,22 +28,54 @@ export const assignments = (columns: Readonly<Record<string, unknown>>): Sql =>
 export const nextVersion: Sql = rawSql('version + 1')
 
 export interface Statement {
+  /** What a connection knows it by, once it has seen it; none for a text that hardly ever comes. */
   readonly name: string
   readonly text: string
   readonly values: unknown[]
+  /** Whether the code can write only so many of its kind: a connection keeps those, and of the others the latest. */
+  readonly isFixed: boolean
 }
 
-const names = new Map<string, string>()
+let named = 0
+const nextName = (): string => `s${named++}`
+
+const fixedNames = new Map<string, string>()
 
 /** The same text always has the same name, so the server parses and plans it once per connection. */
-const nameOf = (text: string): string => {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = `s${names.size}`
-    names.set(text, name)
-  }
+const fixedNameOf = (text: string): string => {
+  const known = fixedNames.get(text)
+  if (known !== undefined) return known
+  const name = nextName()
+  fixedNames.set(text, name)
   return name
 }
+
+/** Of texts put together from what somebody asked for there could be any number: so many are remembered. */
+const MOST_REMEMBERED = 1_000
+/** From this use on a text is worth a plan that is kept. */
+const KEPT_FROM_USE = 3
+
+interface Remembered {
+  uses: number
+  name: string
+}
+
+const remembered = new Map<string, Remembered>()
+
+/** Named when it has come a few times of late; until then the server forgets it with the answer. */
+const nameOf = (text: string): string => {
+  const known = remembered.get(text) ?? { uses: 0, name: '' }
+  remembered.delete(text)
+  remembered.set(text, known)
+  known.uses += 1
+  if (known.uses === KEPT_FROM_USE) known.name = nextName()
+  const [oldest] = remembered.size > MOST_REMEMBERED ? remembered.keys() : []
+  if (oldest !== undefined) remembered.delete(oldest)
+  return known.name
+}
+
+/** How many texts are known, for tests and operators. */
+export const knownTexts = () => ({ fixed: fixedNames.size, remembered: remembered.size })
 
 const isSplice = (value: unknown): value is Sql => value instanceof Sql
 
@@ -76,12 +108,18 @@ export const statementOf = (query: Sql): Statement => {
   const splices = query.values.filter(isSplice)
   const built = builtTexts.get(query.strings)
   if (built && splices.every((splice, index) => splice === built.splices[index]))
-    return { name: built.name, text: built.text, values: query.values.filter((value) => !isSplice(value)) }
+    return {
+      name: built.name,
+      text: built.text,
+      values: query.values.filter((value) => !isSplice(value)),
+      isFixed: true,
+    }
   const pieces: string[] = []
   const values: unknown[] = []
   flatten(query, pieces, values)
   const text = pieces.join('')
-  const name = nameOf(text)
-  if (splices.every(isConstant)) builtTexts.set(query.strings, { text, name, splices })
-  return { name, text, values }
+  if (!splices.every(isConstant)) return { name: nameOf(text), text, values, isFixed: false }
+  const name = fixedNameOf(text)
+  builtTexts.set(query.strings, { text, name, splices })
+  return { name, text, values, isFixed: true }
 }

@@ -4,6 +4,7 @@ const BIND = 0x42
 const EXECUTE = 0x45
 const SYNC = 0x53
 const STATEMENT = 0x53
+const CLOSE = 0x43
 
 /** A character takes at most so many bytes of UTF-8 per unit of its length. */
 const MOST_BYTES = 3
@@ -23,6 +24,14 @@ export class WireMessages {
     this.zeroEnded(name)
     this.zeroEnded(text)
     this.int16(0)
+    this.close()
+  }
+
+  /** Makes the connection forget a statement. */
+  forget(name: string): void {
+    this.open(CLOSE)
+    this.byte(STATEMENT)
+    this.zeroEnded(name)
     this.close()
   }
 

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@praxis/contract/operations'
 import type { PageMetadata } from '@praxis/contract/page'
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../lists/page-of-rows'
 
 interface HistoryRow {
   readonly id: string
@@ -42,10 +42,13 @@ export const historyOf = async (
         ${COUNT_LIMIT}
       ) as few
     ), shown as (
-      select * from history
-      where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
-      order by at desc, id
-      ${pageWindow({ page, per })}
+      ${pageOf(
+        sql`
+          select * from history
+          where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
+          order by at desc, id`,
+        { page, per },
+      )}
     )
     select s.id, s.at, s.employee_id as "employeeID", s.impersonator_id as "impersonatorID",
            u.first_name || ' ' || u.last_name as "displayName",

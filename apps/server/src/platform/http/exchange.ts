@@ -32,6 +32,16 @@ export class HttpExchange {
     return addressBlock(this.request.ip)
   }
 
+  /** Tells when the caller goes before the answer is there; what is returned ends the listening. */
+  readonly onGone = (listener: () => void): (() => void) => {
+    const { raw } = this.reply
+    const closed = () => {
+      if (!raw.writableFinished) listener()
+    }
+    raw.once('close', closed)
+    return () => raw.off('close', closed)
+  }
+
   get userAgent(): string {
     return (this.request.headers['user-agent'] ?? '').slice(0, 300)
   }

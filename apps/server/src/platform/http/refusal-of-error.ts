@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type FieldProblem, Refusal } from '../refusal'
+import { CallerGone } from '../shares/lane'
 import { constraintReasons, nounOfTable } from './constraint-reasons'
 import { wordsOfIssue } from './words-of-issue'
 
@@ -58,6 +59,7 @@ const FASTIFY: Readonly<Record<string, () => Refusal>> = {
 /** The refusal an error stands for, or undefined when nobody foresaw it. */
 export const refusalOfError = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
+  if (error instanceof CallerGone) return new Refusal('unavailable')
   if (error instanceof z.ZodError) return new Refusal('invalidInput', { fields: fieldsOf(error) })
   const reason = constraintReasons[textIn(error, 'constraint') ?? '']
   if (reason) return new Refusal(reason)

@@ -1,15 +1,23 @@
 import { type EndpointSpec, fullPath, isIdempotent, isRead } from '@praxis/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { type EmployeeActor, hasCapability, isEmployeeActor, scopeOf, type UserActor } from '../auth/actor'
+import {
+  callerOfActor,
+  type EmployeeActor,
+  hasCapability,
+  isEmployeeActor,
+  scopeOf,
+  type UserActor,
+} from '../auth/actor'
 import type { Authenticator, Credentials } from '../auth/authenticator'
 import type { Database, Db, Tx } from '../database/database'
 import { BrokenPremise, type Premise } from '../database/premise'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
+import type { Lane } from '../shares/lane'
+import type { Shares } from '../shares/shares'
 import { answerOnce } from './answer-once'
 import { HttpExchange } from './exchange'
-import { Gate } from './gate'
 import { type Answer, idempotentCall, printWith, readIdempotencyKey } from './idempotency'
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { jsonWriterOf } from './json-writer'
@@ -25,24 +33,17 @@ export interface Ground {
   readonly checkAnswers: boolean
 }
 
-/** Of those who hold a database connection for long, each kind gets a share of them, so that nobody can take them all. */
-interface Gates {
-  /** Strangers have their passwords hashed. */
-  readonly strangers: Gate
-  /** Files are copied, images decoded. */
-  readonly uploads: Gate
-}
-
-export const gatesFor = (connections: number): Gates => {
-  const share = Math.max(1, Math.floor(connections / 3))
-  return { strangers: new Gate(share), uploads: new Gate(share) }
-}
-
 const takesFiles = (spec: EndpointSpec): boolean => spec.files !== undefined || spec.imageBody !== undefined
 
-const gateOf = (spec: EndpointSpec, { strangers, uploads }: Gates): Gate | undefined => {
-  if (spec.access === 'public') return strangers
+const laneOf = (spec: EndpointSpec, { hashing, uploads }: Shares): Lane | undefined => {
+  if (spec.hashes) return hashing
   return takesFiles(spec) ? uploads : undefined
+}
+
+/** How long a statement of the call may take: nobody waits longer for a page, and what it holds others lack. */
+const patienceOf = (spec: EndpointSpec): number => {
+  if (spec.response === 'binary') return 30_000
+  return isRead(spec) ? 10_000 : 20_000
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -107,13 +108,14 @@ const retryingLostRaces = async <Result>(work: () => Promise<Result>, attempt = 
 }
 
 /** Serves one endpoint: admit, check, work in one transaction, answer. */
-export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground, gates: Gates): void => {
+export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground): void => {
   const { spec } = route
   const { platform, database, authenticator } = ground
   const readInput = inputReader(spec, platform)
   const shape = spec.response instanceof z.ZodType ? spec.response : undefined
   const status = spec.response === 'nothing' ? 204 : 200
-  const gate = gateOf(spec, gates)
+  const lane = laneOf(spec, platform.shares)
+  const patienceMs = patienceOf(spec)
   const guesses = mayBeginWithGuess(spec)
   const print = printWith(platform.secret)
 
@@ -132,7 +134,8 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     const input = await readInput(request)
     const http = new HttpExchange(request, reply)
     const work = (db: Db | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
-    const scope = scopeOf(actor)
+    const caller = callerOfActor(actor, http)
+    const scope = { ...scopeOf(actor), caller, patienceMs }
     try {
       if (isRead(spec)) {
         const result = await database.read(scope, work, premise)
@@ -144,7 +147,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
       const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
         const once = () => database.mutate(scope, mutation, premise)
-        return retryingLostRaces(() => (gate ? gate.pass(once) : once()))
+        return retryingLostRaces(() => (lane ? lane.pass(caller, once) : once()))
       }
       const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
       const answer = key

@@ -12,7 +12,7 @@ import { methodsOfAddress } from './methods-of-address'
 import { registerMetrics } from './metrics'
 import { jsonTextOf } from './read-json'
 import { refusalOfError } from './refusal-of-error'
-import { type Ground, gatesFor, registerRoute } from './register-route'
+import { type Ground, registerRoute } from './register-route'
 import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 
 const JSON_LIMIT = 1024 * 1024
@@ -152,7 +152,6 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     openStreams: () => events.size,
     failedJobs: () => failedJobCounts(ground.database),
   })
-  const gates = gatesFor(config.DATABASE_POOL)
-  for (const route of routes) registerRoute(server, route, ground, gates)
+  for (const route of routes) registerRoute(server, route, ground)
   return server
 }

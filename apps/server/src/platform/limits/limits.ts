@@ -1,4 +1,5 @@
 import type { Database, Db, Tx } from '../database/database'
+import { callerOf } from '../database/scope'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
 
@@ -20,13 +21,16 @@ export class Limits {
   async take(db: Db, limit: Limit, subject: string, count = 1): Promise<void> {
     await db.confirm()
     const now = this.clock().toISOString()
-    const [row] = await this.database.global<{ taken: number; resets_at: string }>(sql`
+    const [row] = await this.database.global<{ taken: number; resets_at: string }>(
+      sql`
       insert into rate_limits as l (bucket, taken, resets_at)
       values (${`${limit.name}:${subject}`}, ${count}, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
       on conflict (bucket) do update set
         taken = case when l.resets_at <= ${now} then excluded.taken else l.taken + excluded.taken end,
         resets_at = case when l.resets_at <= ${now} then excluded.resets_at else l.resets_at end
-      returning taken, resets_at`)
+      returning taken, resets_at`,
+      callerOf(db.scope),
+    )
     if (!row || row.taken <= limit.attempts) return
     const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - Date.parse(now)) / 1000))
     throw new Refusal('tooManyRequests', { retryAfter: seconds })

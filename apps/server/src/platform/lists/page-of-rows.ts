@@ -9,16 +9,27 @@ export const keptCount = (companyId: string, table: 'clients' | 'projects', isAc
   select least(coalesce(sum(number), 0), ${rawSql(`${MAX_COUNTED}`)})::integer as total from row_counts
   where company_id = ${companyId} and entity = ${table} ${isActive === undefined ? sql`` : sql`and is_active = ${isActive}`}`
 
-const PAGES_PLANNED_FOR = 10
+/** How many rows screens ask for, and one more of each. */
+const COMMON_LIMITS: ReadonlyMap<number, Sql> = new Map(
+  [5, 10, 12, 20, 25, 50, 100].map((per) => [per + 1, rawSql(`limit ${per + 1}`)]),
+)
+
+/** How far into a list a page may lie for its rows to be counted on in numbers. */
+const REACHES = [101, 501, 2_001, 10_001].map((rows) => ({ rows, limit: rawSql(`limit ${rows}`) }))
 
 /**
  * The rows of a page and one more. The planner is told in numbers how few they are: of a parameter it believes that it asks
- * for a tenth of the table. Pages that hardly anybody turns to share one plan, as there could be any number of them.
+ * for a tenth of the table. Numbers are rounded up to a few, since each of them is another text that the server plans and
+ * keeps; the rows in front of the page are skipped outside.
  */
-export const pageWindow = ({ page, per }: { readonly page: number; readonly per: number }): Sql =>
-  page <= PAGES_PLANNED_FOR
-    ? rawSql(`limit ${Math.trunc(per) + 1} offset ${Math.trunc((page - 1) * per)}`)
-    : sql`limit ${per + 1} offset ${(page - 1) * per}`
+export const pageOf = (rows: Sql, { page, per }: { readonly page: number; readonly per: number }): Sql => {
+  const offset = (page - 1) * per
+  const common = offset === 0 ? COMMON_LIMITS.get(per + 1) : undefined
+  if (common) return sql`${rows} ${common}`
+  const reach = REACHES.find((each) => each.rows > offset + per)
+  if (!reach) return sql`${rows} limit ${per + 1} offset ${offset}`
+  return sql`select * from (${rows} ${reach.limit}) as ahead limit ${per + 1} offset ${offset}`
+}
 
 /** A row of a list's statement: without an id it only carries the count of a page that has no rows. */
 interface CountedRow {

@@ -18,14 +18,37 @@ describe('rich text as it is stored', () => {
     ['<p>unclosed <em>text', '<p>unclosed <em>text</em></p>'],
     ['2 < 3 & 4 > 1', '2 &lt; 3 &amp; 4 &gt; 1'],
   ])('%j becomes %j', (given, stored) => {
-    expect(cleanRichText(given)).toBe(stored)
+    expect(cleanRichText('content', given)).toBe(stored)
   })
 })
 
-it('keeps the words of what nobody nests so deep', () => {
-  const nested = cleanRichText(`${'<ul><li>'.repeat(5000)}deep`)
+it('keeps the words of what is nested deeper than anybody does', () => {
+  const nested = cleanRichText('content', `${'<ul><li>'.repeat(90)}deep`)
   expect(nested).toContain('deep')
-  expect(nested.length).toBeLessThan(5000)
+  expect(nested).not.toContain('<li>'.repeat(90))
+})
+
+const LONGEST = 200_000
+const filled = (part: string) => part.repeat(LONGEST / part.length)
+
+it.each([
+  ['<ul><li>', 'Nested too deeply'],
+  ['<b>', 'Nested too deeply'],
+  ['<b><p>', 'Nested too deeply'],
+  ['<b a="<">', 'Nested too deeply'],
+  ['<div><div></div>', 'Nested too deeply'],
+  ['<i></i>', 'Too much formatting'],
+  ['<br>', 'Too much formatting'],
+  ['</b>', undefined],
+  ['<b', undefined],
+  ['<p>&lt;', 'Too much formatting'],
+  ['<!--', undefined],
+  ['<a href="', undefined],
+  ['&#1;', undefined],
+])('refuses or cleans %j, as long as a text may be, in the time that a test has', (part, problem) => {
+  const clean = () => cleanRichText('content', filled(part))
+  if (problem === undefined) clean()
+  else expect(clean).toThrow(expect.objectContaining({ details: { fields: [{ path: 'content', message: problem }] } }))
 })
 
 it('finds words apart that only tags keep apart', () => {

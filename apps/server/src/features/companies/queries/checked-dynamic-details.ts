@@ -78,7 +78,9 @@ export const detailsUnderDefinitions = async (
     'client',
     (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
   )
-  return details.map((row) => (row.type === 'richText' ? { ...row, value: cleanRichText(row.value) } : row))
+  return details.map((row, index) =>
+    row.type === 'richText' ? { ...row, value: cleanRichText(`${pathOfRow(index)}.value`, row.value) } : row,
+  )
 }
 
 const definitionsInForce = async (

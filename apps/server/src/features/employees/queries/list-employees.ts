@@ -5,7 +5,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import type { Platform } from '../../../platform/platform'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { type PersonRow, personColumns, personJoins, personOf } from './person-columns'
@@ -69,7 +69,7 @@ const shownRows = (companyId: string, today: Day, filter: EmployeeFilter): Sql =
       : sql`cross join lateral (
           select from contract_periods p
           where p.employee_id = e.id and ${isOfType(companyId, contractType, today)} limit 1) as of_type`
-  return sql`select e.* from employees e ${ofType} where ${conditions} ${orders[sortOrder]} ${pageWindow(filter)}`
+  return pageOf(sql`select e.* from employees e ${ofType} where ${conditions} ${orders[sortOrder]}`, filter)
 }
 
 /** One statement: the page's rows by index alone, then the joins for these few, and a count that stops early. */

@@ -12,7 +12,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { COUNT_LIMIT, keptCount, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
 import { abilitiesIn, basicsOf, type ProjectRow, projectColumns, projectJoins, standingColumns } from './project-row'
@@ -108,7 +108,7 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
   with counted as (
     ${countOf(actor, filter)}
   ), shown as (
-    select p.* from projects p where ${conditionsOf(actor, filter)} ${orders[sortOrder]} ${pageWindow({ page, per })}
+    ${pageOf(sql`select p.* from projects p where ${conditionsOf(actor, filter)} ${orders[sortOrder]}`, { page, per })}
   )
   select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
     (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer

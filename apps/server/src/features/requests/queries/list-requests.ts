@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { abilitiesInProject } from '../../projects/queries/get-project'
 import type { RequestTypeLine } from '../request-type-line'
@@ -32,7 +32,7 @@ const pageOfRequests = async (
   const rows = await db.rows<CountedRow>(sql`
     select found.*, counted.total
     from (select count(*) as total from (select from requests r where ${isWanted} ${COUNT_LIMIT}) as few) as counted
-    left join (${selectRequests} where ${isWanted} ${order} ${pageWindow(paging)}) as found on true
+    left join (${pageOf(sql`${selectRequests} where ${isWanted} ${order}`, paging)}) as found on true
     order by found.${rawSql(newestBy === 'decided_at' ? '"decidedAt"' : '"submittedAt"')} desc, found.id`)
   const { items, metadata } = pageOfRows(rows, paging, (row) => row)
   return { items: await requestsOf(db, files, actor, items), metadata }

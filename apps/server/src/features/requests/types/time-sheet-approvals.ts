@@ -6,7 +6,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { loadContracts } from '../../time-sheets/queries/contracted-time'
 import {
@@ -80,7 +80,7 @@ const listSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
     from (select from groups ${COUNT_LIMIT}) as few
   ), shown as (
     select g.*, row_number() over (${orders[asked.sortOrder]}) as position
-    from (select * from groups ${orders[asked.sortOrder]} ${pageWindow(asked)}) as g
+    from (${pageOf(sql`select * from groups ${orders[asked.sortOrder]}`, asked)}) as g
   ), logged as (
     select position, sum(s.duration) as seconds
     from shown g join time_sheet_submissions s

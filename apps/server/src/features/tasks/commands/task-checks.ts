@@ -35,7 +35,7 @@ const checkedDetails = async (
 
 /** Cleaning makes some texts longer: what could not be saved again is not saved. */
 const checkedDescription = (given: string): string => {
-  const description = cleanRichText(given)
+  const description = cleanRichText('taskDescription', given)
   if (description.length > MOST_DESCRIPTION)
     throw invalidField('taskDescription', `Maximum ${MOST_DESCRIPTION} characters`)
   return description

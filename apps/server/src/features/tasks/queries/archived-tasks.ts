@@ -3,7 +3,7 @@ import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { ArchivedTask } from '@praxis/contract/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { type TaskFilter, taskMatch } from './task-filter'
 import type { BoardView } from './task-rows'
 
@@ -31,7 +31,7 @@ export const listArchivedTasks = async (
     with counted as (
       select count(*) as total from (select ${found} ${COUNT_LIMIT}) as few
     ), shown as (
-      select t.*, p.title as super_title ${found} order by t.archived_at desc, t.id ${pageWindow({ page, per })}
+      ${pageOf(sql`select t.*, p.title as super_title ${found} order by t.archived_at desc, t.id`, { page, per })}
     )
     select s.id, s.title, json_build_object('id', l.id, 'name', l.name) as "taskList",
       case when s.parent_id is not null then json_build_object('id', s.parent_id, 'title', s.super_title) end as "superTask",

@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../../platform/files/file-store'
-import { pageWindow } from '../../../platform/lists/page-of-rows'
+import { pageOf } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 
@@ -17,8 +17,7 @@ export interface CommentRow {
   readonly editedAt: string | null
 }
 
-const commentRows = (db: Db, taskId: string, condition: Sql, window: Sql): Promise<CommentRow[]> =>
-  db.rows<CommentRow>(sql`
+const commentsSql = (db: Db, taskId: string, condition: Sql): Sql => sql`
     select m.id, m.author, m.text, m.created_at as "createdAt", m.edited_at as "editedAt",
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as "authorEmployee",
       coalesce((
@@ -30,7 +29,7 @@ const commentRows = (db: Db, taskId: string, condition: Sql, window: Sql): Promi
     left join employees e on e.company_id = m.company_id and e.id = m.author_id
     left join users u on u.id = e.user_id
     where m.company_id = ${db.scope.companyId} and m.task_id = ${taskId} and ${condition}
-    order by m.created_at desc, m.id ${window}`)
+    order by m.created_at desc, m.id`
 
 export const isOwnComment = ({ authorEmployee }: CommentRow, actor: EmployeeActor): boolean =>
   authorEmployee?.id === actor.employee.id
@@ -57,7 +56,7 @@ export const listTaskComments = async (
   const [count, rows] = await Promise.all([
     db.row<{ total: number }>(sql`
       select count(*) as total from task_comments where company_id = ${db.scope.companyId} and task_id = ${taskId}`),
-    commentRows(db, taskId, sql`true`, pageWindow({ page, per })),
+    db.rows<CommentRow>(pageOf(commentsSql(db, taskId, sql`true`), { page, per })),
   ])
   return {
     items: rows.slice(0, per).map(shown),
@@ -66,7 +65,7 @@ export const listTaskComments = async (
 }
 
 export const loadComment = async (db: Db, taskId: string, commentId: string): Promise<CommentRow> => {
-  const [row] = await commentRows(db, taskId, sql`m.id = ${commentId}`, sql``)
+  const row = await db.row<CommentRow>(commentsSql(db, taskId, sql`m.id = ${commentId}`))
   if (!row) throw new Refusal('notFound')
   return row
 }

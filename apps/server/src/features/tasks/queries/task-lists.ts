@@ -3,7 +3,7 @@ import type { TaskAnalytics, TaskCard, TaskList } from '@praxis/contract/task-sh
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { pageWindow } from '../../../platform/lists/page-of-rows'
+import { pageOf } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { shownTasks } from './shown-tasks'
@@ -117,9 +117,13 @@ export const listTaskLists = async (
       sql`
         select t.* from task_lists l
         cross join lateral (
-          select t.*, row_number() over (order by t.rank) - 1 as place, ${match.isMeant} as is_meant from tasks t
-          where t.company_id = l.company_id and t.list_id = l.id and ${isActive} and ${match.isShown}
-          order by t.rank ${pageWindow({ page, per })}
+          ${pageOf(
+            sql`
+              select t.*, row_number() over (order by t.rank) - 1 as place, ${match.isMeant} as is_meant from tasks t
+              where t.company_id = l.company_id and t.list_id = l.id and ${isActive} and ${match.isShown}
+              order by t.rank`,
+            { page, per },
+          )}
         ) as t
         where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
           and ${taskListID === undefined ? rawSql('true') : sql`l.id = ${taskListID}`}
@@ -175,9 +179,12 @@ export const listCompletedTasks = async (
       db,
       files,
       board,
-      sql`
-        select t.*, row_number() over (order by t.finished_at desc, t.id) - 1 as place, ${match.isMeant} as is_meant
-        from tasks t where ${completed} order by t.finished_at desc, t.id ${pageWindow(query)}`,
+      pageOf(
+        sql`
+          select t.*, row_number() over (order by t.finished_at desc, t.id) - 1 as place, ${match.isMeant} as is_meant
+          from tasks t where ${completed} order by t.finished_at desc, t.id`,
+        query,
+      ),
       match,
     ),
   ])

@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { pageOfRows, pageWindow } from '../../../platform/lists/page-of-rows'
+import { pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import {
   type SubmissionRow,
   submissionColumns,
@@ -79,8 +79,11 @@ const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: S
         coalesce(sum(s.duration) filter (where s.state = 'denied'), 0)::bigint as "deniedTime"
       from time_sheet_submissions s where ${matches(ground, asked)}
     ), shown as (
-      select s.* from time_sheet_submissions s ${byPerson} where ${matches(ground, asked)}
-      ${orders[sortOrder]} ${pageWindow({ page, per })}
+      ${pageOf(
+        sql`
+          select s.* from time_sheet_submissions s ${byPerson} where ${matches(ground, asked)} ${orders[sortOrder]}`,
+        { page, per },
+      )}
     )
     select ${submissionColumns(actor)}, counted.total, row_to_json(counted) as figures
     from counted left join (shown s ${submissionJoins}) on true

@@ -29,8 +29,8 @@ type TemplateChanges = {
 /** Unlike those of a project they may be incomplete: what is missing is asked for when one is made. */
 const detailsToSave = (rows: readonly DynamicDetail[]): string =>
   JSON.stringify(
-    cleanDynamicDetails(rows).map((row) =>
-      row.type === 'richText' ? { ...row, value: cleanRichText(row.value) } : row,
+    cleanDynamicDetails(rows).map((row, index) =>
+      row.type === 'richText' ? { ...row, value: cleanRichText(`dynamicDetails.${index}.value`, row.value) } : row,
     ),
   )
 

@@ -4,7 +4,7 @@ import type { ProjectBrief } from '@praxis/contract/projects'
 import type { Db } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
 import type { FileStore } from '../../../../platform/files/file-store'
-import { COUNT_LIMIT, pageOfRows, pageWindow } from '../../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../../../platform/search/search-index'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../../projects/queries/project-brief'
 import { templateFigures } from './template-row'
@@ -43,8 +43,12 @@ export const listProjectTemplates = async (
     with counted as (
       select count(*) as total from (select from project_templates p where ${condition} ${COUNT_LIMIT}) as few
     ), shown as (
-      select p.*, row_number() over (order by ${ORDERS[asked.sortOrder]}) as place
-      from project_templates p where ${condition} order by place ${pageWindow(asked)}
+      ${pageOf(
+        sql`
+          select p.*, row_number() over (order by ${ORDERS[asked.sortOrder]}) as place
+          from project_templates p where ${condition} order by place`,
+        asked,
+      )}
     )
     select p.id, p.name, p.is_active as "isActive", p.created_at as "createdAt", p.updated_at as "updatedAt",
       counted.total, ${templateFigures},

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { Caller } from '../shares/caller'
+import type { Lane } from '../shares/lane'
+
+/** The pool, which gives each company and each person no more than their share of it. */
+export class Connections {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly lane: Lane,
+    /** How long a statement may take where nothing less is said. */
+    readonly patienceMs: number,
+  ) {}
+
+  async take(caller: Caller): Promise<pg.PoolClient> {
+    if (!this.lane.tryEnter(caller)) await this.lane.enter(caller)
+    try {
+      return await this.pool.connect()
+    } catch (error) {
+      this.lane.leave(caller)
+      throw error
+    }
+  }
+
+  giveBack(client: pg.PoolClient, caller: Caller, isBroken = false): void {
+    client.release(isBroken)
+    this.lane.leave(caller)
+  }
+}

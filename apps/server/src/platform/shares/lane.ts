@@ -1,0 +1,225 @@
+import { Refusal } from '../refusal'
+import type { Caller } from './caller'
+
+export interface LaneRules {
+  readonly name: string
+  /** How many are inside at once. */
+  readonly places: number
+  readonly perCompany: number
+  readonly perPerson: number
+  /** How many may wait; whoever comes after that is refused at once. */
+  readonly waitingPerCompany: number
+  readonly waitingPerPerson: number
+  /** Whoever has waited so long is told to come back later. */
+  readonly patienceMs: number
+}
+
+/** The caller has gone, so the work was not begun. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone'
+}
+
+interface Waiting {
+  readonly enter: () => void
+  readonly since: number
+}
+
+interface PersonsShare {
+  inside: number
+  readonly waiting: Set<Waiting>
+}
+
+interface CompanysShare {
+  inside: number
+  waiting: number
+  readonly persons: Map<string, PersonsShare>
+  /** Those with somebody waiting, whoever is next first. */
+  readonly turns: Set<string>
+}
+
+/** What an operator sees of a lane. */
+export interface LaneFigures {
+  readonly name: string
+  readonly places: number
+  readonly inside: number
+  readonly waiting: number
+  readonly entered: number
+  readonly waitedSeconds: number
+  readonly refused: Readonly<Record<'tooMany' | 'tooLong' | 'gone', number>>
+}
+
+const RETRY_SECONDS = 1
+
+/**
+ * Lets so many in at once, and so many of each company and person. Companies take turns, and within a company its persons:
+ * whoever asks for a hundred things gets them one by one between what the others ask for.
+ */
+export class Lane {
+  private inside = 0
+  private waiting = 0
+  private entered = 0
+  private waitedMs = 0
+  private readonly refused = { tooMany: 0, tooLong: 0, gone: 0 }
+  private readonly companies = new Map<string, CompanysShare>()
+  private readonly turns = new Set<string>()
+
+  constructor(private readonly rules: LaneRules) {}
+
+  /** Whoever was let in has to leave. It is known at once whether there is a place, so that nothing is awaited where there is one. */
+  tryEnter(caller: Caller): boolean {
+    const company = this.shareOf(caller.company)
+    const person = shareIn(company, caller.person)
+    if (!this.hasPlaceFor(company, person)) {
+      this.forget(caller, company, person)
+      return false
+    }
+    this.letIn(company, person)
+    return true
+  }
+
+  async enter(caller: Caller): Promise<void> {
+    if (!this.tryEnter(caller)) await this.wait(caller)
+  }
+
+  leave(caller: Caller): void {
+    const company = this.shareOf(caller.company)
+    const person = shareIn(company, caller.person)
+    this.inside -= 1
+    company.inside -= 1
+    person.inside -= 1
+    this.forget(caller, company, person)
+    this.letNextIn()
+  }
+
+  async pass<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
+    await this.enter(caller)
+    try {
+      return await work()
+    } finally {
+      this.leave(caller)
+    }
+  }
+
+  get figures(): LaneFigures {
+    const { inside, waiting, entered, refused } = this
+    const { name, places } = this.rules
+    return { name, places, inside, waiting, entered, waitedSeconds: this.waitedMs / 1000, refused: { ...refused } }
+  }
+
+  private hasPlaceFor(company: CompanysShare, person: PersonsShare): boolean {
+    const { places, perCompany, perPerson } = this.rules
+    return this.inside < places && company.inside < perCompany && person.inside < perPerson
+  }
+
+  private letIn(company: CompanysShare, person: PersonsShare): void {
+    this.entered += 1
+    this.inside += 1
+    company.inside += 1
+    person.inside += 1
+  }
+
+  private wait(caller: Caller): Promise<void> {
+    const company = this.shareOf(caller.company)
+    const person = shareIn(company, caller.person)
+    const { waitingPerCompany, waitingPerPerson, patienceMs } = this.rules
+    if (company.waiting >= waitingPerCompany || person.waiting.size >= waitingPerPerson) {
+      this.forget(caller, company, person)
+      this.refused.tooMany += 1
+      throw new Refusal('tooManyRequests', { retryAfter: RETRY_SECONDS })
+    }
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        stopListening?.()
+        this.waitedMs += performance.now() - place.since
+      }
+      const place: Waiting = {
+        since: performance.now(),
+        enter: () => {
+          end()
+          resolve()
+        },
+      }
+      const giveUp = (why: 'tooLong' | 'gone', error: Error) => {
+        end()
+        this.refused[why] += 1
+        this.leaveQueue(caller, place)
+        reject(error)
+      }
+      const timer = setTimeout(
+        () => giveUp('tooLong', new Refusal('unavailable', { retryAfter: RETRY_SECONDS })),
+        patienceMs,
+      )
+      const stopListening = caller.onGone?.(() => giveUp('gone', new CallerGone()))
+      person.waiting.add(place)
+      company.waiting += 1
+      this.waiting += 1
+      company.turns.add(caller.person)
+      this.turns.add(caller.company)
+    })
+  }
+
+  private leaveQueue(caller: Caller, place: Waiting): void {
+    const company = this.shareOf(caller.company)
+    const person = shareIn(company, caller.person)
+    if (!person.waiting.delete(place)) return
+    company.waiting -= 1
+    this.waiting -= 1
+    if (person.waiting.size === 0) company.turns.delete(caller.person)
+    if (company.waiting === 0) this.turns.delete(caller.company)
+    this.forget(caller, company, person)
+  }
+
+  /** As many of those who wait as there is room for, each company in turn. */
+  private letNextIn(): void {
+    while (this.inside < this.rules.places) {
+      const next = this.next()
+      if (!next) return
+      const { caller, company, person, place } = next
+      this.letIn(company, person)
+      this.leaveQueue(caller, place)
+      // Whoever was just let in is last in turn.
+      if (company.turns.delete(caller.person)) company.turns.add(caller.person)
+      if (this.turns.delete(caller.company)) this.turns.add(caller.company)
+      place.enter()
+    }
+  }
+
+  /** Those who cannot enter are passed over; they are no more than there are places, since each of them has some. */
+  private next() {
+    for (const companyKey of this.turns) {
+      const company = this.shareOf(companyKey)
+      for (const personKey of company.turns) {
+        const person = shareIn(company, personKey)
+        const [place] = person.waiting
+        if (place && this.hasPlaceFor(company, person))
+          return { caller: { company: companyKey, person: personKey }, company, person, place }
+      }
+    }
+    return undefined
+  }
+
+  private shareOf(key: string): CompanysShare {
+    let share = this.companies.get(key)
+    if (!share) {
+      share = { inside: 0, waiting: 0, persons: new Map(), turns: new Set() }
+      this.companies.set(key, share)
+    }
+    return share
+  }
+
+  /** Nothing is kept of those who neither are inside nor wait. */
+  private forget({ company: key, person: personKey }: Caller, company: CompanysShare, person: PersonsShare): void {
+    if (person.inside === 0 && person.waiting.size === 0) company.persons.delete(personKey)
+    if (company.inside === 0 && company.waiting === 0) this.companies.delete(key)
+  }
+}
+
+const shareIn = (company: CompanysShare, key: string): PersonsShare => {
+  let share = company.persons.get(key)
+  if (!share) {
+    share = { inside: 0, waiting: new Set() }
+    company.persons.set(key, share)
+  }
+  return share
+}
