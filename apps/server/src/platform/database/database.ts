@@ -53,11 +53,11 @@ class Connection implements Db {
   }
 
   private get opening(): Frame[] {
-    const setCompany: Frame = {
-      name: 'setCompany',
+    const enter: Frame = {
+      name: 'setCompanyAndPatience',
       values: [this.scope.companyId, `${this.scope.patienceMs ?? this.connections.patienceMs}`],
     }
-    return this.premise ? [{ name: this.begin }, this.premise.question, setCompany] : [{ name: this.begin }, setCompany]
+    return this.premise ? [{ name: this.begin }, this.premise.question, enter] : [{ name: this.begin }, enter]
   }
 
   private async open(statement?: Statement): Promise<Answer> {
@@ -177,7 +177,7 @@ const PATIENCE_MS = 50_000
 /** A person's at once. */
 const CONNECTIONS_OF_A_PERSON = 3
 /** How long somebody waits for one, and how many may. */
-const WAITING = { patienceMs: 10_000, waitingPerPerson: 100, waitingPerCompany: 300 }
+const WAITING = { patienceMs: 10_000, waitingPerPerson: 200, waitingPerCompany: 1_000 }
 
 export class Database {
   private readonly pool: pg.Pool
@@ -214,7 +214,7 @@ export class Database {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     } as pg.PoolConfig)
-    const perCompany = Math.max(1, Math.floor(size / 2))
+    const perCompany = Math.ceil(size / 2)
     this.lane = new Lane({
       name: 'database',
       places: size,

@@ -37,7 +37,7 @@ const recordInUse = (error: unknown): Refusal | undefined => {
 }
 
 // The database is stopping, starting, full, overburdened or gone: true for the moment, and worth another try.
-const UNAVAILABLE = /^(57P0[1-5]|57014|25P03|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const UNAVAILABLE = /^(57P0[1-5]|57014|25P03|08(?!P01)...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const CONNECTION_LOST = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/
 
 /** Text the database cannot keep: a NUL character, or half of a surrogate pair. */

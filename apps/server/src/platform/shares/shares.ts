@@ -9,7 +9,7 @@ export interface Shares {
   readonly uploads: Lane
 }
 
-const WAITING = { patienceMs: 20_000, waitingPerPerson: 20, waitingPerCompany: 100 }
+const WAITING = { patienceMs: 20_000, waitingPerPerson: 100, waitingPerCompany: 1_000 }
 
 export const sharesFor = (connections: number): Shares => {
   const third = Math.max(1, Math.floor(connections / 3))
