@@ -41,9 +41,10 @@ const PAGES = 5
 
 /** The same statement for each page that is asked for, made once. */
 const listHandler = (pool: pg.Pool, actor: EmployeeActor): BareHandler => {
-  const statements = Array.from({ length: PAGES }, (_, index) =>
-    statementOf(listNotesSql(actor, { page: index + 1, per: PER, sortOrder: '-updatedAt' })),
-  )
+  const statements = Array.from({ length: PAGES }, (_, index) => ({
+    ...statementOf(listNotesSql(actor, { page: index + 1, per: PER, sortOrder: '-updatedAt' })),
+    name: `page ${index + 1}`,
+  }))
   return async ({ url = '' }) => {
     const page = Number(/page=(\d+)/.exec(url)?.[1] ?? 1)
     const { rows } = await pool.query<NoteRow & { total: number }>(statements[page - 1] ?? '')
