@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
   { name: 'request-password-reset', path: '/requestpasswordreset', shows: /Send link/ },
   { name: 'reset-password-dead-link', path: '/resetpassword', shows: /This link is invalid/ },
   { name: 'verify-dead-link', path: '/verify', shows: /This link is invalid/ },
+  { name: 'confirm-address-dead-link', path: '/confirmaddress', shows: /This link is invalid/ },
   { name: 'not-found', path: '/no/such/page', shows: /404 This page could not be found/ },
   { name: 'workspaces', path: '/workspaces', shows: /Choose a workspace/, signedIn: true },
   {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { firmOf } from './client-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
+import { linkOfMail } from './mailbox'
 import { giveSession } from './people'
 
 type Firm = Awaited<ReturnType<typeof firmOf>>
@@ -126,7 +127,10 @@ test.describe('a template', () => {
 test.describe('a rule of a project', () => {
   test.use({ refusals: [409] })
 
-  test('is added once, switched off and deleted @once', async ({ page, request }) => {
+  test('is added once, writes to people outside who agree, is switched off and deleted @once', async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000)
     const firm = await firmOf(request, 'Rules')
     const project = await addProject(firm, 'Data platform')
@@ -135,12 +139,15 @@ test.describe('a rule of a project', () => {
     await page.goto(`/employments/${firm.domain}/projects/${project}/taskLists`)
     await page.getByRole('button', { name: 'Board menu' }).click()
     await page.getByRole('menuitem', { name: 'Automations' }).click()
+    const outside = `kim-${firm.domain}@elsewhere.example`
     const addRule = async () => {
       await page.getByRole('button', { name: 'Add rule' }).click()
       const form = page.getByRole('dialog', { name: 'Add rule' })
       await choose(page, 'Which status', 'Done')
-      await form.getByRole('combobox', { name: 'To' }).fill(firm.owner.username)
-      await page.keyboard.press('Enter')
+      for (const address of [firm.owner.username, outside]) {
+        await form.getByRole('combobox', { name: 'To' }).fill(address)
+        await page.keyboard.press('Enter')
+      }
       await form.getByRole('button', { name: 'Add' }).click()
       return form
     }
@@ -148,7 +155,16 @@ test.describe('a rule of a project', () => {
     await expect(page.getByText('Rule have been added successfully')).toBeVisible()
     const rules = page.getByRole('list', { name: 'Rules' })
     await expect(rules).toContainText('When a task moves to Done')
+    await expect(rules).toContainText('Waiting for confirmation')
     await lookAt(page, 'rules of a project')
+    const link = await linkOfMail(request, outside, '[^<]* would like to send you project updates')
+    const stranger = await page.context().newPage()
+    await stranger.goto(link.href)
+    await lookAt(stranger, 'a question to somebody outside')
+    await stranger.getByRole('button', { name: 'Confirm' }).click()
+    await expect(stranger.getByRole('status')).toContainText('can now send project updates')
+    await stranger.close()
+    await expect(rules).not.toContainText('Waiting for confirmation')
 
     const form = await addRule()
     await expect(form.getByRole('alert')).toHaveText('Rule already exists')

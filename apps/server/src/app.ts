@@ -6,6 +6,7 @@ import { employees } from './features/employees/employees.feature'
 import { impersonations } from './features/impersonations/impersonations.feature'
 import { invitations } from './features/invitations/invitations.feature'
 import { journal } from './features/journal/journal.feature'
+import { outsideAddresses } from './features/outside-addresses/outside-addresses.feature'
 import { projects } from './features/projects/projects.feature'
 import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   journal,
   projects,
   tasks,
+  outsideAddresses,
   timeSheets,
   requests,
   timeReports,

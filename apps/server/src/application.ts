@@ -15,7 +15,8 @@ import { housekeeping } from './platform/jobs/housekeeping'
 import { JobRunner } from './platform/jobs/job-runner'
 import { FolderMailTransport } from './platform/mail/folder-mail-transport'
 import { registerMailbox } from './platform/mail/mailbox'
-import { sendMailWith } from './platform/mail/send-mail-job'
+import { sendGatheredMail } from './platform/mail/send-gathered-mail-job'
+import { mailJobs } from './platform/mail/send-mail-job'
 import { SmtpMailTransport } from './platform/mail/smtp-mail-transport'
 import { operationsRoutes } from './platform/operations.routes'
 import { serverFolder } from './platform/server-folder'
@@ -69,9 +70,12 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     log,
   )
   registerApiReference(server)
-  const mail = config.SMTP_URL
-    ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM)
-    : new FolderMailTransport(data.mail, config.MAIL_FROM)
+  const openMail = (connections: number) =>
+    config.SMTP_URL
+      ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM, connections)
+      : new FolderMailTransport(data.mail, config.MAIL_FROM)
+  // Mail servers that count connections allow three.
+  const [mail, accountMail] = [openMail(2), openMail(1)]
   if (mail instanceof FolderMailTransport) registerMailbox(server, mail, config.PUBLIC_URL)
   registerWebPages(server, webFolder, { helpUrl: config.HELP_URL, demoPeople: () => demoPeople })
   const jobs = new JobRunner({
@@ -80,7 +84,8 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
       housekeeping,
       removeStoredFile,
       sweepStoredFiles,
-      sendMailWith(mail),
+      ...mailJobs(mail, accountMail),
+      sendGatheredMail,
       ...features.flatMap((feature) => feature.jobs ?? []),
     ],
     platform: running.platform,
@@ -104,6 +109,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
       await server.close()
       await jobs.stop()
       await mail.close()
+      await accountMail.close()
       await running.close()
     },
   }

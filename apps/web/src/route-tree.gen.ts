@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as ConfirmaddressRouteImport } from './routes/confirmaddress'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as RequestpasswordresetRouteImport } from './routes/requestpasswordreset'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
@@ -76,6 +77,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmaddressRoute = ConfirmaddressRouteImport.update({
+  id: '/confirmaddress',
+  path: '/confirmaddress',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvitationRoute = InvitationRouteImport.update({
@@ -468,6 +474,7 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsTaskIDRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/confirmaddress': typeof ConfirmaddressRoute
   '/invitation': typeof InvitationRoute
   '/requestpasswordreset': typeof RequestpasswordresetRoute
   '/resetpassword': typeof ResetpasswordRoute
@@ -528,6 +535,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirmaddress': typeof ConfirmaddressRoute
   '/invitation': typeof InvitationRoute
   '/requestpasswordreset': typeof RequestpasswordresetRoute
   '/resetpassword': typeof ResetpasswordRoute
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/confirmaddress': typeof ConfirmaddressRoute
   '/invitation': typeof InvitationRoute
   '/requestpasswordreset': typeof RequestpasswordresetRoute
   '/resetpassword': typeof ResetpasswordRoute
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirmaddress'
     | '/invitation'
     | '/requestpasswordreset'
     | '/resetpassword'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirmaddress'
     | '/invitation'
     | '/requestpasswordreset'
     | '/resetpassword'
@@ -765,6 +776,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/confirmaddress'
     | '/invitation'
     | '/requestpasswordreset'
     | '/resetpassword'
@@ -827,6 +839,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  ConfirmaddressRoute: typeof ConfirmaddressRoute
   InvitationRoute: typeof InvitationRoute
   RequestpasswordresetRoute: typeof RequestpasswordresetRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
@@ -851,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmaddress': {
+      id: '/confirmaddress'
+      path: '/confirmaddress'
+      fullPath: '/confirmaddress'
+      preLoaderRoute: typeof ConfirmaddressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invitation': {
@@ -1496,6 +1516,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  ConfirmaddressRoute: ConfirmaddressRoute,
   InvitationRoute: InvitationRoute,
   RequestpasswordresetRoute: RequestpasswordresetRoute,
   ResetpasswordRoute: ResetpasswordRoute,

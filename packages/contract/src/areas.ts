@@ -9,6 +9,7 @@ import { files } from './files'
 import { invitations } from './invitations'
 import { journalEntries } from './journal'
 import { operations } from './operations'
+import { outsideAddresses } from './outside-addresses'
 import { personalProjectTasks, personals } from './personals'
 import { projectAutomations } from './project-automations'
 import { projectTasks } from './project-tasks'
@@ -37,6 +38,7 @@ export const areas = {
   personals,
   personalProjectTasks,
   projectTemplates,
+  outsideAddresses,
   timeSheetSubmissions,
   timeTrackers,
   requests,
@@ -65,6 +67,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   personals: 'The caller’s own task board',
   personalProjectTasks: 'The caller’s own tasks on a project’s board',
   projectTemplates: 'Templates that new projects start from, with their task board',
+  outsideAddresses: 'Whether people outside a company agree to its e-mails',
   timeSheetSubmissions: 'Logging, changing and submitting time',
   timeTrackers: 'Timers, running and stopped',
   requests: 'Submitted requests and their outcome',

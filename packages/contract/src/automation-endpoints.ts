@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { UnconfirmedAddress } from './outside-addresses'
 import { accessOf, type BoardDoor } from './task-door'
 import { StatusId } from './task-shapes'
 import { Id, Moment, madeOn, Version } from './values'
@@ -10,9 +11,11 @@ const Trigger = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('logTime') }),
 ])
 
+const EmailAddress = z.email().max(254)
+
 /** What it does then. */
 const Action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('sendEmail'), emails: z.array(z.email().max(254)).min(1).max(20) }),
+  z.strictObject({ type: z.literal('sendEmail'), emails: z.array(EmailAddress).min(1).max(20) }),
   z.strictObject({ type: z.literal('updateStatus'), statusID: StatusId }),
   /** Whoever set it off is given the task. */
   z.strictObject({ type: z.literal('selfAssign') }),
@@ -27,6 +30,10 @@ export const Automation = z
     trigger: Trigger,
     action: Action,
     isActive: z.boolean(),
+    /** Of its addresses, those that nothing is sent to. Colleagues and clients’ contacts need no confirmation. */
+    unconfirmed: z.array(UnconfirmedAddress),
+    /** E-mails it didn’t send in the last 24 hours, because the company or a person had sent too many. */
+    heldBack: z.int().min(0),
     updatedAt: Moment,
     version: Version,
   })
@@ -68,6 +75,16 @@ export const automationEndpoints = <Params extends z.core.$ZodLooseShape>(door: 
       body: AutomationInput.extend(madeOn),
       response: Automation,
       reasons: ['notFound', 'ruleExists', 'changedMeanwhile'],
+    }),
+    askToConfirmAddress: endpoint({
+      method: 'POST',
+      path: `${automations}/{automationId}/confirmationRequests`,
+      summary: 'Ask the owner of one of its addresses, once more, whether they agree to e-mails',
+      ...access,
+      params: ofAutomation,
+      body: z.strictObject({ email: EmailAddress }),
+      response: Automation,
+      reasons: ['notFound', 'addressDeclined', 'tooManyRequests'],
     }),
     deleteAutomation: endpoint({
       method: 'DELETE',

@@ -93,6 +93,7 @@ export const reasons = {
   taskStatusHasTasks: [409, 'Cannot delete a task status with linked tasks'],
   tasksOfOthers: [409, 'Some of its tasks aren’t assigned to you. Delete it on the project’s own board.'],
   ruleExists: [409, 'Rule already exists'],
+  addressDeclined: [409, 'This person declined e-mails from your company'],
   noTaskListForThisUser: [404, 'No task list for this user'],
   taskArchived: [409, 'This task is archived: restore it first'],
   noPermissionToUpdateTaskPriority: [401, 'You don’t have permission to change this task’s priority'],

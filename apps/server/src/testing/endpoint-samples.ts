@@ -259,6 +259,10 @@ export const samples: Samples = {
     ...automationSamples(({ templateId, templateRuleId }) => ({ id: templateId, automationId: templateRuleId })),
     ...templateSamples,
   },
+  outsideAddresses: {
+    getAddressRequest: () => ({ query: { code: token } }),
+    answerAddressRequest: () => ({ body: { code: token, answer: 'confirmed' } }),
+  },
   timeSheetSubmissions: submissionSamples,
   timeTrackers: trackerSamples,
   requests: requestSamples,

@@ -37,6 +37,7 @@ export const automationSamples = (
     listAutomations: ofBoard,
     createAutomation: (firm: SampleFirm) => ({ ...ofBoard(firm), body: rule }),
     updateAutomation: (firm: SampleFirm) => ({ ...ofRule(firm), body: rule }),
+    askToConfirmAddress: (firm: SampleFirm) => ({ ...ofRule(firm), body: { email: 'stranger@elsewhere.example' } }),
     deleteAutomation: ofRule,
   }
 }

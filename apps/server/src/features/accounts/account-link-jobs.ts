@@ -11,6 +11,7 @@ import { createLinkToken } from './mailed-links'
 export const sendVerificationLink = defineJob({
   name: 'sendVerificationLink',
   payload: z.strictObject({ username: z.string() }),
+  crew: 'accounts',
   run: ({ payload, platform, database }) =>
     database.mutate(systemScope(), async (db) => {
       const user = await findCredentials(db, payload.username)
@@ -22,6 +23,7 @@ export const sendVerificationLink = defineJob({
 export const sendResetLink = defineJob({
   name: 'sendResetLink',
   payload: z.strictObject({ username: z.string() }),
+  crew: 'accounts',
   run: ({ payload, platform, database }) =>
     database.mutate(systemScope(), async (db) => {
       const user = await findCredentials(db, payload.username)

@@ -21,6 +21,7 @@ const linkTo = (platform: Platform, page: string, { token }: LinkToken): string 
 export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient, link: LinkToken): void =>
   enqueueMail(
     db,
+    'account',
     composeMail({
       to: user.username,
       subject: 'Verify your e-mail address',
@@ -29,12 +30,13 @@ export const mailVerificationLink = (db: Tx, platform: Platform, user: Recipient
       action: { label: 'Verify my address', url: linkTo(platform, 'verify', link) },
       footer: UNEXPECTED,
     }),
-    link.expiresAt,
+    { usefulUntil: link.expiresAt },
   )
 
 export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, link: LinkToken): void =>
   enqueueMail(
     db,
+    'account',
     composeMail({
       to: user.username,
       subject: 'Set a new password',
@@ -46,13 +48,14 @@ export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, link:
       action: { label: 'Set a new password', url: linkTo(platform, 'resetpassword', link) },
       footer: UNEXPECTED,
     }),
-    link.expiresAt,
+    { usefulUntil: link.expiresAt },
   )
 
 /** Told after the fact, so that the owner of an account hears of what they did not do. */
 export const mailSecurityNotice = (db: Tx, platform: Platform, user: Recipient, what: string): void =>
   enqueueMail(
     db,
+    'account',
     composeMail({
       to: user.username,
       subject: what,

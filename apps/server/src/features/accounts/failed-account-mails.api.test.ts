@@ -50,7 +50,9 @@ test('an account mail that failed is listed for administrators where its owner w
   await failToMail(person.username)
 
   const { items } = await company.owner.call(operations.listFailedJobs, {})
-  expect(items).toMatchObject([{ task: 'sendMail', attempts: 2, error: expect.stringContaining('no such mailbox') }])
+  expect(items).toMatchObject([
+    { task: 'sendAccountMail', attempts: 2, error: expect.stringContaining('no such mailbox') },
+  ])
   const params = { id: items[0]?.id ?? '' }
   expect(await other.owner.call(operations.listFailedJobs, {})).toEqual({ items: [] })
   expect(await other.owner.refusal(operations.retryFailedJob, { params })).toMatchObject({ status: 404 })
@@ -69,7 +71,7 @@ test('it is not listed where they no longer work, nor anywhere when they work no
   await failToMail(alone.username)
   expect(await company.owner.call(operations.listFailedJobs, {})).toEqual({ items: [] })
   const figures = await (await fetch(`${server.url}/metrics`)).text()
-  expect(figures).toContain('praxis_failed_jobs{task="sendMail"} 2')
+  expect(figures).toContain('praxis_failed_jobs{task="sendAccountMail"} 2')
 })
 
 test('a mail whose link has expired is not sent any more, and its job is done', async () => {

@@ -17,6 +17,7 @@ export const mailInvitation = (db: Tx, { to, inviter, company, link }: Invitatio
   const where = nameOr(company, 'their company')
   enqueueMail(
     db,
+    'invitation',
     composeMail({
       to,
       subject: `${whoInvites} invited you to join ${where}`,

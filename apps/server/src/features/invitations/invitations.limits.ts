@@ -6,10 +6,4 @@ const DAY_SECONDS = 24 * 3600
 /** Codes cannot be guessed; this keeps trying them from being free. Many people may share an address. */
 export const codeAttempts: Limit = { name: 'invitation.code', attempts: 200, seconds: QUARTER_SECONDS }
 
-/** Mails go to whomever a company names, so a company sends so many a day. */
-export const mailsOfCompany: Limit = { name: 'invitation.company', attempts: 500, seconds: DAY_SECONDS }
-
-/** Anybody can create companies, so that what one person sends is counted over all of theirs. */
-export const mailsOfInviter: Limit = { name: 'invitation.inviter', attempts: 500, seconds: DAY_SECONDS }
-
 export const mailsOfInvitation: Limit = { name: 'invitation.resend', attempts: 10, seconds: DAY_SECONDS }

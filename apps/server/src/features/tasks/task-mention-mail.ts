@@ -1,13 +1,14 @@
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
-import { composeMail } from '../../platform/mail/mail'
-import { enqueueMail } from '../../platform/mail/send-mail-job'
+import { withoutLinks } from '../../platform/mail/reads-like-a-link'
+import { tellByMail } from '../../platform/mail/tell-by-mail'
 import type { Platform } from '../../platform/platform'
 import type { OpenBoard } from './board'
 import { readersAmong } from './board-audience'
 
 interface Mention {
   readonly task: { readonly id: string; readonly title: string }
+  readonly commentId: string
   readonly author: string
   readonly text: string
   readonly employeeIds: readonly string[]
@@ -22,22 +23,24 @@ export const mailMentions = async (
   db: Tx,
   platform: Platform,
   board: OpenBoard,
-  { task, author, text, employeeIds }: Mention,
+  { task, commentId, author, text, employeeIds }: Mention,
 ): Promise<void> => {
   const readers = await readersAmong(db, board, employeeIds)
   if (readers.length === 0) return
   const company = await db.row<{ domain: string }>(sql`
     select domain from company_directory where id = ${db.scope.companyId}`)
   const url = `${platform.publicUrl()}/employments/${company?.domain}/${board.pathOfTask(task.id)}`
-  for (const { email } of readers)
-    enqueueMail(
-      db,
-      composeMail({
-        to: email,
-        subject: `${author} mentioned you: ${task.title}`,
-        heading: task.title,
-        paragraphs: [`${author} mentioned you in a comment:`, quoted(text)],
-        action: { label: 'Open task', url },
-      }),
-    )
+  const [who, title] = [withoutLinks(author), withoutLinks(task.title)]
+  await tellByMail(db, platform, {
+    kind: 'mention',
+    occasion: `mention ${commentId} ${db.now}`,
+    by: db.scope.userId,
+    mails: readers.map(({ email }) => ({
+      to: email,
+      subject: `${who} mentioned you: ${title}`,
+      heading: title,
+      paragraphs: [`${who} mentioned you in a comment:`, { quote: withoutLinks(quoted(text)) }],
+      action: { label: 'Open task', url },
+    })),
+  })
 }

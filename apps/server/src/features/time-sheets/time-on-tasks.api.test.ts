@@ -166,7 +166,8 @@ describe('time on tasks', () => {
     const rule = (action: { type: 'selfAssign' } | { type: 'sendEmail'; emails: string[] }) =>
       firm.lead.call(projectAutomations.createAutomation, { params, body: { trigger: { type: 'logTime' }, action } })
     await rule({ type: 'selfAssign' })
-    await rule({ type: 'sendEmail', emails: ['client@elsewhere.example'] })
+    const { username } = await createEmployee(server, firm.company)
+    await rule({ type: 'sendEmail', emails: [username] })
     await server.drainJobs()
     const logged = await firm.log(firm.ana, { projectID: projectId, taskID })
     await firm.ana.call(timeSheetSubmissions.updateSubmission, { params: { id: logged.id }, body: { comment: 'More' } })
@@ -180,7 +181,7 @@ describe('time on tasks', () => {
       [taskID],
     )
     expect(applied).toHaveLength(2)
-    const mails = await mailsTo(server, 'client@elsewhere.example')
+    const mails = await mailsTo(server, username)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ subject: 'Ingest · time logged' })
     expect(applied[0]).toMatchObject({ rule: expect.stringContaining('When time is logged') })

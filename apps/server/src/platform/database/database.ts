@@ -26,8 +26,8 @@ export interface Db {
 export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'enqueue' | 'keepAnswer'> {
   /** The database's clock at the start of the transaction, so that one mutation has one moment. */
   readonly now: string
-  /** Goes on in a company that this very mutation creates. */
-  enterCompany(companyId: string, employeeId: string): Promise<void>
+  /** Goes on in a company that this very mutation creates, or that somebody outside has a code for. */
+  enterCompany(companyId: string, employeeId: string | null): Promise<void>
   /** Goes on as the user whom this very call has proved to be, so that the history names them. */
   actAs(userId: string): void
 }
@@ -151,7 +151,7 @@ class Transaction extends Connection implements Tx {
     this.keepAnswer = this.effects.keepAnswer.bind(this.effects)
   }
 
-  async enterCompany(companyId: string, employeeId: string): Promise<void> {
+  async enterCompany(companyId: string, employeeId: string | null): Promise<void> {
     this.scope = { ...this.scope, companyId, employeeId }
     this.effects.scope = this.scope
     await this.run(sql`select set_config('app.company_id', ${companyId}, true)`)

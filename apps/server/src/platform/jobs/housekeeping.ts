@@ -9,5 +9,6 @@ export const housekeeping = defineJob({
   cron: '17 3 * * *',
   run: async ({ database }) => {
     await database.global(sql`select forget_old_rows()`)
+    await database.global(sql`select forget_old_mail_news()`)
   },
 })

@@ -15,12 +15,21 @@ export interface JobContext<Payload> {
   readonly log: Logger
 }
 
+/**
+ * How many jobs are done at once in a process, by those who do nothing else: mails wait for a mail server that may be slow,
+ * and whoever waits for a link to their account waits for no other mail.
+ */
+export const crews = { work: 4, mail: 2, accounts: 2 } as const
+export type CrewName = keyof typeof crews
+
 /** Work done after a commit. It may run twice after a crash, so running it again must do no harm. */
 export interface JobDefinition {
   readonly name: string
   readonly payload: z.ZodObject
   /** When it runs by itself, in crontab form and UTC. */
   readonly cron?: string
+  /** Who does it; most jobs are work. */
+  readonly crew?: CrewName
   readonly run: (context: JobContext<never>) => Promise<void>
 }
 
@@ -28,5 +37,6 @@ export const defineJob = <Payload extends z.ZodObject>(definition: {
   readonly name: string
   readonly payload: Payload
   readonly cron?: string
+  readonly crew?: CrewName
   readonly run: (context: JobContext<z.output<Payload>>) => Promise<void>
 }): JobDefinition => definition

@@ -11,10 +11,10 @@ export const showLife = async (connection: OwnerConnection, workerId: string): P
 }
 
 /** Gives the jobs of dead workers back to the living. */
-export const releaseJobsOfTheDead = async (connection: OwnerConnection, ownId: string): Promise<void> => {
+export const releaseJobsOfTheDead = async (connection: OwnerConnection, ownIds: readonly string[]): Promise<void> => {
   const { rows } = await connection.query<{ id: string }>(
-    'select distinct locked_by as id from graphile_worker._private_jobs where locked_by <> $1',
-    [ownId],
+    'select distinct locked_by as id from graphile_worker._private_jobs where locked_by <> all ($1::text[])',
+    [ownIds],
   )
   for (const { id } of rows) {
     const { rows: taken } = await connection.query(`select pg_try_advisory_lock(${lockOf('$1')}) as is_dead`, [id])

@@ -50,7 +50,7 @@ describe('over SMTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    transport = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, FROM)
+    transport = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, FROM, 1)
   })
   afterAll(async () => {
     await transport.close()
@@ -109,7 +109,7 @@ describe('over SMTP', () => {
   )
 
   test('a server that is not there is an error', async () => {
-    const nowhere = new SmtpMailTransport('smtp://127.0.0.1:1', FROM)
+    const nowhere = new SmtpMailTransport('smtp://127.0.0.1:1', FROM, 1)
     await expect(nowhere.send(mailTo('ada@firm.example'))).rejects.toThrow('ECONNREFUSED')
     await nowhere.close()
   })

@@ -39,7 +39,7 @@ describe('a mail that the mail server refuses', () => {
   const waiting = () =>
     server.sql<{ attempts: number; last_error: string }>(`
       select attempts, last_error from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'sendMail'`)
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'sendAccountMail'`)
 
   it('is kept and tried again until it is accepted', async () => {
     const { username } = await createUser(server)

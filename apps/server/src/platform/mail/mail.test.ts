@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../database/effects'
 import { composeMail } from './mail'
+import { withoutLinks } from './reads-like-a-link'
 import { enqueueMail } from './send-mail-job'
 
 const content = {
@@ -45,6 +46,29 @@ test("somebody's own words stand apart in both parts, line by line, and look lik
   expect(mail.html).toContain('<li>One Other:</li><li>&lt;i&gt;Two</li>')
 })
 
+test('things one below the other lead where they are, and there is a way for those who do not want what the button does', () => {
+  const url = 'https://praxis.example/a'
+  const { text, html } = composeMail({
+    ...content,
+    paragraphs: [{ list: [{ label: 'One\n<i>', url }, 'and 2 more'] }],
+    otherwise: { label: 'Decline', url: `${url}?b=1&c=2` },
+  })
+  expect(text).toContain(`- One <i>\n  ${url}\n- and 2 more\n\n`)
+  expect(text).toContain(`\n\nDecline:\n${url}?b=1&c=2\n\n`)
+  expect(html).toMatch(/<li><a href="https:\/\/praxis\.example\/a"[^>]*>One &lt;i&gt;<\/a><\/li><li>and 2 more<\/li>/)
+  expect(html).toMatch(/<a href="https:\/\/praxis\.example\/a\?b=1&amp;c=2"[^>]*>Decline<\/a>/)
+})
+
+test.each([
+  ['Sign in at https://evil.example/x now', 'Sign in at [link] now'],
+  ['evil.example, www.evil.example and me@evil.example', '[link] [link] and [link]'],
+  ['(http://a.b) mailto:x tel:+44900', '[link] [link] [link]'],
+  ['evil。example 日本.例え\nnext', '[link] [link]\nnext'],
+  ['Note: at 10:30, e.g. 3.5 h and/or 1/2 – done.', 'Note: at 10:30, e.g. 3.5 h and/or 1/2 – done.'],
+])('a colleague’s words %j are mailed as %j', (words, mailed) => {
+  expect(withoutLinks(words)).toBe(mailed)
+})
+
 test('button and footer are left out when there are none', () => {
   const { text, html } = composeMail({ to: 'a@b.example', subject: 'S', heading: 'H', paragraphs: ['P'] })
   expect(text).toBe('H\n\nP\n')
@@ -55,9 +79,9 @@ test('every enqueued mail has an id of its own, kept over all tries', () => {
   const jobs: Job[] = []
   const db = { enqueue: (job: Job) => jobs.push(job) }
   const mail = composeMail(content)
-  enqueueMail(db, mail)
-  enqueueMail(db, mail)
-  expect(jobs.map((job) => job.task)).toEqual(['sendMail', 'sendMail'])
+  enqueueMail(db, 'mention', mail)
+  enqueueMail(db, 'account', mail)
+  expect(jobs.map((job) => job.task)).toEqual(['sendMail', 'sendAccountMail'])
   expect(jobs[0]?.payload).toMatchObject(mail)
   expect(jobs[0]?.payload.id).not.toBe(jobs[1]?.payload.id)
 })

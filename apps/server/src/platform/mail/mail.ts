@@ -14,15 +14,22 @@ export type Mail = z.infer<typeof Mail>
 export const IdentifiedMail = Mail.extend({ id: z.uuid() })
 export type IdentifiedMail = z.infer<typeof IdentifiedMail>
 
-/** A sentence, somebody's own words, or several things one below the other. */
-type Paragraph = string | { readonly quote: string } | { readonly list: readonly string[] }
+interface Link {
+  readonly label: string
+  readonly url: string
+}
 
-interface MailContent {
+/** A sentence, somebody's own words, or several things one below the other. */
+type Paragraph = string | { readonly quote: string } | { readonly list: readonly (string | Link)[] }
+
+export interface MailContent {
   readonly to: string
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly Paragraph[]
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: Link
+  /** For those who do not want that. */
+  readonly otherwise?: Link
   readonly footer?: string
 }
 
@@ -37,6 +44,7 @@ const LIST = 'margin: 0 0 16px; padding: 0 0 0 20px'
 const BUTTON =
   'display: inline-block; margin: 8px 0 16px; padding: 10px 20px; background: #61227a; color: #ffffff; border-radius: 6px; font-weight: 600; text-decoration: none'
 const QUIET = 'margin: 0; color: #57656c; font-size: 13px; line-height: 20px; word-break: break-word'
+const OTHERWISE = 'margin: 16px 0 0; font-size: 13px; line-height: 20px'
 const LINK = 'color: #61227a'
 const FOOTER =
   'max-width: 480px; margin: 16px auto 0; padding: 0 32px; color: #57656c; font-size: 13px; line-height: 20px'
@@ -46,11 +54,16 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const linesOf = (text: string): string[] => text.trim().split(/\r\n?|\n/)
 
+const htmlOfItem = (item: string | Link): string | Html =>
+  typeof item === 'string'
+    ? inOneLine(item)
+    : html`<a href="${item.url}" style="${LINK}" target="_blank">${inOneLine(item.label)}</a>`
+
 const htmlOfParagraph = (paragraph: Paragraph): Html => {
   if (typeof paragraph === 'string') return html`<p style="${PARAGRAPH}">${paragraph}</p>\n`
   if ('quote' in paragraph)
     return html`<blockquote style="${QUOTE}">${linesOf(paragraph.quote).join('\n')}</blockquote>\n`
-  return html`<ul style="${LIST}">${paragraph.list.map((item) => html`<li>${inOneLine(item)}</li>`)}</ul>\n`
+  return html`<ul style="${LIST}">${paragraph.list.map((item) => html`<li>${htmlOfItem(item)}</li>`)}</ul>\n`
 }
 
 const textOfParagraph = (paragraph: Paragraph): string => {
@@ -59,10 +72,12 @@ const textOfParagraph = (paragraph: Paragraph): string => {
     return linesOf(paragraph.quote)
       .map((line) => `> ${line}`)
       .join('\n')
-  return paragraph.list.map((item) => `- ${inOneLine(item)}`).join('\n')
+  return paragraph.list
+    .map((item) => (typeof item === 'string' ? `- ${inOneLine(item)}` : `- ${inOneLine(item.label)}\n  ${item.url}`))
+    .join('\n')
 }
 
-const htmlOf = ({ subject, heading, paragraphs, action, footer }: MailContent): string =>
+const htmlOf = ({ subject, heading, paragraphs, action, otherwise, footer }: MailContent): string =>
   String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -79,16 +94,20 @@ ${paragraphs.map(htmlOfParagraph)}${
   html`<p style="${PARAGRAPH}"><a href="${action.url}" style="${BUTTON}" target="_blank">${action.label}</a></p>
 <p style="${QUIET}">Or open this address: <a href="${action.url}" style="${LINK}" target="_blank">${action.url}</a></p>
 `
+}${
+  otherwise &&
+  html`<p style="${OTHERWISE}"><a href="${otherwise.url}" style="${LINK}" target="_blank">${otherwise.label}</a></p>
+`
 }</div>
 ${footer && html`<p style="${FOOTER}">${footer}</p>\n`}</body>
 </html>
 `)
 
-const plainTextOf = ({ heading, paragraphs, action, footer }: MailContent): string =>
+const plainTextOf = ({ heading, paragraphs, action, otherwise, footer }: MailContent): string =>
   [
     heading,
     ...paragraphs.map(textOfParagraph),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[action, otherwise].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : [])),
     ...(footer ? [`-- \n${footer}`] : []),
   ]
     .join('\n\n')

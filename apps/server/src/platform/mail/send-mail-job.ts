@@ -1,39 +1,36 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Tx } from '../database/database'
-import { defineJob } from '../jobs/job'
+import { type CrewName, defineJob } from '../jobs/job'
 import { IdentifiedMail, type Mail } from './mail'
+import { type MailKindName, mailKinds } from './mail-kinds'
 import type { MailTransport } from './mail-transport'
 
-/** Sends the mail once the transaction has committed; not later than it is good for, if that has an end. */
-export const enqueueMail = (db: Pick<Tx, 'enqueue'>, mail: Mail, usefulUntil?: string): void => {
-  const identified: IdentifiedMail = { id: randomUUID(), ...mail }
-  db.enqueue({ task: 'sendMail', payload: { ...identified, ...(usefulUntil !== undefined && { usefulUntil }) } })
+const MailToSend = IdentifiedMail.extend({ usefulUntil: z.iso.datetime().optional() })
+
+interface HowToSend {
+  /** Of a mail that is known already, so that a second one of it is recognised. */
+  readonly id?: string
+  /** Not later than it is good for, if that has an end. */
+  readonly usefulUntil?: string
 }
 
-/** What is the same for the same words, in the form of an id. */
-const idOf = (words: string): string => {
-  const digits = createHash('sha256').update(words).digest('hex')
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-')
+/** Sends the mail once the transaction has committed. */
+export const enqueueMail = (
+  db: Pick<Tx, 'enqueue'>,
+  kind: MailKindName,
+  mail: Mail,
+  { id = randomUUID(), usefulUntil }: HowToSend = {},
+): void => {
+  const payload: z.input<typeof MailToSend> = { id, ...mail, ...(usefulUntil !== undefined && { usefulUntil }) }
+  db.enqueue({ task: 'isAboutAccounts' in mailKinds[kind] ? 'sendAccountMail' : 'sendMail', payload })
 }
 
-/** For jobs, which may run twice: whatever they send for the same occasion is one mail. */
-export const enqueueMailOnce = (db: Pick<Tx, 'enqueue'>, occasion: string, mail: Mail): void => {
-  const identified: IdentifiedMail = { id: idOf(`${occasion} ${mail.to}`), ...mail }
-  db.enqueue({ task: 'sendMail', payload: identified, key: identified.id })
-}
-
-/** The job that sends it. */
-export const sendMailWith = (transport: MailTransport) =>
+const sendingJob = (name: string, crew: CrewName, transport: MailTransport) =>
   defineJob({
-    name: 'sendMail',
-    payload: IdentifiedMail.extend({ usefulUntil: z.iso.datetime().optional() }),
+    name,
+    payload: MailToSend,
+    crew,
     run: async ({ payload: { usefulUntil, ...mail }, platform, log }) => {
       // Its link no longer works: it would only puzzle whoever gets it.
       if (usefulUntil !== undefined && Date.parse(usefulUntil) <= platform.clock().getTime())
@@ -41,3 +38,9 @@ export const sendMailWith = (transport: MailTransport) =>
       await transport.send(mail)
     },
   })
+
+/** The jobs that send them. Each has a transport of its own: a mail server that is slow holds up its connections. */
+export const mailJobs = (transport: MailTransport, transportForAccounts: MailTransport) => [
+  sendingJob('sendMail', 'mail', transport),
+  sendingJob('sendAccountMail', 'accounts', transportForAccounts),
+]

@@ -5,11 +5,11 @@ import type { MailTransport } from './mail-transport'
 
 const SECOND = 1000
 
-const connect = (url: string) =>
+const connect = (url: string, connections: number) =>
   createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: connections,
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,
@@ -22,8 +22,9 @@ export class SmtpMailTransport implements MailTransport {
   constructor(
     url: string,
     private readonly from: string,
+    connections: number,
   ) {
-    this.transporter = connect(url)
+    this.transporter = connect(url, connections)
   }
 
   async send(mail: IdentifiedMail): Promise<void> {

@@ -6,12 +6,12 @@ import { mayGive } from '@praxis/domain/people/rights'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import { takeMails } from '../../../platform/mail/mail-kinds'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { newNanoPath } from '../../companies/commands/create-company'
 import { hashOfCode, linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
-import { mailsOfCompany, mailsOfInviter } from '../invitations.limits'
 import { listInvitations, possibleLineManagers, takenAddresses } from '../invitations.queries'
 import { announceInvitation } from './announce-invitation'
 import { expiryAfter } from './invitation-expiry'
@@ -113,8 +113,7 @@ export const createInvitations = async (
   await inviteOneAtATime(db)
   await assertNewAddresses(db, given)
   const lineManagers = await lineManagersOf(db, given)
-  await platform.limits.take(db, mailsOfCompany, actor.company.id, given.length)
-  await platform.limits.take(db, mailsOfInviter, actor.user.id, given.length)
+  await takeMails(db, platform.limits, 'invitation', actor.user.id, given.length)
   const prepared = given.map((invitation): PreparedInvitation => {
     const id = randomUUID()
     const code = mailedCodeOf(platform.secret, id)

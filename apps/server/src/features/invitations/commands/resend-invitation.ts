@@ -3,10 +3,11 @@ import { displayName } from '@praxis/domain/accounts/display-name'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import { takeMails } from '../../../platform/mail/mail-kinds'
 import type { Platform } from '../../../platform/platform'
 import { hashOfCode, linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
-import { mailsOfCompany, mailsOfInvitation, mailsOfInviter } from '../invitations.limits'
+import { mailsOfInvitation } from '../invitations.limits'
 import { getInvitation } from '../invitations.queries'
 import { announceInvitation } from './announce-invitation'
 import { expiryAfter } from './invitation-expiry'
@@ -22,8 +23,7 @@ export const resendInvitation = async (
   await inviteOneAtATime(db)
   const before = await getInvitation(db, id, db.now)
   await platform.limits.take(db, mailsOfInvitation, id)
-  await platform.limits.take(db, mailsOfCompany, actor.company.id)
-  await platform.limits.take(db, mailsOfInviter, actor.user.id)
+  await takeMails(db, platform.limits, 'invitation', actor.user.id)
   const code = mailedCodeOf(platform.secret, id)
   const expiresAt = expiryAfter(db.now)
   await db.run(sql`

@@ -1,5 +1,5 @@
 import type { RequestType } from '@praxis/contract/request-rules'
-import { composeMail, type Mail } from '../../../platform/mail/mail'
+import type { MailContent } from '../../../platform/mail/mail'
 import { requestTypeLines } from '../request-types'
 
 interface DecisionMail {
@@ -27,13 +27,13 @@ const nounsOf = (decided: DecisionMail['decided']): { readonly one: string; read
 }
 
 /** What was denied or waits again, why, and the way to put it right. */
-export const decisionMail = ({ to, isDenied, decider, comment, decided, requestsUrl }: DecisionMail): Mail => {
+export const decisionMail = ({ to, isDenied, decider, comment, decided, requestsUrl }: DecisionMail) => {
   const { one, many } = nounsOf(decided)
   const [only, ...others] = decided
   const isOne = others.length === 0
   const did = isDenied ? 'denied' : 'reopened'
   const counted = isOne ? `Your ${one} was ${did}` : `${decided.length} of your ${many} were ${did}`
-  return composeMail({
+  return {
     to,
     subject: isOne ? `${isDenied ? 'Denied' : 'Reopened'}: ${only?.what}` : counted,
     heading: counted,
@@ -50,5 +50,5 @@ export const decisionMail = ({ to, isDenied, decider, comment, decided, requests
           url: isOne ? `${requestsUrl}?correct=${only?.id}` : requestsUrl,
         }
       : { label: 'View your requests', url: requestsUrl },
-  })
+  } satisfies MailContent
 }

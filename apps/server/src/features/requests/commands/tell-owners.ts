@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { SubmittedState } from '@praxis/contract/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { enqueueMail } from '../../../platform/mail/send-mail-job'
+import { tellByMail } from '../../../platform/mail/tell-by-mail'
 import type { Platform } from '../../../platform/platform'
 import { type RequestRow, subjectsOf } from '../queries/request-row'
 import { requestTypeLines } from '../request-types'
@@ -13,7 +14,7 @@ export interface Decision {
   readonly comment: string
 }
 
-export type TellsOwners = Pick<Platform, 'files' | 'publicUrl'>
+export type TellsOwners = Pick<Platform, 'files' | 'limits' | 'publicUrl'>
 
 const MOMENT_MS = 60_000
 
@@ -46,7 +47,7 @@ const findOwners = (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promi
 /** One mail to each person for all that was decided of theirs at once; nobody is told what they did themselves. */
 export const tellOwners = async (
   db: Tx,
-  { files, publicUrl }: TellsOwners,
+  platform: TellsOwners,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
   { state, comment }: Decision,
@@ -56,7 +57,7 @@ export const tellOwners = async (
   )
   if (told.length === 0) return
   const owners = await findOwners(db, actor, [...new Set(told.map(({ employee }) => employee.id))])
-  const subjects = await subjectsOf(db, files, actor, told)
+  const subjects = await subjectsOf(db, platform.files, actor, told)
   const rowOf = new Map(told.map((row) => [row.id, row]))
   const described = [...subjects].flatMap(([id, subject]) => {
     const row = rowOf.get(id)
@@ -65,18 +66,19 @@ export const tellOwners = async (
     return [{ id, type: row.type, ownerId: row.employee.id, what: describe(subject), day: day(subject) }]
   })
   described.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
-  for (const { id: ownerId, email, domain, decider } of owners) {
-    const decided = described.filter((each) => each.ownerId === ownerId)
-    enqueueMail(
-      db,
+  await tellByMail(db, platform, {
+    kind: 'decision',
+    occasion: `decision ${randomUUID()}`,
+    by: actor.user.id,
+    mails: owners.map(({ id: ownerId, email, domain, decider }) =>
       decisionMail({
         to: email,
         isDenied: state === 'denied',
         decider,
         comment,
-        decided,
-        requestsUrl: `${publicUrl()}/employments/${domain}/requests`,
+        decided: described.filter((each) => each.ownerId === ownerId),
+        requestsUrl: `${platform.publicUrl()}/employments/${domain}/requests`,
       }),
-    )
-  }
+    ),
+  })
 }

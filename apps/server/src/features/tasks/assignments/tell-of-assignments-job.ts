@@ -4,8 +4,7 @@ import type { Tx } from '../../../platform/database/database'
 import { systemScope } from '../../../platform/database/scope'
 import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
-import { composeMail } from '../../../platform/mail/mail'
-import { enqueueMailOnce } from '../../../platform/mail/send-mail-job'
+import { tellByMail } from '../../../platform/mail/tell-by-mail'
 import { readersAmong } from '../board-audience'
 
 interface Assignment {
@@ -48,25 +47,25 @@ const linesOf = (assignments: readonly Assignment[]): string[] => {
 const mailOf = (to: string, [first, ...others]: readonly [Assignment, ...Assignment[]], publicUrl: string) => {
   const workspace = `${publicUrl}/employments/${first.domain}`
   if (others.length === 0)
-    return composeMail({
+    return {
       to,
       subject: `${first.by} assigned you a task: ${first.title}`,
       heading: first.title,
       paragraphs: [`${first.by} assigned you this task in ${first.project}.`],
       action: { label: 'Open task', url: `${workspace}/projects/${first.boardId}/taskLists/${first.taskId}` },
-    })
+    }
   const all = [first, ...others]
   const people = [...new Set(all.map(({ by }) => by))]
   const by = people.length === 1 ? first.by : 'Your colleagues'
   const projects = [...new Set(all.map(({ boardId }) => boardId))]
   const path = projects.length === 1 ? `myTasks?projectID=${first.boardId}` : 'myTasks'
-  return composeMail({
+  return {
     to,
     subject: `${by} assigned you ${all.length} tasks`,
     heading: `${all.length} tasks for you`,
-    paragraphs: [`${by} assigned you these tasks:`, ...linesOf(all)],
+    paragraphs: [`${by} assigned you these tasks:`, { list: linesOf(all) }],
     action: { label: 'Open my tasks', url: `${workspace}/${path}` },
-  })
+  }
 }
 
 /** One mail for all that somebody was given lately, as far as they see the boards it is on. */
@@ -86,6 +85,11 @@ export const tellOfAssignments = defineJob({
       }
       const [first, ...others] = seen
       if (first && email !== undefined)
-        enqueueMailOnce(db, `assignments ${jobId}`, mailOf(email, [first, ...others], platform.publicUrl()))
+        await tellByMail(db, platform, {
+          kind: 'assignment',
+          occasion: `assignments ${jobId}`,
+          by: null,
+          mails: [mailOf(email, [first, ...others], platform.publicUrl())],
+        })
     }),
 })

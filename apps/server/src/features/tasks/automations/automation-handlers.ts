@@ -1,5 +1,5 @@
 import type { AutomationHandlers, BoardDoor } from '../board'
-import { createAutomation, deleteAutomation, updateAutomation } from './automations.commands'
+import { askToConfirmAddress, createAutomation, deleteAutomation, updateAutomation } from './automations.commands'
 import { listAutomations } from './automations.queries'
 
 /** The rules of the boards behind a door. */
@@ -9,10 +9,14 @@ export const automationHandlers = (door: BoardDoor): AutomationHandlers => ({
     return { items: await listAutomations(db, id), can: { edit: abilities.edit } }
   },
 
-  createAutomation: async ({ db, actor, params, body }) => createAutomation(db, await door(db, actor, params), body),
+  createAutomation: async ({ db, platform, actor, params, body }) =>
+    createAutomation(db, platform, actor, await door(db, actor, params), body),
 
-  updateAutomation: async ({ db, actor, params, body }) =>
-    updateAutomation(db, await door(db, actor, params), params.automationId, body),
+  updateAutomation: async ({ db, platform, actor, params, body }) =>
+    updateAutomation(db, platform, actor, await door(db, actor, params), params.automationId, body),
+
+  askToConfirmAddress: async ({ db, platform, actor, params, body }) =>
+    askToConfirmAddress(db, platform, actor, await door(db, actor, params), params.automationId, body.email),
 
   deleteAutomation: async ({ db, actor, params }) =>
     deleteAutomation(db, await door(db, actor, params), params.automationId),

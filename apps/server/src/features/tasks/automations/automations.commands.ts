@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Automation, AutomationInput } from '@praxis/contract/automation-endpoints'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { MadeOn } from '@praxis/contract/values'
+import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { nextVersion, sql } from '../../../platform/database/sql'
-import { assertUnchangedSince, invalidField } from '../../../platform/refusal'
+import type { Platform } from '../../../platform/platform'
+import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
+import { askAgain, askNewAddresses } from '../../outside-addresses/commands/ask-to-confirm'
+import { standingOf } from '../../outside-addresses/outside-addresses.queries'
 import type { OpenBoard } from '../board'
 import { audienceOfBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
-import { getAutomation, listAutomations, statusNamesOf } from './automations.queries'
+import { addressesOf, getAutomation, getRule, listRules, type SavedRule, statusNamesOf } from './automations.queries'
 import { describeRule } from './describe-rule'
 
 /** The same rule is always written the same way, so that a second one is recognised. */
@@ -55,7 +59,13 @@ const recordedFields = (rule: AutomationInput, names: ReadonlyMap<string, string
 const announceRules = async (db: Tx, board: OpenBoard): Promise<void> =>
   db.announce({ topic: 'automations', id: board.id, to: await audienceOfBoard(db, board.id) })
 
-export const createAutomation = async (db: Tx, board: OpenBoard, given: AutomationInput): Promise<Automation> => {
+export const createAutomation = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  given: AutomationInput,
+): Promise<Automation> => {
   await lockForEditing(db, board)
   await assertRoomForMore(db, board.id)
   const names = await checkedStatuses(db, board.id, given)
@@ -66,18 +76,21 @@ export const createAutomation = async (db: Tx, board: OpenBoard, given: Automati
     values (${db.scope.companyId}, ${id}, ${board.id}, ${JSON.stringify(rule.trigger)}, ${JSON.stringify(rule.action)},
             ${rule.isActive}, ${db.now}, ${db.now})`)
   db.record({ entity: 'automation', id, action: 'created', after: recordedFields(rule, names) })
+  await askNewAddresses(db, platform, actor, addressesOf(rule))
   await announceRules(db, board)
   return getAutomation(db, board.id, id)
 }
 
 export const updateAutomation = async (
   db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
   board: OpenBoard,
   id: string,
   { version, ...given }: AutomationInput & MadeOn,
 ): Promise<Automation> => {
   await lockForEditing(db, board)
-  const before = await getAutomation(db, board.id, id)
+  const before = await getRule(db, board.id, id)
   assertUnchangedSince(version, before.version)
   const names = await checkedStatuses(db, board.id, given)
   const rule = ruleToSave(given)
@@ -92,6 +105,26 @@ export const updateAutomation = async (
     before: recordedFields(before, names),
     after: recordedFields(rule, names),
   })
+  await askNewAddresses(db, platform, actor, addressesOf(rule))
+  await announceRules(db, board)
+  return getAutomation(db, board.id, id)
+}
+
+/** Asks the owner of one of the rule's addresses once more. */
+export const askToConfirmAddress = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  id: string,
+  given: string,
+): Promise<Automation> => {
+  await lockForEditing(db, board)
+  const email = given.toLowerCase()
+  const rule = await getRule(db, board.id, id)
+  const known = addressesOf(rule).includes(email) ? (await standingOf(db, [email])).get(email) : undefined
+  if (!known) throw new Refusal('notFound')
+  await askAgain(db, platform, actor, known)
   await announceRules(db, board)
   return getAutomation(db, board.id, id)
 }
@@ -99,7 +132,7 @@ export const updateAutomation = async (
 const deleteRules = async (
   db: Tx,
   board: OpenBoard,
-  rules: readonly Automation[],
+  rules: readonly SavedRule[],
   names: ReadonlyMap<string, string>,
 ): Promise<void> => {
   await db.run(sql`
@@ -111,16 +144,16 @@ const deleteRules = async (
 
 export const deleteAutomation = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
   await lockForEditing(db, board)
-  await deleteRules(db, board, [await getAutomation(db, board.id, id)], await statusNamesOf(db, board.id))
+  await deleteRules(db, board, [await getRule(db, board.id, id)], await statusNamesOf(db, board.id))
 }
 
-const speaksOf = (statusId: string, { trigger, action }: Automation): boolean =>
+const speaksOf = (statusId: string, { trigger, action }: SavedRule): boolean =>
   (trigger.type === 'taskStatusUpdate' && trigger.statusID === statusId) ||
   (action.type === 'updateStatus' && action.statusID === statusId)
 
 /** Those that a status is part of, while it is still there and the caller holds the board; answers with them in words. */
 export const deleteRulesAbout = async (db: Tx, board: OpenBoard, statusId: string): Promise<string[]> => {
-  const rules = (await listAutomations(db, board.id)).filter((rule) => speaksOf(statusId, rule))
+  const rules = (await listRules(db, board.id)).filter((rule) => speaksOf(statusId, rule))
   if (rules.length === 0) return []
   const names = await statusNamesOf(db, board.id)
   await deleteRules(db, board, rules, names)

@@ -1,22 +1,54 @@
 import type { Automation } from '@praxis/contract/automation-endpoints'
+import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
+import { standingOf } from '../../outside-addresses/outside-addresses.queries'
 
-const automationColumns = rawSql('id, trigger, action, is_active as "isActive", updated_at as "updatedAt", version')
+/** As it is saved, without what is known about its addresses. */
+export type SavedRule = Omit<Automation, 'unconfirmed'>
 
-export const listAutomations = (db: Db, boardId: string): Promise<Automation[]> =>
-  db.rows<Automation>(sql`
-    select ${automationColumns} from automations
-    where company_id = ${db.scope.companyId} and board_id = ${boardId}
-    order by created_at, id`)
+const ruleColumns = rawSql(`
+  a.id, a.trigger, a.action, a.is_active as "isActive", a.updated_at as "updatedAt", a.version,
+  (select count(*)::integer from (
+     select from mail_news n
+     where n.company_id = a.company_id and n.rule_id = a.id and n.held_back_at > now() - interval '1 day'
+     limit 1000
+   ) as held) as "heldBack"`)
+
+export const listRules = (db: Db, boardId: string): Promise<SavedRule[]> =>
+  db.rows<SavedRule>(sql`
+    select ${ruleColumns} from automations a
+    where a.company_id = ${db.scope.companyId} and a.board_id = ${boardId}
+    order by a.created_at, a.id`)
+
+export const getRule = async (db: Db, boardId: string, id: string): Promise<SavedRule> => {
+  const rule = await db.row<SavedRule>(sql`
+    select ${ruleColumns} from automations a
+    where a.company_id = ${db.scope.companyId} and a.board_id = ${boardId} and a.id = ${id}`)
+  if (!rule) throw new Refusal('notFound')
+  return rule
+}
+
+export const addressesOf = ({ action }: Pick<Automation, 'action'>): readonly string[] =>
+  action.type === 'sendEmail' ? action.emails : []
+
+const withStanding = async (db: Db, rules: readonly SavedRule[]): Promise<Automation[]> => {
+  const known = await standingOf(db, rules.flatMap(addressesOf))
+  const unconfirmedOf = (email: string): UnconfirmedAddress[] => {
+    const { standing: state = 'notAsked', askedAt = null } = known.get(email) ?? {}
+    return state === 'colleague' || state === 'contact' || state === 'confirmed' ? [] : [{ email, state, askedAt }]
+  }
+  return rules.map((rule) => ({ ...rule, unconfirmed: addressesOf(rule).flatMap(unconfirmedOf) }))
+}
+
+export const listAutomations = async (db: Db, boardId: string): Promise<Automation[]> =>
+  withStanding(db, await listRules(db, boardId))
 
 export const getAutomation = async (db: Db, boardId: string, id: string): Promise<Automation> => {
-  const automation = await db.row<Automation>(sql`
-    select ${automationColumns} from automations
-    where company_id = ${db.scope.companyId} and board_id = ${boardId} and id = ${id}`)
-  if (!automation) throw new Refusal('notFound')
-  return automation
+  const rule = await getRule(db, boardId, id)
+  const [automation] = await withStanding(db, [rule])
+  return automation ?? { ...rule, unconfirmed: [] }
 }
 
 /** The names of the board's statuses by their ids, for whoever reads of a rule. */

@@ -65,8 +65,7 @@ const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rul
   const { db, platform, employeeId, cascade, jobId } = run
   if (action.type === 'sendEmail') {
     const isOfTime = trigger.type === 'logTime'
-    const mail = { task, ruleId, isOfTime, emails: action.emails, jobId, publicUrl: platform.publicUrl() }
-    return (await mailByRule(db, platform.limits, mail)) ? '' : ' (held back: too many e-mails within an hour)'
+    return mailByRule(db, platform, { task, ruleId, isOfTime, emails: action.emails, employeeId, jobId })
   }
   if (action.type === 'selfAssign') return selfAssign(run, task)
   await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, {

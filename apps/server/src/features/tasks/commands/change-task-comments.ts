@@ -70,7 +70,13 @@ export const createTaskComment = async (
   for (const upload of uploads)
     names.push((await platform.files.keep(db, upload, { entity: 'taskComment', entityId: id })).name)
   if (text !== undefined)
-    await mailMentions(db, platform, board, { task, author, text, employeeIds: othersThan(actor, mentioned) })
+    await mailMentions(db, platform, board, {
+      task,
+      commentId: id,
+      author,
+      text,
+      employeeIds: othersThan(actor, mentioned),
+    })
   db.record({ entity: 'task', id: taskId, action: 'commented', after: recorded(text ?? null, names) })
   await announceBoard(db, board)
   return commentOf(await loadComment(db, taskId, id), platform.files, actor)
@@ -103,7 +109,7 @@ export const updateTaskComment = async (
       update task_comments set text = ${text}, edited_at = ${db.now}
       where company_id = ${actor.company.id} and id = ${commentId}`)
     const employeeIds = othersThan(actor, mentionedEmployeeIDs)
-    await mailMentions(db, platform, board, { task, author: before.author, text, employeeIds })
+    await mailMentions(db, platform, board, { task, commentId, author: before.author, text, employeeIds })
     db.record({
       entity: 'task',
       id: taskId,

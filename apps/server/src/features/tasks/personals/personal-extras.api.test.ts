@@ -197,7 +197,7 @@ describe('what people have of their own', () => {
         body: { name: 'Done', color: '#112233', progress: 'finished' },
       })
       const task = await add(lead, list, 'Done already', { statusID })
-      const address = `converted-${task.id}@firm.example`
+      const address = await firm.contact()
       await lead.call(projectAutomations.createAutomation, {
         params: { id: projectId },
         body: {

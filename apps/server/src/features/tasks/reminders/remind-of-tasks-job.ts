@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../../platform/database/database'
 import { systemScope } from '../../../platform/database/scope'
 import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
-import { composeMail } from '../../../platform/mail/mail'
-import { enqueueMailOnce } from '../../../platform/mail/send-mail-job'
+import { tellByMail } from '../../../platform/mail/tell-by-mail'
+import type { Platform } from '../../../platform/platform'
 import { type Reader, readersAmong } from '../board-audience'
 
 interface DueTask {
@@ -60,36 +60,36 @@ const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
 const pathOf = ({ id, boardId, project }: DueTask): string =>
   project === null ? `myTasks/${id}` : `projects/${boardId}/taskLists/${id}`
 
-const remindOf = (db: Tx, task: DueTask, readers: readonly Reader[], publicUrl: string): void => {
+const remindOf = async (db: Tx, platform: Platform, task: DueTask, readers: readonly Reader[]): Promise<void> => {
   const reminded = readers.filter(({ id }) => task.employeeIds.includes(id))
   if (reminded.length === 0) return
   // Whoever is at work sees it there too.
   db.announce({ topic: 'taskReminders', id: task.id, to: { employees: reminded.map(({ id }) => id) } })
-  for (const { email } of reminded)
-    enqueueMailOnce(
-      db,
-      `reminder ${task.id} ${task.dueDate}`,
-      composeMail({
-        to: email,
-        subject: `Due tomorrow: ${task.title}`,
-        heading: task.title,
-        paragraphs: [
-          task.project === null ? 'This task is due tomorrow.' : `This task in ${task.project} is due tomorrow.`,
-        ],
-        action: { label: 'Open task', url: `${publicUrl}/employments/${task.domain}/${pathOf(task)}` },
-        footer: 'You’re getting this because you’re assigned to this task and its reminder is on.',
-      }),
-    )
+  await tellByMail(db, platform, {
+    kind: 'reminder',
+    occasion: `reminder ${task.id} ${task.dueDate}`,
+    by: null,
+    mails: reminded.map(({ email }) => ({
+      to: email,
+      subject: `Due tomorrow: ${task.title}`,
+      heading: task.title,
+      paragraphs: [
+        task.project === null ? 'This task is due tomorrow.' : `This task in ${task.project} is due tomorrow.`,
+      ],
+      action: { label: 'Open task', url: `${platform.publicUrl()}/employments/${task.domain}/${pathOf(task)}` },
+      footer: 'You’re getting this because you’re assigned to this task and its reminder is on.',
+    })),
+  })
 }
 
-const remindCompany = (database: Database, companyId: string, publicUrl: string): Promise<void> =>
+const remindCompany = (database: Database, platform: Platform, companyId: string): Promise<void> =>
   database.mutate(systemScope(companyId), async (db) => {
     const tasks = await takeDueTasks(db)
     for (const boardId of new Set(tasks.map((task) => task.boardId))) {
       const ofBoard = tasks.filter((task) => task.boardId === boardId)
       const employeeIds = new Set(ofBoard.flatMap((task) => task.employeeIds))
       const readers = await readersAmong(db, { id: boardId }, [...employeeIds])
-      for (const task of ofBoard) remindOf(db, task, readers, publicUrl)
+      for (const task of ofBoard) await remindOf(db, platform, task, readers)
     }
   })
 
@@ -100,6 +100,6 @@ export const remindOfTasks = defineJob({
   cron: '*/15 * * * *',
   run: async ({ database, platform }) => {
     const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
-    for (const { id } of companies) await remindCompany(database, id, platform.publicUrl())
+    for (const { id } of companies) await remindCompany(database, platform, id)
   },
 })

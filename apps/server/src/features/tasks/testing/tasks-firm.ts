@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { projects } from '@praxis/contract/projects'
 import type { TaskChanges } from '@praxis/contract/task-shapes'
@@ -42,6 +43,15 @@ export const createTasksFirm = async (server: TestServer) => {
         body: { title, ...changes },
       })
     ).id
-  return { ...firm, projectId: id, params, reader: member, stranger: other, statuses, lists, task, subTask }
+  /** The address of somebody new at the client. */
+  const contact = async () => {
+    const email = `contact-${randomUUID()}@client.example`
+    await server.sql(
+      `insert into client_contacts (company_id, id, client_id, first_name, email) values ($1, $2, $3, 'Kim', $4)`,
+      [firm.company.id, randomUUID(), firm.clientId, email],
+    )
+    return email
+  }
+  return { ...firm, contact, projectId: id, params, reader: member, stranger: other, statuses, lists, task, subTask }
 }
 export type TasksFirm = Awaited<ReturnType<typeof createTasksFirm>>

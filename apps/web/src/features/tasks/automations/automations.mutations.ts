@@ -28,6 +28,16 @@ export function useUpdateAutomation(door: RuledDoor) {
   })
 }
 
+export function useAskToConfirmAddress(door: RuledDoor) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ automationId, email }: { automationId: string; email: string }) =>
+      api.call(door.automations.askToConfirmAddress, { params: { automationId }, body: { email } }),
+    // Refused, it shows what the owner of the address has answered meanwhile.
+    onSettled: () => queryClient.invalidateQueries(automationsQuery(door)),
+  })
+}
+
 export function useDeleteAutomation(door: RuledDoor) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -26,6 +26,7 @@ import {
   ruleWords,
   TRIGGER_WORDS,
 } from './rule-values'
+import { UnconfirmedRecipients } from './unconfirmed-recipients'
 
 interface RuleFormDialogProps {
   readonly door: RuledDoor
@@ -84,6 +85,7 @@ export function RuleFormDialog({ door, statuses, rule, onClose, onDelete }: Rule
       )}
       <TriggerFields form={form} statuses={statuses} />
       <ActionFields form={form} statuses={statuses} projectID={door.projectID} />
+      {rule && <UnconfirmedRecipients door={door} rule={rule} canEdit />}
       <SwitchField {...form.field('isActive')} label="Active" hint="Rules run only while they’re active" />
     </FormDialog>
   )
@@ -136,6 +138,9 @@ function TriggerFields({ form, statuses }: FieldsProps) {
   )
 }
 
+const RECIPIENTS_HINT =
+  'Colleagues and clients’ contacts get e-mails right away. Anyone else is asked to confirm their address first.'
+
 function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: string | undefined }) {
   const { data: suggestions, error } = useQuery({
     ...emailSuggestionsQuery(projectID ?? ''),
@@ -157,7 +162,7 @@ function ActionFields({ form, statuses, projectID }: FieldsProps & { projectID: 
         <TagsField
           {...form.field('emails')}
           label="To"
-          hint={error ? error.message : projectID && 'Choose people on the project, or enter any address'}
+          hint={error ? error.message : RECIPIENTS_HINT}
           placeholder="name@company.com"
           suggestions={suggestions ?? []}
           maxTags={MOST_EMAILS}

@@ -15,6 +15,7 @@ import { useDeleteAutomation, useUpdateAutomation } from './automations.mutation
 import { automationsQuery } from './automations.queries'
 import { RuleFormDialog } from './rule-form-dialog'
 import { ruleWords } from './rule-values'
+import { HeldBackMails, UnconfirmedRecipients } from './unconfirmed-recipients'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -102,6 +103,8 @@ function Rule({ door, rule, words, canEdit, onEdit, onDelete }: RuleProps) {
       <span className={rows.words}>
         <span className={rows.first}>{words.when}</span>
         <span>{words.does}</span>
+        <HeldBackMails count={rule.heldBack} />
+        <UnconfirmedRecipients door={door} rule={rule} canEdit={canEdit} />
       </span>
       <Switch
         aria-label={`Active: ${said}`}

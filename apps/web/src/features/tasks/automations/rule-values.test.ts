@@ -8,6 +8,8 @@ const rule = (trigger: Automation['trigger'], action: Automation['action']): Aut
   trigger,
   action,
   isActive: true,
+  unconfirmed: [],
+  heldBack: 0,
   updatedAt: '2026-11-12T09:00:00.000Z',
   version: 1,
 })

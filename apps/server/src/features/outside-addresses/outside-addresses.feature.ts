@@ -1,0 +1,16 @@
+import { sql } from '../../platform/database/sql'
+import type { Feature } from '../../platform/feature'
+import { outsideAddressesRoutes } from './outside-addresses.routes'
+
+/** People outside a company who are asked before anything is mailed to them. */
+export const outsideAddresses: Feature = {
+  routes: outsideAddressesRoutes,
+  recordAccess: {
+    /** For whoever looks after projects, and whoever asked. */
+    outsideAddress: async (db, actor, id) =>
+      (await db.row(sql`
+        select from outside_addresses
+        where company_id = ${actor.company.id} and id::text = ${id}
+          and (${actor.permission.canManageProjects} or asked_by = ${actor.employee.id})`)) !== undefined,
+  },
+}

@@ -1,0 +1,54 @@
+import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import { displayName } from '@praxis/domain/accounts/display-name'
+import type { Db } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { Refusal } from '../../platform/refusal'
+import { hashOfAddressCode } from './address-codes'
+
+export interface KnownAddress {
+  readonly email: string
+  readonly standing: 'colleague' | 'contact' | 'confirmed' | UnconfirmedAddress['state']
+  readonly askedAt: string | null
+}
+
+/** How the company stands to each of the addresses. Whoever has declined is not made a contact to be written to. */
+export const standingOf = async (db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, KnownAddress>> => {
+  if (emails.length === 0) return new Map()
+  const rows = await db.rows<KnownAddress>(sql`
+    select given.email, o.asked_at as "askedAt",
+      case
+        when exists (
+          select from employees e join users u on u.id = e.user_id
+          where e.company_id = ${db.scope.companyId} and e.is_active and u.username = given.email
+        ) then 'colleague'
+        when o.state = 'declined' then o.state
+        when exists (
+          select from client_contacts c where c.company_id = ${db.scope.companyId} and c.email_key = given.email
+        ) then 'contact'
+        else coalesce(o.state, 'notAsked')
+      end as standing
+    from unnest(${[...new Set(emails)]}::text[]) as given(email)
+    left join outside_addresses o on o.company_id = ${db.scope.companyId} and o.email = given.email`)
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+interface AddressRequest {
+  readonly companyId: string
+  readonly id: string
+  readonly email: string
+  readonly company: string
+  readonly askedBy: string | null
+}
+
+/** What a mailed code leads to, in whichever company; one that was used or is too old is none. */
+export const findAddressRequest = async (db: Db, code: string, now: string): Promise<AddressRequest> => {
+  const found = await db.row<
+    Omit<AddressRequest, 'askedBy'> & { readonly firstName: string | null; readonly lastName: string | null }
+  >(sql`
+    select company_id as "companyId", id, email, company_name as company, asker_first_name as "firstName",
+           asker_last_name as "lastName"
+    from find_outside_address(${hashOfAddressCode(code)}) where expires_at > ${now}`)
+  if (!found) throw new Refusal('invalidToken')
+  const { firstName, lastName, ...request } = found
+  return { ...request, askedBy: firstName === null || lastName === null ? null : displayName({ firstName, lastName }) }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import type { Tx } from '../database/database'
+import { systemScope } from '../database/scope'
+import { sql } from '../database/sql'
+import { defineJob } from '../jobs/job'
+import { composeMail, type Mail } from './mail'
+import { readsLikeALink } from './reads-like-a-link'
+import { enqueueMail } from './send-mail-job'
+import type { NewsKind } from './tell-by-mail'
+
+interface GatheredNews {
+  readonly id: string
+  readonly kind: NewsKind
+  readonly line: string
+  readonly url: string
+}
+
+/** Told from now on; colleagues who have left meanwhile are not told any more. */
+const takeGathered = (db: Tx, email: string): Promise<GatheredNews[]> =>
+  db.rows<GatheredNews>(sql`
+    with told as (
+      update mail_news set told_at = ${db.now}
+      where company_id = ${db.scope.companyId} and email = ${email} and told_at is null and held_back_at is null
+      returning id, kind, line, url, created_at
+    )
+    select id, kind, line, url from told
+    where kind = 'ruleOutside' or exists (
+      select from employees e join users u on u.id = e.user_id
+      where e.company_id = ${db.scope.companyId} and e.is_active and u.username = ${email})
+    order by created_at, id`)
+
+const titles: Readonly<Record<NewsKind, (count: number) => string>> = {
+  mention: (count) => `You were mentioned in ${count} comments`,
+  rule: (count) => `${count} task updates`,
+  ruleOutside: (count) => `${count} task updates`,
+  decision: (count) => `${count} decisions on your requests`,
+  assignment: (count) => `${count} assignments`,
+  reminder: (count) => `${count} tasks due tomorrow`,
+}
+
+const titleOf = (news: readonly GatheredNews[]): string => {
+  const [kind, ...others] = new Set(news.map((each) => each.kind))
+  return kind && others.length === 0 ? titles[kind](news.length) : `${news.length} updates`
+}
+
+/** More of them nobody reads in a mail. */
+const MOST_LINES = 50
+
+const gatheredMail = (to: string, company: string, news: readonly [GatheredNews, ...GatheredNews[]]): Mail => {
+  const [{ line, url }, ...others] = news
+  const where = readsLikeALink(company) ? 'your workspace' : `${company}’s workspace`
+  if (others.length === 0)
+    return composeMail({
+      to,
+      subject: line,
+      heading: line,
+      paragraphs: [`This happened in ${where} a few minutes ago.`],
+      action: { label: 'Open', url },
+    })
+  const shown = news.slice(0, MOST_LINES).map((each) => ({ label: each.line, url: each.url }))
+  const left = news.length - shown.length
+  const title = titleOf(news)
+  return composeMail({
+    to,
+    subject: title,
+    heading: title,
+    paragraphs: [
+      `A lot happened in ${where} in the last few minutes, so here it is in one e-mail:`,
+      { list: left > 0 ? [...shown, `and ${left} more`] : shown },
+    ],
+  })
+}
+
+/** One mail for all that somebody was to be told in the quarter of an hour that is over. */
+export const sendGatheredMail = defineJob({
+  name: 'sendGatheredMail',
+  payload: z.strictObject({ email: z.string() }),
+  run: ({ database, companyId, payload: { email } }) =>
+    database.mutate(systemScope(companyId), async (db) => {
+      const [first, ...others] = await takeGathered(db, email)
+      if (!first) return
+      const company = await db.row<{ name: string }>(sql`
+        select name from companies where company_id = ${companyId}`)
+      const mail = gatheredMail(email, company?.name ?? '', [first, ...others])
+      enqueueMail(db, first.kind, mail, { id: first.id })
+    }),
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../database/database'
+import { sql } from '../database/sql'
+import type { Limit } from '../limits/limits'
+import type { Platform } from '../platform'
+import { countHeldBackMail } from './held-back-mails'
+import { composeMail, type MailContent } from './mail'
+import { isRefusedByLimit, type MailKindName, mailKinds, takeMails } from './mail-kinds'
+import { enqueueMail } from './send-mail-job'
+
+export type NewsKind = Extract<
+  MailKindName,
+  'mention' | 'rule' | 'ruleOutside' | 'decision' | 'assignment' | 'reminder'
+>
+
+export interface News {
+  readonly kind: NewsKind
+  /** The same words mean the same news, also when the job that tells them runs a second time. */
+  readonly occasion: string
+  /** The user who caused it, if it was one. */
+  readonly by: string | null
+  readonly ruleId?: string
+  /** To each person a mail of theirs, with a place to see more. */
+  readonly mails: readonly (MailContent & Required<Pick<MailContent, 'action'>>)[]
+}
+
+const QUARTER_SECONDS = 15 * 60
+
+/** So many a person gets one by one from a company; what comes after that in a short time is gathered. */
+const atOnce: Limit = { name: 'mail.atOnce', attempts: 5, seconds: QUARTER_SECONDS }
+
+/** What is the same for the same words, in the form of an id. */
+const idOf = (words: string): string => {
+  const digits = createHash('sha256').update(words).digest('hex')
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-')
+}
+
+const endOfQuarter = (moment: string): string => {
+  const quarter = QUARTER_SECONDS * 1000
+  return new Date((Math.floor(Date.parse(moment) / quarter) + 1) * quarter).toISOString()
+}
+
+const sendGathered = (db: Tx, email: string): void =>
+  db.enqueue({
+    task: 'sendGatheredMail',
+    payload: { email },
+    key: `gathered ${db.scope.companyId} ${email}`,
+    runAt: endOfQuarter(db.now),
+  })
+
+/**
+ * Tells people what happened: at once, or, where that would be too many mails, gathered in one. To people outside too many
+ * are held back; says whether they were.
+ */
+export const tellByMail = async (
+  db: Tx,
+  { limits }: Pick<Platform, 'limits'>,
+  { kind, occasion, by, ruleId, mails }: News,
+): Promise<{ readonly isHeldBack: boolean }> => {
+  if (mails.length === 0) return { isHeldBack: false }
+  const isTooMuch = await isRefusedByLimit(takeMails(db, limits, kind, by, mails.length))
+  const isHeldBack = isTooMuch && 'isToOutside' in mailKinds[kind]
+  for (const mail of mails) {
+    const isForNow =
+      !isTooMuch && !(await isRefusedByLimit(limits.take(db, atOnce, `${db.scope.companyId} ${mail.to}`)))
+    const id = idOf(`${occasion} ${mail.to}`)
+    const isNews = await db.run(sql`
+      insert into mail_news (company_id, id, email, kind, rule_id, line, url, created_at, told_at, held_back_at)
+      values (${db.scope.companyId}, ${id}, ${mail.to}, ${kind}, ${ruleId ?? null}, ${mail.subject}, ${mail.action.url},
+              ${db.now}, ${isForNow ? db.now : null}, ${isHeldBack ? db.now : null})
+      on conflict do nothing`)
+    if (isNews === 0) continue
+    if (isForNow) enqueueMail(db, kind, composeMail(mail), { id })
+    else if (isHeldBack) countHeldBackMail(kind)
+    else sendGathered(db, mail.to)
+  }
+  return { isHeldBack }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { Automation } from '@praxis/contract/automation-endpoints'
+import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import type { RuledDoor } from '../board-door'
+import { useAskToConfirmAddress } from './automations.mutations'
+import classes from './unconfirmed-recipients.module.css'
+
+const STATE_WORDS: Readonly<Record<UnconfirmedAddress['state'], string>> = {
+  notAsked: 'Not confirmed yet',
+  waiting: 'Waiting for confirmation',
+  declined: 'Declined your e-mails',
+}
+
+interface UnconfirmedRecipientsProps {
+  readonly door: RuledDoor
+  readonly rule: Automation
+  readonly canEdit: boolean
+}
+
+/** Whom the rule doesn't write to yet, and what to do about it. */
+export function UnconfirmedRecipients({ door, rule, canEdit }: UnconfirmedRecipientsProps) {
+  if (rule.unconfirmed.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label="Addresses without confirmation">
+      {rule.unconfirmed.map((address) => (
+        <Recipient key={address.email} door={door} ruleId={rule.id} address={address} canEdit={canEdit} />
+      ))}
+    </ul>
+  )
+}
+
+interface RecipientProps {
+  readonly door: RuledDoor
+  readonly ruleId: string
+  readonly address: UnconfirmedAddress
+  readonly canEdit: boolean
+}
+
+function Recipient({ door, ruleId, address: { email, state }, canEdit }: RecipientProps) {
+  const { mutate: askToConfirmAddress, isPending } = useAskToConfirmAddress(door)
+  const label = state === 'waiting' ? 'Resend' : 'Ask to confirm'
+  const ask = () =>
+    askToConfirmAddress(
+      { automationId: ruleId, email },
+      {
+        onSuccess: () => showSuccess(`Confirmation request sent to ${email}`),
+        onError: (error) => showError(error.message),
+      },
+    )
+  return (
+    <li className={classes.recipient}>
+      <span className={classes.email}>{email}</span>
+      <span className={classes.state} data-state={state}>
+        {STATE_WORDS[state]}
+      </span>
+      {canEdit && state !== 'declined' && (
+        <Button variant="subtle" size="compact-xs" loading={isPending} aria-label={`${label}: ${email}`} onClick={ask}>
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What the rule could not send for lack of measure. */
+export function HeldBackMails({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.held}>
+      {count === 1 ? '1 e-mail wasn’t' : `${count} e-mails weren’t`} sent in the last 24 hours: your company’s daily
+      limit was reached
+    </span>
+  )
+}
