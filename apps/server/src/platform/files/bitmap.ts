@@ -1,9 +1,14 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 /** Decoded pixels, four bytes each. */
 export interface Pixels {
   readonly data: Buffer
   readonly width: number
   readonly height: number
 }
+
+/** Read in one go. Between them others have their turn. */
+const PIXELS_OF_A_TURN = 100_000
 
 const FILE_HEADER = 14
 const UNCOMPRESSED = 0
@@ -43,7 +48,7 @@ const headerOf = (file: Buffer): BitmapHeader | undefined => {
 }
 
 /** Reads a Windows bitmap, which the image library cannot: 8, 24 or 32 bits and not compressed, as programs write them. */
-export const decodeBitmap = (file: Buffer, maxPixels: number): Pixels | undefined => {
+export const decodeBitmap = async (file: Buffer, maxPixels: number): Promise<Pixels | undefined> => {
   try {
     const header = headerOf(file)
     if (!header) return undefined
@@ -53,7 +58,13 @@ export const decodeBitmap = (file: Buffer, maxPixels: number): Pixels | undefine
     const stride = Math.ceil((width * bytes) / 4) * 4
     if (header.pixelsAt + stride * height > file.length) return undefined
     const data = Buffer.alloc(width * height * 4)
+    let left = PIXELS_OF_A_TURN
     for (let y = 0; y < height; y++) {
+      left -= width
+      if (left < 0) {
+        await turn()
+        left = PIXELS_OF_A_TURN
+      }
       const row = header.pixelsAt + stride * (header.topDown ? y : height - 1 - y)
       for (let x = 0; x < width; x++) {
         const at = row + x * bytes

@@ -4,6 +4,10 @@ import { invalidField, Refusal } from '../refusal'
 import { decodeBitmap } from './bitmap'
 import type { Upload } from './upload'
 
+// A core for each image: how many are decoded at once is for the lane to say. None of them is decoded twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
 const MAX_PIXELS = 50_000_000
 /** Above this a picture without loss is a photograph, and better off with a little. */
 const LARGEST_LOSSLESS = 200_000
@@ -20,7 +24,7 @@ const sourceOf = async (upload: Upload): Promise<Sharp> => {
   // Only the first picture of a moving one, and only pixels that decode without an error.
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
   if (upload.contentType !== 'image/bmp') return sharp(upload.path, options)
-  const pixels = decodeBitmap(await readFile(upload.path), MAX_PIXELS)
+  const pixels = await decodeBitmap(await readFile(upload.path), MAX_PIXELS)
   if (!pixels) throw new Refusal('invalidFileExtension')
   const { data, width, height } = pixels
   return sharp(data, { ...options, raw: { width, height, channels: 4 } })
