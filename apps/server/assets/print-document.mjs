@@ -1,9 +1,9 @@
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import printer from 'pdfmake'
+import { answerWith } from './thread.mjs'
 
-// Sets one document in pages, in a thread of its own: it takes seconds in which nothing else would be answered.
+// Sets documents in pages, in a thread of its own: it takes seconds in which nothing else would be answered.
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake'))), '..', 'build', 'fonts', 'Roboto')
 printer.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
 // It reads its fonts and nothing else, whatever a document names.
@@ -18,4 +18,4 @@ const footer = (page, pages) => ({
   margin: [0, 16],
 })
 
-parentPort.postMessage(await printer.createPdf({ ...workerData, footer }).getBuffer())
+answerWith((document) => printer.createPdf({ ...document, footer }).getBuffer())

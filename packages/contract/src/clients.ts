@@ -166,6 +166,7 @@ export const clients = {
     reads: true,
     body: z.strictObject({ filter: ClientFilter.default({}), sortOrder: ClientSortOrder }),
     response: 'binary',
+    makes: 'csv',
   }),
   createClient: endpoint({
     method: 'POST',

@@ -40,6 +40,8 @@ export interface EndpointSpec {
   readonly notWhileImpersonating?: true
   /** A password is hashed, which takes a core for a while: there is a queue for it. */
   readonly hashes?: true
+  /** The file is made for the call, which takes a while: there is a queue for each kind. */
+  readonly makes?: 'csv' | 'pdf'
   /** The answer holds a secret, so it is not kept for a repeated call. */
   readonly secret?: true
   /** Done twice it is as if done once, so there is nothing to keep for a repeated call. */

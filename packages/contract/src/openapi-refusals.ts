@@ -33,7 +33,7 @@ const reasonsOf = (spec: EndpointSpec): Reason[] => {
     [spec.access !== 'public', ['invalidPermission', 'employeeDeactivated']],
     [spec.feature !== undefined, ['featureDisabled']],
     [isIdempotent(spec), ['idempotencyKeyReused']],
-    [true, [...(spec.reasons ?? []), 'unknownError1', 'unavailable']],
+    [true, [...(spec.reasons ?? []), 'tooManyRequests', 'unknownError1', 'unavailable']],
   ]
   return [...new Set(kinds.flatMap(([applies, given]) => (applies ? given : [])))]
 }

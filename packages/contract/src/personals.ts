@@ -104,6 +104,7 @@ export const personals = {
     ...mine,
     query: reportQuery,
     response: 'binary',
+    makes: 'csv',
   }),
   convertToProjectTask: endpoint({
     method: 'POST',
@@ -154,6 +155,7 @@ export const personalProjectTasks = {
     params: projectParams,
     query: reportQuery,
     response: 'binary',
+    makes: 'csv',
     reasons: ['notFound'],
   }),
 }

@@ -67,6 +67,7 @@ export const projectTasks = {
     params,
     query: reportQuery,
     response: 'binary',
+    makes: 'csv',
     reasons: ['notFound'],
   }),
   printTasks: endpoint({
@@ -77,6 +78,7 @@ export const projectTasks = {
     params,
     query: reportQuery,
     response: 'binary',
+    makes: 'pdf',
     reasons: ['notFound'],
   }),
   getGanttChart: endpoint({

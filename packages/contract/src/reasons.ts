@@ -17,7 +17,7 @@ export const reasons = {
   featureDisabled: [403, 'This feature is switched off for your company'],
   invalidActionWhileNotAuthenticated: [401, 'You need to sign in to do this'],
   invalidActionWhileAuthenticated: [400, 'You’re already signed in'],
-  tooManyRequests: [429, 'Too many attempts, try again later'],
+  tooManyRequests: [429, 'Too many requests. Try again later.'],
 
   // What was sent
   invalidInput: [400, 'Invalid input'],

@@ -92,6 +92,7 @@ export const clientTime = {
     params,
     query: z.strictObject(listFilter),
     response: 'binary',
+    makes: 'csv',
     reasons: ['notFound'],
   }),
   listLoggableProjectsOfClient: endpoint({
@@ -146,6 +147,7 @@ export const projectTime = {
     params,
     query: z.strictObject(listFilter),
     response: 'binary',
+    makes: 'csv',
     reasons: ['notFound'],
   }),
   getProjectTimeAnalysis: endpoint({
@@ -283,6 +285,7 @@ export const teamTime = {
       search: z.string().trim().max(200).default(''),
     }),
     response: 'binary',
+    makes: 'csv',
   }),
   getTimeManagementReport: endpoint({
     method: 'GET',

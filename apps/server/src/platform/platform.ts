@@ -4,6 +4,7 @@ import type { EventHub } from './events/event-hub'
 import type { FileStore } from './files/file-store'
 import type { Limits } from './limits/limits'
 import type { Shares } from './shares/shares'
+import type { HeavyWork } from './threads/heavy-work'
 
 /** The services a handler may use. The database is not among them: its transaction is handed over as `db`. */
 export interface Platform {
@@ -13,6 +14,7 @@ export interface Platform {
   readonly accessTokens: AccessTokens
   readonly limits: Limits
   readonly shares: Shares
+  readonly heavyWork: HeavyWork
   readonly files: FileStore
   readonly events: EventHub
   /** The address people open, without a slash at the end. */

@@ -9,6 +9,7 @@ import { LocalFolderStorage } from './files/local-folder-storage'
 import { Limits } from './limits/limits'
 import type { Platform } from './platform'
 import { sharesFor } from './shares/shares'
+import { startHeavyWork } from './threads/heavy-work'
 
 export interface RunningPlatform {
   readonly platform: Platform
@@ -39,6 +40,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
   const authenticator = new Authenticator(database, accessTokens)
   const events = new EventHub(database, authenticator, log)
   await events.listen()
+  const heavyWork = startHeavyWork()
   const platform: Platform = {
     config,
     secret,
@@ -46,6 +48,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     accessTokens,
     limits: new Limits(limitsDatabase, clock),
     shares: sharesFor(config.DATABASE_POOL),
+    heavyWork,
     files: new FileStore({ storage: new LocalFolderStorage(options.filesFolder), secret, clock }),
     events,
     publicUrl: options.publicUrl,
@@ -56,6 +59,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     authenticator,
     close: async () => {
       await events.close()
+      await Promise.all([heavyWork.printing.close(), heavyWork.cleaning.close()])
       await limitsDatabase.close()
       await database.close()
     },

@@ -110,7 +110,7 @@ describe('starting', () => {
     const browser = new FakeBrowser()
     browser.cookies.cookie = 'signedIn=1'
     const { session } = openTab(browser)
-    await expect(session.restore()).rejects.toThrow('Too many attempts')
+    await expect(session.restore()).rejects.toThrow('Too many requests')
     expect(browser.cookies.cookie).toBe('signedIn=1')
   })
 })

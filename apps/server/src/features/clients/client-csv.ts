@@ -1,10 +1,11 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { csvAnswer } from '../../platform/csv/csv-answer'
+import type { FileStore } from '../../platform/files/file-store'
 import type { BinaryAnswer } from '../../platform/http/implement'
 import type { ExportedClientRow } from './client-list.queries'
 
-export const clientCsv = (rows: readonly ExportedClientRow[]): BinaryAnswer =>
-  csvAnswer('clients', rows, [
+export const clientCsv = (files: FileStore, clients: AsyncIterable<ExportedClientRow[]>): Promise<BinaryAnswer> =>
+  csvAnswer(files, 'clients', clients, [
     ['Client', (row) => row.name],
     ['State', (row) => (row.isActive ? 'active' : 'inactive')],
     ['Owner', (row) => row.owner],

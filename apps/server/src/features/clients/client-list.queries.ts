@@ -3,7 +3,7 @@ import type { PageMetadata } from '@praxis/contract/page'
 import { addDays } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'
-import type { Db } from '../../platform/database/database'
+import type { Db, ReadDb } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
 import type { Platform } from '../../platform/platform'
@@ -140,14 +140,14 @@ export interface ExportedClientRow {
 
 /** All of them, as a file needs them. */
 export const exportedClients = (
-  db: Db,
+  db: ReadDb,
   { clock }: Platform,
   actor: EmployeeActor,
   filter: ClientFilter,
   sortOrder: ClientSortOrder,
-): Promise<ExportedClientRow[]> => {
+): AsyncIterable<ExportedClientRow[]> => {
   const recently = addDays(dayInTimeZone(clock(), actor.company.timeZone), -RECENT_DAYS)
-  return db.rows<ExportedClientRow>(sql`
+  return db.batches<ExportedClientRow>(sql`
     select c.name, c.is_active as "isActive", ou.first_name || ' ' || ou.last_name as owner,
            c.trading_currency as "tradingCurrency", c.email, c.landline, c.mobile, c.website,
            concat_ws(', ', nullif(c.address_line1, ''), nullif(c.address_line2, '')) as address, c.city, c.postcode,

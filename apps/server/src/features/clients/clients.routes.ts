@@ -17,7 +17,7 @@ export const clientsRoutes = implement(clients, {
   listClientsPaginated: ({ db, platform, actor, body }) => listClientsPaginated(db, platform, actor, body),
 
   exportClients: async ({ db, platform, actor, body: { filter, sortOrder } }) =>
-    clientCsv(await exportedClients(db, platform, actor, filter, sortOrder)),
+    clientCsv(platform.files, exportedClients(db, platform, actor, filter, sortOrder)),
 
   createClient: ({ db, platform, actor, body }) => createClient(db, platform.files, actor, body),
 

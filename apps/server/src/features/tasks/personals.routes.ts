@@ -19,10 +19,10 @@ export const personalsRoutes = [
   ...implement(personalProjectTasks, {
     ...boardHandlers(personalProjectDoor),
     ...workHandlers(personalProjectDoor),
-    exportTasks: async ({ db, actor, params, query }) => {
+    exportTasks: async ({ db, platform, actor, params, query }) => {
       const { row } = await openProject(db, actor, params.projectId)
-      const tasks = await reportOf(db, await personalProjectDoor(db, actor, params), query)
-      return taskCsv(tasks, { project: row.name, client: row.client?.name ?? null })
+      const tasks = reportOf(db, await personalProjectDoor(db, actor, params), query)
+      return taskCsv(platform.files, tasks, { project: row.name, client: row.client?.name ?? null })
     },
   }),
 ]

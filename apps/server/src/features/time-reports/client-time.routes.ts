@@ -14,9 +14,9 @@ export const clientTimeRoutes = implement(clientTime, {
   listClientSubmissions: async ({ db, platform, actor, params, query }) =>
     listedSubmissions(db, platform.files, actor, await openClientTime(db, actor, params.id), query),
 
-  exportClientSubmissions: async ({ db, actor, params, query }) => {
+  exportClientSubmissions: async ({ db, platform, actor, params, query }) => {
     const ground = await openClientTime(db, actor, params.id)
-    return submissionCsv(await exportedSubmissions(db, ground, query), ground)
+    return submissionCsv(platform.files, exportedSubmissions(db, ground, query), ground)
   },
 
   listLoggableProjectsOfClient: async ({ db, platform, actor, params, query }) => ({

@@ -13,9 +13,9 @@ export const projectTimeRoutes = implement(projectTime, {
   listProjectSubmissions: async ({ db, platform, actor, params, query }) =>
     listedSubmissions(db, platform.files, actor, await openProjectTime(db, actor, params.id), query),
 
-  exportProjectSubmissions: async ({ db, actor, params, query }) => {
+  exportProjectSubmissions: async ({ db, platform, actor, params, query }) => {
     const ground = await openProjectTime(db, actor, params.id)
-    return submissionCsv(await exportedSubmissions(db, ground, query), ground)
+    return submissionCsv(platform.files, exportedSubmissions(db, ground, query), ground)
   },
 
   getProjectTimeAnalysis: async ({ db, platform, actor, params, query }) =>

@@ -1,5 +1,4 @@
 import { teamTime } from '@praxis/contract/time-reports'
-import { hasWords } from '@praxis/domain/search/has-words'
 import { implement } from '../../platform/http/implement'
 import { getTimeManagementReport } from './queries/time-management'
 import { getTimeSheetReport, linesOfReport } from './queries/time-sheet-report'
@@ -9,8 +8,8 @@ export const teamTimeRoutes = implement(teamTime, {
   getTimeSheetReport: ({ db, platform, actor, query }) => getTimeSheetReport(db, platform, actor, query),
 
   exportTimeSheetReport: async ({ db, platform, actor, query: { search, ...period } }) => {
-    const lines = linesOfReport(await getTimeSheetReport(db, platform, actor, period))
-    return timeSheetReportCsv(lines.filter(({ person }) => hasWords(person, search)))
+    const report = await getTimeSheetReport(db, platform, actor, period)
+    return timeSheetReportCsv(platform.files, linesOfReport(report, search))
   },
 
   getTimeManagementReport: ({ db, platform, actor }) => getTimeManagementReport(db, platform, actor),

@@ -3,6 +3,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { hoursOfDuration } from '@praxis/domain/durations/duration'
 import { enteredTextOfMoney } from '@praxis/domain/money/money'
 import { type CsvColumns, csvAnswer } from '../../platform/csv/csv-answer'
+import type { FileStore } from '../../platform/files/file-store'
 import type { BinaryAnswer } from '../../platform/http/implement'
 import type { ExportedSubmission } from './queries/exported-submissions'
 import type { TimeGround } from './queries/time-ground'
@@ -45,10 +46,11 @@ const columns: CsvColumns<ExportedSubmission> = [
 ]
 
 export const submissionCsv = (
-  rows: readonly ExportedSubmission[],
+  files: FileStore,
+  submissions: AsyncIterable<ExportedSubmission[]>,
   { name, currency, seesMoney }: TimeGround,
-): BinaryAnswer =>
-  csvAnswer(`time ${name}`, rows, [
+): Promise<BinaryAnswer> =>
+  csvAnswer(files, `time ${name}`, submissions, [
     ...columns,
     ...(seesMoney
       ? ([
@@ -59,8 +61,8 @@ export const submissionCsv = (
   ])
 
 /** A line for each person and project; what is contracted stands on the first one of a person only, to be added up. */
-export const timeSheetReportCsv = (lines: readonly ReportLine[]): BinaryAnswer =>
-  csvAnswer('time report', lines, [
+export const timeSheetReportCsv = (files: FileStore, lines: Iterable<ReportLine[]>): Promise<BinaryAnswer> =>
+  csvAnswer(files, 'time report', lines, [
     ['Person', (line) => line.person],
     ['Job title', (line) => line.jobTitle],
     ['Line manager', (line) => line.lineManager],

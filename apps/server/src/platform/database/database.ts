@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Caller } from '../shares/caller'
-import { Lane } from '../shares/lane'
+import { CallerGone, Lane } from '../shares/lane'
 import { Connections } from './connections'
 import { Effects, type EffectsToFlush } from './effects'
 import type { Frame } from './frame'
@@ -22,6 +22,12 @@ export interface Db {
   confirm(): Promise<void>
 }
 
+/** What is only read may be of any size. */
+export interface ReadDb extends Db {
+  /** All rows, of which only a batch is held at a time, as long as the caller is there. One such query at a time. */
+  batches<Row>(query: Sql): AsyncIterable<Row[]>
+}
+
 /** A mutation's transaction: what it records, announces and enqueues happens if and only if it commits. */
 export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'enqueue' | 'keepAnswer'> {
   /** The database's clock at the start of the transaction, so that one mutation has one moment. */
@@ -32,10 +38,16 @@ export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'enqueue' 
   actAs(userId: string): void
 }
 
+/** So few that nobody notices the time it takes to write them. */
+const ROWS_OF_A_BATCH = 200
+
+/** Without a name, because its columns are those of whatever it fetches from. */
+const nextBatch: Statement = { name: '', text: `fetch ${ROWS_OF_A_BATCH} from batches`, values: [], isFixed: false }
+
 const NO_EFFECTS: EffectsToFlush = { writes: [], notifications: [] }
 
 /** One transaction on one connection, begun together with its first statement. */
-class Connection implements Db {
+class Connection implements ReadDb {
   private client: Promise<pg.PoolClient> | undefined
   /** Whether the database has confirmed what the work takes for true. */
   isCertain: boolean
@@ -76,9 +88,13 @@ class Connection implements Db {
     if (this.isBroken) throw new BrokenPremise()
   }
 
-  private async query(query: Sql): Promise<Answer> {
+  private query(query: Sql): Promise<Answer> {
+    return this.runStatement(statementOf(query))
+  }
+
+  private async runStatement(statement: Statement): Promise<Answer> {
     if (this.isBroken) throw new BrokenPremise()
-    return this.client ? runPiece(await this.client, [], statementOf(query)) : this.open(statementOf(query))
+    return this.client ? runPiece(await this.client, [], statement) : this.open(statement)
   }
 
   async confirm(): Promise<void> {
@@ -90,6 +106,25 @@ class Connection implements Db {
 
   async rows<Row>(query: Sql): Promise<Row[]> {
     return (await this.query(query)).rows as Row[]
+  }
+
+  async *batches<Row>(query: Sql): AsyncGenerator<Row[]> {
+    let isGone = false
+    const stopListening = this.caller.onGone?.(() => {
+      isGone = true
+    })
+    try {
+      await this.query(sql`declare batches no scroll cursor for ${query}`)
+      for (let isLast = false; !isLast; ) {
+        if (isGone) throw new CallerGone()
+        const { rows } = await this.runStatement(nextBatch)
+        isLast = rows.length < ROWS_OF_A_BATCH
+        yield rows as Row[]
+      }
+      await this.query(sql`close batches`)
+    } finally {
+      stopListening?.()
+    }
   }
 
   async row<Row>(query: Sql): Promise<Row | undefined> {
@@ -202,6 +237,8 @@ export class Database {
         // Each text is planned once per connection: planning anew for the values at hand costs more than it saves, and a
         // statement must not become slower because its table has grown past some mark.
         '-c plan_cache_mode=force_generic_plan',
+        // What is read in batches is read to its end.
+        '-c cursor_tuple_fraction=1',
         // What is asked for often lies in memory, where a row by its key costs little more than the next one in line.
         '-c random_page_cost=1.1',
         // A transaction whose work hangs gives its locks back.
@@ -242,7 +279,7 @@ export class Database {
   }
 
   /** Reads in one snapshot; nothing can be written. The answer does not wait for the end of the transaction. */
-  async read<Result>(scope: Scope, work: (db: Db) => Promise<Result>, premise?: Premise): Promise<Result> {
+  async read<Result>(scope: Scope, work: (db: ReadDb) => Promise<Result>, premise?: Premise): Promise<Result> {
     const connection = new Connection(this.connections, scope, 'beginReading', premise)
     try {
       const result = await work(connection)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -71,6 +71,16 @@ export class FileStore {
   /** Removes what is left in the spool; kept files have been copied out of it. */
   async discard(uploads: readonly Upload[]): Promise<void> {
     await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
+  }
+
+  /** A file for as long as it is open: it has lost its name already, so that nothing of it stays, whatever happens. */
+  async temporary(): Promise<FileHandle> {
+    const path = await this.spoolPath()
+    try {
+      return await open(path, 'wx+', 0o600)
+    } finally {
+      await rm(path, { force: true })
+    }
   }
 
   /** Keeps an image that anyone who knows its id may see, and returns the id. */

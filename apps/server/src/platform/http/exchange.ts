@@ -35,11 +35,17 @@ export class HttpExchange {
   /** Tells when the caller goes before the answer is there; what is returned ends the listening. */
   readonly onGone = (listener: () => void): (() => void) => {
     const { raw } = this.reply
+    const stopped = new AbortController()
     const closed = () => {
-      if (!raw.writableFinished) listener()
+      if (!raw.writableFinished && !stopped.signal.aborted) listener()
     }
-    raw.once('close', closed)
-    return () => raw.off('close', closed)
+    // Who has gone already is told like who goes later: afterwards.
+    if (raw.destroyed) queueMicrotask(closed)
+    else raw.once('close', closed)
+    return () => {
+      stopped.abort()
+      raw.off('close', closed)
+    }
   }
 
   get userAgent(): string {

@@ -1,13 +1,14 @@
 import type { Readable, Writable } from 'node:stream'
 import type { Access, Area, CheckedInput, EndpointSpec, Output } from '@praxis/contract/endpoint'
 import type { ActorFor } from '../auth/actor'
-import type { Db, Tx } from '../database/database'
+import type { ReadDb, Tx } from '../database/database'
 import type { Upload } from '../files/upload'
 import type { Platform } from '../platform'
+import type { Caller } from '../shares/caller'
 import type { HttpExchange } from './exchange'
 
 /** Only what changes something gets a transaction it can write in. */
-type DbFor<E extends EndpointSpec> = E['method'] extends 'GET' ? Db : E extends { reads: true } ? Db : Tx
+type DbFor<E extends EndpointSpec> = E['method'] extends 'GET' ? ReadDb : E extends { reads: true } ? ReadDb : Tx
 
 type UploadsOf<E extends EndpointSpec> = (E extends { files: infer Files }
   ? {
@@ -24,7 +25,8 @@ type UploadsOf<E extends EndpointSpec> = (E extends { files: infer Files }
 
 /** A file on its way to the caller. */
 export interface BinaryAnswer {
-  readonly content: Readable | Buffer | string
+  /** What takes long to make is made when the transaction has ended, so that it holds no connection. */
+  readonly content: Readable | Buffer | string | ((caller: Caller) => Promise<Buffer>)
   readonly contentType: string
   readonly name: string
   /** Whether a browser may show it in place rather than keep it as a file. */

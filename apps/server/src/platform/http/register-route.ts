@@ -10,10 +10,12 @@ import {
   type UserActor,
 } from '../auth/actor'
 import type { Authenticator, Credentials } from '../auth/authenticator'
-import type { Database, Db, Tx } from '../database/database'
+import type { Database, ReadDb, Tx } from '../database/database'
 import { BrokenPremise, type Premise } from '../database/premise'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
+import { inputCleaner } from '../rich-text/clean-input'
+import type { Caller } from '../shares/caller'
 import type { Lane } from '../shares/lane'
 import type { Shares } from '../shares/shares'
 import { answerOnce } from './answer-once'
@@ -23,7 +25,7 @@ import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { jsonWriterOf } from './json-writer'
 import { inputReader, uploadsOf } from './read-input'
 import { refusalOfError } from './refusal-of-error'
-import { sendBinary, sendStream } from './send-answers'
+import { holdUntilSent, madeAnswer, sendBinary, sendStream } from './send-answers'
 
 export interface Ground {
   readonly platform: Platform
@@ -35,9 +37,12 @@ export interface Ground {
 
 const takesFiles = (spec: EndpointSpec): boolean => spec.files !== undefined || spec.imageBody !== undefined
 
-const laneOf = (spec: EndpointSpec, { hashing, uploads }: Shares): Lane | undefined => {
-  if (spec.hashes) return hashing
-  return takesFiles(spec) ? uploads : undefined
+/** What of that which is scarce the call needs for its work. */
+const laneOf = (spec: EndpointSpec, shares: Shares): Lane | undefined => {
+  if (spec.hashes) return shares.hashing
+  if (spec.makes) return spec.makes === 'pdf' ? shares.printing : shares.exports
+  if (spec.imageBody) return shares.images
+  return spec.files ? shares.uploads : undefined
 }
 
 /** How long a statement of the call may take: nobody waits longer for a page, and what it holds others lack. */
@@ -112,12 +117,21 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   const { spec } = route
   const { platform, database, authenticator } = ground
   const readInput = inputReader(spec, platform)
+  const cleanInput = spec.body && inputCleaner(spec.body, platform)
   const shape = spec.response instanceof z.ZodType ? spec.response : undefined
   const status = spec.response === 'nothing' ? 204 : 200
   const lane = laneOf(spec, platform.shares)
   const patienceMs = patienceOf(spec)
   const guesses = mayBeginWithGuess(spec)
   const print = printWith(platform.secret)
+
+  const inLane = <Result>(caller: Caller, once: () => Promise<Result>): Promise<Result> =>
+    lane ? lane.pass(caller, once) : once()
+
+  const fileOf = async (read: () => Promise<unknown>, caller: Caller, reply: FastifyReply) => {
+    if (spec.makes === 'csv') await holdUntilSent(platform.shares.downloads, caller, reply)
+    return inLane(caller, async () => madeAnswer((await read()) as BinaryAnswer, caller))
+  }
 
   const serialise = (result: unknown): string => {
     if (!shape) return ''
@@ -133,13 +147,15 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   ) => {
     const input = await readInput(request)
     const http = new HttpExchange(request, reply)
-    const work = (db: Db | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
+    const work = (db: ReadDb | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
     const caller = callerOfActor(actor, http)
     const scope = { ...scopeOf(actor), caller, patienceMs }
     try {
+      await cleanInput?.(input.body, caller)
       if (isRead(spec)) {
-        const result = await database.read(scope, work, premise)
-        if (spec.response === 'binary') return await sendBinary(reply, result as BinaryAnswer)
+        const read = () => database.read(scope, work, premise)
+        if (spec.response === 'binary') return await sendBinary(reply, await fileOf(read, caller, reply))
+        const result = await read()
         if (spec.response === 'stream') return sendStream(reply, result as StreamAnswer)
         if (spec.response === 'nothing') return await reply.code(status).send()
         return reply.type('application/json; charset=utf-8').send(serialise(result))
@@ -147,7 +163,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
       const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
         const once = () => database.mutate(scope, mutation, premise)
-        return retryingLostRaces(() => (lane ? lane.pass(caller, once) : once()))
+        return retryingLostRaces(() => inLane(caller, once))
       }
       const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
       const answer = key

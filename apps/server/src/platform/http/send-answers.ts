@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import type { Caller } from '../shares/caller'
+import { CallerGone, type Lane } from '../shares/lane'
 import type { BinaryAnswer, StreamAnswer } from './implement'
 
 /** RFC 6266: a plain name for old clients, the real one in UTF-8; neither can break out of the header. */
@@ -19,6 +21,24 @@ export interface FileResponse extends BinaryAnswer {
 
 // Whatever the file holds, it runs no script and loads nothing; our own pages may frame it.
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'self'; sandbox"
+
+/** The answer once its content is made; before anything is sent, so that whatever stands in the way can still be told. */
+export const madeAnswer = async (answer: FileResponse, caller: Caller): Promise<FileResponse> =>
+  typeof answer.content === 'function' ? { ...answer, content: await answer.content(caller) } : answer
+
+/** Long enough for a large file on a slow line. */
+const SENT_WITHIN_MS = 10 * 60_000
+
+/** Takes a place until the answer has been sent, or the caller has gone. */
+export const holdUntilSent = async (lane: Lane, caller: Caller, { raw }: FastifyReply): Promise<void> => {
+  if (raw.destroyed) throw new CallerGone()
+  await lane.enter(caller)
+  const late = setTimeout(() => raw.destroy(), SENT_WITHIN_MS)
+  raw.once('close', () => {
+    clearTimeout(late)
+    lane.leave(caller)
+  })
+}
 
 export const sendBinary = (reply: FastifyReply, answer: FileResponse) =>
   reply

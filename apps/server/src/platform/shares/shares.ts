@@ -5,24 +5,77 @@ import { Lane } from './lane'
 export interface Shares {
   /** Passwords are hashed, which takes a core each. */
   readonly hashing: Lane
-  /** Files are copied, images decoded, with a connection in hand. */
+  /** Files are copied, with a connection in hand. */
   readonly uploads: Lane
+  /** Images are decoded, which takes a core and much memory each. */
+  readonly images: Lane
+  /** Long rich text is cleaned in a thread. */
+  readonly cleaning: Lane
+  /** Documents are printed, in a thread each. */
+  readonly printing: Lane
+  /** Files of any number of rows are written, with a connection in hand. */
+  readonly exports: Lane
+  /** Such files are on their way to the caller, and take room on the disk until they are there. */
+  readonly downloads: Lane
 }
 
 const WAITING = { patienceMs: 20_000, waitingPerPerson: 100, waitingPerCompany: 1_000 }
 
+const half = (places: number): number => Math.max(1, Math.ceil(places / 2))
+
 export const sharesFor = (connections: number): Shares => {
   const third = Math.max(1, Math.floor(connections / 3))
-  const hashes = Math.max(1, Math.min(third, availableParallelism()))
+  const cores = availableParallelism()
+  const hashes = Math.min(third, cores)
+  // Beside the requests of everybody, for which there has to be a core.
+  const besideRequests = Math.max(1, Math.floor(cores / 2))
+  const exports = Math.min(third, 3)
   return {
     // Those who are not signed in are one company, so it may take all places; its persons are addresses.
     hashing: new Lane({ name: 'hashing', places: hashes, perCompany: hashes, perPerson: hashes, ...WAITING }),
-    uploads: new Lane({
-      name: 'uploads',
-      places: third,
-      perCompany: Math.max(1, Math.ceil(third / 2)),
-      perPerson: Math.max(1, Math.ceil(third / 2)),
+    uploads: new Lane({ name: 'uploads', places: third, perCompany: half(third), perPerson: half(third), ...WAITING }),
+    images: new Lane({
+      name: 'images',
+      places: Math.min(third, besideRequests),
+      perCompany: half(Math.min(third, besideRequests)),
+      perPerson: 1,
       ...WAITING,
+    }),
+    cleaning: new Lane({
+      name: 'cleaning',
+      places: besideRequests,
+      perCompany: half(besideRequests),
+      perPerson: 1,
+      ...WAITING,
+    }),
+    printing: new Lane({
+      name: 'printing',
+      places: besideRequests,
+      perCompany: half(besideRequests),
+      perPerson: 1,
+      // A long document takes seconds, and nobody needs several at once.
+      patienceMs: 45_000,
+      waitingPerPerson: 3,
+      waitingPerCompany: 20,
+    }),
+    exports: new Lane({
+      name: 'exports',
+      places: exports,
+      perCompany: Math.min(exports, 2),
+      perPerson: 1,
+      patienceMs: 45_000,
+      waitingPerPerson: 3,
+      waitingPerCompany: 20,
+    }),
+    // Whoever is slow to take theirs holds up nobody else: there is no waiting for these.
+    downloads: new Lane({
+      name: 'downloads',
+      places: 200,
+      perCompany: 20,
+      perPerson: 4,
+      patienceMs: 0,
+      waitingPerPerson: 0,
+      waitingPerCompany: 0,
     }),
   }
 }

@@ -49,7 +49,8 @@ export const personalExtras: Pick<
 
   suggestNotificationEmails: async ({ db, actor }) => ({ items: await suggestColleagues(db, actor) }),
 
-  exportTasks: async ({ db, actor, query }) => taskCsv(await reportOf(db, await personalDoor(db, actor, {}), query)),
+  exportTasks: async ({ db, platform, actor, query }) =>
+    taskCsv(platform.files, reportOf(db, await personalDoor(db, actor, {}), query)),
 
   convertToProjectTask: ({ db, platform, actor, params, body }) =>
     convertToProjectTask(db, platform.files, actor, params.taskId, body),

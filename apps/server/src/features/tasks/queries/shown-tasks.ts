@@ -16,7 +16,7 @@ const employeesByName = async (db: Db, ids: readonly string[]): Promise<Employee
 }
 
 /** A task of a list, and those of its sub-tasks that are shown with it. */
-export interface ShownTask {
+interface ShownTask {
   readonly task: TaskRow
   readonly subTasks: readonly TaskRow[]
 }
@@ -38,7 +38,7 @@ const withPeople = async (db: Db, rows: readonly RowWithIds[]): Promise<TaskRow[
 }
 
 /** Rows of tasks with their `place` and whether they are meant (`is_meant`), and their sub-tasks, in one statement. */
-export const shownRows = async (
+const shownRows = async (
   db: Db,
   tasks: Sql,
   { isSubTaskMeant }: TaskMatch,

@@ -69,7 +69,7 @@ export const taskColumns: Sql = sql`
     as "fileCount"`
 
 /** Of the same: those it was given to, by name. */
-const taskPeople: Sql = sql`
+export const taskPeople: Sql = sql`
   coalesce((
     select json_agg(${employeeBriefJson('e', 'u')} order by e.sort_name, e.id)
     from task_assignees s

@@ -46,9 +46,9 @@ export const projectTaskReports: Pick<
   updateTaskColumns: async ({ db, actor, params, body }) =>
     updateTaskColumns(db, await projectDoor(db, actor, params), body),
 
-  exportTasks: async ({ db, actor, params, query }) => {
+  exportTasks: async ({ db, platform, actor, params, query }) => {
     const { id, name, client } = await readableProject(db, actor, params.id)
-    return taskCsv(await reportOf(db, { id }, query), { project: name, client: client?.name ?? null })
+    return taskCsv(platform.files, reportOf(db, { id }, query), { project: name, client: client?.name ?? null })
   },
 
   printTasks: async ({ db, platform, actor, params, query }) => {
@@ -62,7 +62,7 @@ export const projectTaskReports: Pick<
       client: client?.name ?? null,
       day: dayInTimeZone(platform.clock(), actor.company.timeZone),
     }
-    return taskPdf(head, await reportOf(db, { id }, query))
+    return taskPdf(platform, head, reportOf(db, { id }, query))
   },
 
   getGanttChart: async ({ db, platform, actor, params }) =>

@@ -1,6 +1,7 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { hoursOfDuration } from '@praxis/domain/durations/duration'
 import { csvAnswer } from '../../../platform/csv/csv-answer'
+import type { FileStore } from '../../../platform/files/file-store'
 import type { BinaryAnswer } from '../../../platform/http/implement'
 import { priorityName } from './priority-name'
 import type { ReportedTask } from './task-report.queries'
@@ -17,8 +18,12 @@ export interface ReportSubject {
   readonly client: string | null
 }
 
-export const taskCsv = (rows: readonly ReportedTask[], subject?: ReportSubject): BinaryAnswer =>
-  csvAnswer('tasks', rows, [
+export const taskCsv = (
+  files: FileStore,
+  tasks: AsyncIterable<ReportedTask[]>,
+  subject?: ReportSubject,
+): Promise<BinaryAnswer> =>
+  csvAnswer(files, 'tasks', tasks, [
     ...(subject
       ? ([
           ['Project', () => subject.project],

@@ -3,6 +3,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import type { Content, TableCell } from 'pdfmake'
 import type { BinaryAnswer } from '../../../platform/http/implement'
 import { type PrintedDocument, pdfAnswer } from '../../../platform/pdf/pdf-answer'
+import type { Platform } from '../../../platform/platform'
 import { priorityName } from './priority-name'
 import type { ReportedTask } from './task-report.queries'
 
@@ -77,28 +78,47 @@ export interface PrintedHead {
   readonly day: string
 }
 
-const documentOf = ({ title, company, client, day }: PrintedHead, rows: readonly ReportedTask[]): PrintedDocument => {
-  const left = rows.length - MOST_PRINTED
-  return {
-    info: { title },
-    pageSize: 'A4',
-    pageOrientation: 'landscape',
-    pageMargins: [40, 40, 40, 48],
-    defaultStyle: { font: 'Roboto', fontSize: 9, color: '#161d20' },
-    styles: {
-      title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
-      list: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
-    },
-    content: [
-      { text: title, style: 'title' },
-      { text: [company, ...(client === null ? [] : [client]), `Tasks on ${formatDay(day)}`].join(' · '), color: QUIET },
-      ...tablesOf(rows.slice(0, MOST_PRINTED)),
-      ...(left > 0 ? [noteOf(`and ${left} more: the spreadsheet has all of them`)] : []),
-      ...(rows.length === 0 ? [noteOf('No tasks')] : []),
-    ],
-  }
+interface PrintedTasks {
+  readonly rows: readonly ReportedTask[]
+  readonly leftOut: number
 }
 
+const tasksToPrint = async (tasks: AsyncIterable<ReportedTask[]>): Promise<PrintedTasks> => {
+  const rows: ReportedTask[] = []
+  let leftOut = 0
+  for await (const batch of tasks) {
+    const printed = batch.slice(0, MOST_PRINTED - rows.length)
+    rows.push(...printed)
+    leftOut += batch.length - printed.length
+  }
+  return { rows, leftOut }
+}
+
+const documentOf = (
+  { title, company, client, day }: PrintedHead,
+  { rows, leftOut }: PrintedTasks,
+): PrintedDocument => ({
+  info: { title },
+  pageSize: 'A4',
+  pageOrientation: 'landscape',
+  pageMargins: [40, 40, 40, 48],
+  defaultStyle: { font: 'Roboto', fontSize: 9, color: '#161d20' },
+  styles: {
+    title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
+    list: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
+  },
+  content: [
+    { text: title, style: 'title' },
+    { text: [company, ...(client === null ? [] : [client]), `Tasks on ${formatDay(day)}`].join(' · '), color: QUIET },
+    ...tablesOf(rows),
+    ...(leftOut > 0 ? [noteOf(`and ${leftOut} more: the CSV export has them all`)] : []),
+    ...(rows.length === 0 ? [noteOf('No tasks')] : []),
+  ],
+})
+
 /** The report as pages, list by list. */
-export const taskPdf = (head: PrintedHead, rows: readonly ReportedTask[]): BinaryAnswer =>
-  pdfAnswer('tasks', documentOf(head, rows))
+export const taskPdf = async (
+  platform: Platform,
+  head: PrintedHead,
+  tasks: AsyncIterable<ReportedTask[]>,
+): Promise<BinaryAnswer> => pdfAnswer(platform, 'tasks', documentOf(head, await tasksToPrint(tasks)))

@@ -1,10 +1,9 @@
 import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/task-rules'
-import type { Db } from '../../../platform/database/database'
-import { rawSql, sql } from '../../../platform/database/sql'
-import { namesOf } from '../../employees/queries/employee-brief'
-import { shownRows } from '../queries/shown-tasks'
+import type { ReadDb } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { type EmployeeBriefRow, namesOf } from '../../employees/queries/employee-brief'
 import { type TaskFilter, taskMatch } from '../queries/task-filter'
-import type { BoardView, TaskRow } from '../queries/task-rows'
+import { type BoardView, estimateOfTask, taskJoins, taskPeople } from '../queries/task-rows'
 
 export interface ReportFilter extends TaskFilter {
   readonly taskListID?: string | undefined
@@ -29,75 +28,56 @@ export interface ReportedTask {
   readonly finishedAt: string | null
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-interface NamedStatus extends Named {
-  readonly progress: TaskProgress
-}
-
-interface BoardNames {
-  readonly lists: readonly Named[]
-  readonly statuses: readonly NamedStatus[]
-}
-
-interface NamesById {
-  readonly lists: ReadonlyMap<string, Named>
-  readonly statuses: ReadonlyMap<string, NamedStatus>
-}
-
-const byId = <Thing extends Named>(named: readonly Thing[]): ReadonlyMap<string, Thing> =>
-  new Map(named.map((thing) => [thing.id, thing]))
-
-const namesOfBoard = async (db: Db, boardId: string): Promise<NamesById> => {
-  const names = await db.row<BoardNames>(sql`
-    select
-      (select json_agg(json_build_object('id', l.id, 'name', l.name)) from task_lists l
-       where l.company_id = b.company_id and l.board_id = b.id) as lists,
-      (select json_agg(json_build_object('id', s.id, 'name', s.name, 'progress', s.progress)) from task_statuses s
-       where s.company_id = b.company_id and s.board_id = b.id) as statuses
-    from task_boards b where b.company_id = ${db.scope.companyId} and b.id = ${boardId}`)
-  return { lists: byId(names?.lists ?? []), statuses: byId(names?.statuses ?? []) }
+interface ReportRow extends Omit<ReportedTask, 'status' | 'assignees' | 'tags'> {
+  /** Null in the backlog. */
+  readonly status: { readonly name: string; readonly progress: TaskProgress } | null
+  readonly employees: readonly EmployeeBriefRow[]
+  readonly tags: readonly string[]
 }
 
 /** What is completed says so, also where the board has no status for it. */
-const statusText = ({ statusId, finishedAt }: TaskRow, statuses: NamesById['statuses']): string => {
-  const { name, progress } = statuses.get(statusId ?? '') ?? BACKLOG_STATUS
+const statusText = ({ status, finishedAt }: ReportRow): string => {
+  const { name, progress } = status ?? BACKLOG_STATUS
   return finishedAt !== null && progress !== 'finished' ? 'Completed' : name
 }
 
-const reportedTask = (task: TaskRow, parent: string | null, { lists, statuses }: NamesById): ReportedTask => ({
-  list: lists.get(task.listId)?.name ?? '',
-  parent,
-  title: task.title,
-  status: statusText(task, statuses),
-  assignees: task.employees.map((employee) => namesOf(employee).displayName).join(', '),
-  priority: task.priority,
-  dueDate: task.dueDate,
-  scheduledDate: task.scheduledDate,
-  estimatedStartDate: task.estimatedStartDate,
-  estimatedEndDate: task.estimatedEndDate,
-  estimatedTime: task.estimatedTime,
-  loggedTime: task.loggedTime,
-  tags: task.tags.join(', '),
-  finishedAt: task.finishedAt,
+const reportedTask = (row: ReportRow): ReportedTask => ({
+  ...row,
+  status: statusText(row),
+  assignees: row.employees.map((employee) => namesOf(employee).displayName).join(', '),
+  tags: row.tags.join(', '),
 })
 
 /** The tasks of the board, open and completed, list by list, each followed by its sub-tasks. */
-export const reportOf = async (db: Db, board: BoardView, filter: ReportFilter): Promise<ReportedTask[]> => {
-  const match = taskMatch(board, filter)
-  const tasks = sql`
-    select t.*, row_number() over (order by l.rank, t.rank) - 1 as place, ${match.isMeant} as is_meant
-    from tasks t
-    join task_lists l on l.company_id = t.company_id and l.id = t.list_id
-    where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
-      and t.archived_at is null and ${match.isShown}
-      and ${filter.taskListID ? sql`t.list_id = ${filter.taskListID}` : rawSql('true')}`
-  const [names, shown] = await Promise.all([namesOfBoard(db, board.id), shownRows(db, tasks, match)])
-  return shown.flatMap(({ task, subTasks }) => [
-    reportedTask(task, null, names),
-    ...subTasks.map((subTask) => reportedTask(subTask, task.title, names)),
-  ])
+const reportSql = (companyId: string, board: BoardView, filter: ReportFilter): Sql => {
+  const { isMeant, isShown, isSubTaskMeant } = taskMatch(board, filter)
+  return sql`
+    with cards as materialized (
+      select t.*, l.name as list, l.rank as list_rank, ${isMeant} as is_meant
+      from tasks t
+      join task_lists l on l.company_id = t.company_id and l.id = t.list_id
+      where t.company_id = ${companyId} and t.board_id = ${board.id} and t.parent_id is null
+        and t.archived_at is null and ${isShown}
+        and ${filter.taskListID ? sql`t.list_id = ${filter.taskListID}` : rawSql('true')}
+    ), shown as (
+      select c.*, null as parent, c.rank as card_rank, '' as sub_task_rank from cards c
+      union all
+      select x.*, c.list, c.list_rank, true, c.title, c.rank, x.rank
+      from cards c
+      join tasks x on x.company_id = c.company_id and x.parent_id = c.id
+      where x.archived_at is null and (c.is_meant or ${isSubTaskMeant})
+    )
+    select t.list, t.parent, t.title, t.priority, t.due_date as "dueDate", t.scheduled_date as "scheduledDate",
+      t.estimated_start as "estimatedStartDate", t.estimated_end as "estimatedEndDate",
+      ${rawSql(estimateOfTask)} as "estimatedTime", (t.logged_seconds + n.logged)::integer as "loggedTime", t.tags,
+      t.finished_at as "finishedAt", ${taskPeople},
+      case when s.id is not null then json_build_object('name', s.name, 'progress', s.progress) end as status
+    from shown t ${taskJoins}
+    left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
+    order by t.list_rank, t.card_rank, coalesce(t.parent_id, t.id), t.sub_task_rank`
+}
+
+export async function* reportOf(db: ReadDb, board: BoardView, filter: ReportFilter): AsyncGenerator<ReportedTask[]> {
+  for await (const rows of db.batches<ReportRow>(reportSql(db.scope.companyId, board, filter)))
+    yield rows.map(reportedTask)
 }

@@ -1,6 +1,6 @@
 import type { RequestState } from '@praxis/contract/request-rules'
 import type { Day } from '@praxis/domain/calendar/day'
-import type { Db } from '../../../platform/database/database'
+import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { matches, type SubmissionFilter } from './listed-submissions'
 import { assertPeriod } from './time-analysis'
@@ -33,12 +33,12 @@ const moneyColumns = (seesMoney: Sql | undefined): Sql =>
 
 /** All that match, as a file needs them. */
 export const exportedSubmissions = (
-  db: Db,
+  db: ReadDb,
   ground: TimeGround,
   filter: SubmissionFilter,
-): Promise<ExportedSubmission[]> => {
+): AsyncIterable<ExportedSubmission[]> => {
   assertPeriod(filter)
-  return db.rows<ExportedSubmission>(sql`
+  return db.batches<ExportedSubmission>(sql`
     select s.day, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as person, c.name as client,
       p.name as project, t.title as task, s.role_name as role, s.duration, s.chargeable, s.charged, s.state, s.comment,
       s.tags, ${moneyColumns(ground.seesMoney)}

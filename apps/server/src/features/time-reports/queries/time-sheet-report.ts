@@ -2,6 +2,7 @@ import { TimeSheetSettings } from '@praxis/contract/company-settings'
 import { type EmployeeTimeReport, LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time-reports'
 import { addDays, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { hasWords } from '@praxis/domain/search/has-words'
 import { contractedSecondsOf } from '@praxis/domain/time/contracted'
 import { utilisationAlertOf, utilisationOf } from '@praxis/domain/time/time-figures'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -196,14 +197,16 @@ export interface ReportLine {
 
 const NO_TIME = { projectID: null, loggedTime: 0, chargeableTime: 0 } as const
 
-export const linesOfReport = (report: TimeSheetReport): ReportLine[] => {
+/** Person by person, of those whom the search finds. */
+export function* linesOfReport(report: TimeSheetReport, search: string): Generator<ReportLine[]> {
   const { employees, lineManagers, projects, reportsByEmployee } = report
   const people = new Map([...employees, ...lineManagers].map((employee) => [employee.id, employee]))
   const named = new Map(projects.map((project) => [project.id, project]))
-  return reportsByEmployee.flatMap(({ employeeID, lineManagerID, byProject, contractedTime }) => {
+  for (const { employeeID, lineManagerID, byProject, contractedTime } of reportsByEmployee) {
     const person = people.get(employeeID)
+    if (!hasWords(person?.displayName ?? '', search)) continue
     const times = byProject.length === 0 ? [NO_TIME] : byProject
-    return times.map(({ projectID, loggedTime, chargeableTime }, index) => {
+    yield times.map(({ projectID, loggedTime, chargeableTime }, index) => {
       const project = projectID === null ? undefined : named.get(projectID)
       return {
         person: person?.displayName ?? '',
@@ -216,5 +219,5 @@ export const linesOfReport = (report: TimeSheetReport): ReportLine[] => {
         contractedTime: index === 0 ? contractedTime : null,
       }
     })
-  })
+  }
 }

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../refusal'
+import type { Caller } from '../shares/caller'
+import { CallerGone } from '../shares/lane'
+
+interface ThreadRules {
+  /** How long one piece of work may take. */
+  readonly patienceMs: number
+  /** How much one thread may hold. */
+  readonly mostMegabytes: number
+  /** How many wait for more work; starting one takes longer than most work does. */
+  readonly kept: number
+}
+
+const refuse = (): never => {
+  throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** What is too much for the memory of a thread ends it; whatever else it throws is ours to mend. */
+const refuseTooMuch = (error: NodeJS.ErrnoException): never => {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse()
+  throw error
+}
+
+const goneOf = ({ onGone }: Caller, signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stopListening = onGone?.(() => reject(new CallerGone()))
+    signal.addEventListener('abort', () => stopListening?.())
+  })
+
+/**
+ * Work on which everybody's requests would wait, done in threads of its own. How many of them there are at once is for a lane
+ * to say. A thread that dies, takes too long or works for somebody who has gone is not used again.
+ */
+export class Threads {
+  private readonly idle: Worker[] = []
+  private readonly all = new Set<Worker>()
+
+  constructor(
+    /** A module that answers each message with one. */
+    private readonly script: string,
+    private readonly rules: ThreadRules,
+  ) {}
+
+  async run<Result>(given: unknown, caller: Caller): Promise<Result> {
+    const thread = this.idle.pop() ?? this.start()
+    try {
+      const result = await this.answerOf<Result>(thread, given, caller)
+      if (this.idle.length < this.rules.kept) this.keep(thread)
+      return result
+    } finally {
+      if (!this.idle.includes(thread)) await thread.terminate()
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.all].map((thread) => thread.terminate()))
+  }
+
+  private start(): Worker {
+    const thread = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.rules.mostMegabytes } })
+    this.all.add(thread)
+    // Told to whoever waits for its answer; without a listener it would end the process.
+    thread.on('error', () => undefined)
+    thread.once('exit', () => {
+      this.all.delete(thread)
+      const place = this.idle.indexOf(thread)
+      if (place >= 0) this.idle.splice(place, 1)
+    })
+    return thread
+  }
+
+  private keep(thread: Worker): void {
+    thread.unref()
+    this.idle.push(thread)
+  }
+
+  private async answerOf<Result>(thread: Worker, given: unknown, caller: Caller): Promise<Result> {
+    const answered = new AbortController()
+    const { signal } = answered
+    try {
+      thread.ref()
+      thread.postMessage(given)
+      const [result] = await Promise.race([
+        once(thread, 'message', { signal }).catch(refuseTooMuch),
+        once(thread, 'exit', { signal }).then(refuse),
+        pause(this.rules.patienceMs, undefined, { signal }).then(refuse),
+        goneOf(caller, signal),
+      ])
+      return result
+    } finally {
+      answered.abort()
+    }
+  }
+}
