@@ -12,8 +12,8 @@ const config: KnipConfig = {
     // Every file of a package may be imported; what nobody imports is dead all the same.
     'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
     'apps/server': {
-      // The document printer is started as a thread, by its file.
-      entry: ['assets/print-document.mjs'],
+      // Threads are started by their files.
+      entry: ['assets/print-document.mjs', 'assets/clean-rich-texts.mjs'],
       project: ['src/**/*.ts', 'assets/*.mjs'],
     },
     'apps/web': {

@@ -3,6 +3,7 @@ import { JournalCategory } from './company-settings'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { pageOf, pageQuery } from './page'
+import { richText } from './rich-text'
 import { Colour, Day, FileLink, Id, Moment, madeOn, Version } from './values'
 
 export const JOURNAL_FILE_MAX_BYTES = 25 * 1024 * 1024
@@ -43,7 +44,7 @@ const category = {
 const entry = {
   entryDate: Day,
   title: z.string().trim().max(200).default(''),
-  content: z.string().max(200_000),
+  content: richText(200_000),
   ...category,
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DynamicDetail, DynamicDetailDefinition, DynamicDetails } from './dynamic-details'
 import { EmployeeBrief } from './employees'
+import { richText } from './rich-text'
 import { BACKLOG_STATUS_ID, taskColumns, taskProgresses } from './task-rules'
 import { Colour, Day, FileLink, Id, Moment, Name, TaskTitle, Version } from './values'
 
@@ -30,7 +31,7 @@ export type TaskStatusInput = z.output<typeof TaskStatusInput>
 const Priority = z.int().min(-2).max(2)
 const Seconds = z.int().min(0).max(100_000_000)
 /** Of characters, also once what could run is taken out. */
-export const MOST_DESCRIPTION = 200_000
+const MOST_DESCRIPTION = 200_000
 const MOST_TAGS = 50
 const MOST_ASSIGNEES = 100
 
@@ -117,7 +118,7 @@ export type Task = z.infer<typeof Task>
 export const TaskChanges = z
   .strictObject({
     title: TaskTitle,
-    taskDescription: z.string().max(MOST_DESCRIPTION),
+    taskDescription: richText(MOST_DESCRIPTION),
     statusID: StatusId,
     employeeIDs: z.array(Id).max(MOST_ASSIGNEES),
     priority: Priority,

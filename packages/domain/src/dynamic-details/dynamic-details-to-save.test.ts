@@ -31,6 +31,15 @@ describe('dynamic details to save', () => {
     expect(details).toEqual([row('Site', 'http://praxis.example', { type: 'url', isStrategic: true })])
   })
 
+  it.each([
+    ['freeText', 'Q&A: 1 < 2', 'Q&amp;A: 1 &lt; 2'],
+    ['freeText', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['richText', '<p>Q&amp;A</p>', '<p>Q&amp;A</p>'],
+  ] as const)('of %s %j reads the same where rich text is asked for: %j', (type, value, saved) => {
+    const { details } = dynamicDetailsToSave([row('Notes', value, { type })], [defined('Notes', { type: 'richText' })])
+    expect(details).toEqual([row('Notes', saved, { type: 'richText' })])
+  })
+
   it('keep rows that only this record has', () => {
     expect(dynamicDetailsToSave([row('Own', '1', { type: 'number' })], []).details).toHaveLength(1)
   })

@@ -1,3 +1,5 @@
+import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
+import { richTextOfText } from '../rich-text/rich-text-of-text'
 import {
   cleanDynamicDetails,
   type DynamicDetail,
@@ -6,11 +8,16 @@ import {
 } from './dynamic-detail'
 import { type DynamicDetailProblem, dynamicDetailProblems } from './dynamic-detail-problems'
 
+/** Text that was not written as rich text says the same as such. */
+const valueAs = (type: DynamicDetailType, row: DynamicDetail): string =>
+  type === 'richText' && row.type !== 'richText' ? richTextOfText(row.value) : row.value
+
 /** A row of a key that the workspace defines is what the definition says, whatever the record claims. */
-const asDefined = (row: DynamicDetail, definition: DynamicDetailDefinition | undefined): DynamicDetail =>
-  definition
-    ? { ...row, type: definition.type, isRequired: definition.isRequired, isStrategic: definition.isStrategic }
-    : row
+const asDefined = (row: DynamicDetail, definition: DynamicDetailDefinition | undefined): DynamicDetail => {
+  if (!definition) return row
+  const { type, isRequired, isStrategic } = definition
+  return { ...row, value: valueAs(type, row), type, isRequired, isStrategic }
+}
 
 const isNoChoice = ({ type, value }: DynamicDetail, definition: DynamicDetailDefinition | undefined): boolean =>
   type === 'selects' && definition?.options !== undefined && !definition.options.includes(value)

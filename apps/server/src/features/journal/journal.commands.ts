@@ -7,7 +7,7 @@ import { assignments, nextVersion, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import type { Upload } from '../../platform/files/upload'
 import { assertUnchangedSince, invalidField, Refusal } from '../../platform/refusal'
-import { cleanRichText, textOfRichText } from '../../platform/rich-text/clean-rich-text'
+import { textOfRichText } from '../../platform/rich-text/clean-rich-text'
 import { forgetRecord, indexRecord } from '../../platform/search/search-index'
 import { entryOf, type JournalEntryRow, loadEntry, targetOf } from './journal.queries'
 import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
@@ -67,14 +67,13 @@ export const createJournalEntry = async (
   const journal = await openForWriting(db, actor, ids)
   await assertCategory(db, categoryID)
   const id = randomUUID()
-  const clean = cleanRichText('content', content)
   await db.run(sql`
     insert into journal_entries (company_id, id, client_id, project_id, entry_date, title, content, category_id, author_id,
                                  created_at, updated_at)
-    values (${actor.company.id}, ${id}, ${ids.clientID ?? null}, ${ids.projectID ?? null}, ${entryDate}, ${title}, ${clean}, ${categoryID},
+    values (${actor.company.id}, ${id}, ${ids.clientID ?? null}, ${ids.projectID ?? null}, ${entryDate}, ${title}, ${content}, ${categoryID},
             ${actor.employee.id}, ${db.now}, ${db.now})`)
   for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
-  await indexEntry(db, id, { title, content: clean })
+  await indexEntry(db, id, { title, content })
   const entry = await loadEntry(db, id)
   db.record({ entity: ENTITY, id, action: 'created', after: recordedFields(entry) })
   announceEntry(db, journal, id)
@@ -98,13 +97,12 @@ export const updateJournalEntry = async (
   const ownFiles = new Set(before.files.map((file) => file.id))
   if (removedFileIDs.some((fileId) => !ownFiles.has(fileId))) throw new Refusal('notFound')
   if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
-  const clean = cleanRichText('content', content)
   await db.run(sql`
     update journal_entries
     set ${assignments({
       entry_date: entryDate,
       title,
-      content: clean,
+      content,
       category_id: categoryID,
       version: nextVersion,
       updated_at: db.now,
@@ -112,7 +110,7 @@ export const updateJournalEntry = async (
     where company_id = ${actor.company.id} and id = ${id}`)
   for (const fileId of removedFileIDs) await files.remove(db, fileId)
   for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
-  await indexEntry(db, id, { title, content: clean })
+  await indexEntry(db, id, { title, content })
   const after = await loadEntry(db, id)
   db.record({ entity: ENTITY, id, action: 'updated', before: recordedFields(before), after: recordedFields(after) })
   announceEntry(db, journal, id)

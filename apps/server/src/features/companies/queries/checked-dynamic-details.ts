@@ -11,7 +11,6 @@ import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-det
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { type FieldProblem, invalidField, Refusal } from '../../../platform/refusal'
-import { cleanRichText } from '../../../platform/rich-text/clean-rich-text'
 
 /** Whose rows a workspace defines. */
 const definitionsOf = {
@@ -78,9 +77,7 @@ export const detailsUnderDefinitions = async (
     'client',
     (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
   )
-  return details.map((row, index) =>
-    row.type === 'richText' ? { ...row, value: cleanRichText(`${pathOfRow(index)}.value`, row.value) } : row,
-  )
+  return details
 }
 
 const definitionsInForce = async (

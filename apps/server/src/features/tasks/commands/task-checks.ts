@@ -1,9 +1,8 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import { MOST_DESCRIPTION, type TaskChanges } from '@praxis/contract/task-shapes'
+import type { TaskChanges } from '@praxis/contract/task-shapes'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
-import { cleanRichText } from '../../../platform/rich-text/clean-rich-text'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
 import { assignableAmong } from '../board-audience'
 
@@ -33,20 +32,12 @@ const checkedDetails = async (
   return JSON.stringify(await detailsUnderDefinitions(db, board?.definitions ?? [], details))
 }
 
-/** Cleaning makes some texts longer: what could not be saved again is not saved. */
-const checkedDescription = (given: string): string => {
-  const description = cleanRichText('taskDescription', given)
-  if (description.length > MOST_DESCRIPTION)
-    throw invalidField('taskDescription', `Maximum ${MOST_DESCRIPTION} characters`)
-  return description
-}
-
 const withoutRepetition = (texts: readonly string[]): string[] => [...new Set(texts)]
 
 /** The columns of a task as they are saved; those left out stay. Status and assignees are matters of their own. */
 export const taskValues = async (db: Tx, board: { readonly id: string }, changes: TaskChanges) => ({
   title: changes.title,
-  description: changes.taskDescription === undefined ? undefined : checkedDescription(changes.taskDescription),
+  description: changes.taskDescription,
   priority: changes.priority,
   due_date: changes.dueDate,
   scheduled_date: changes.scheduledDate,

@@ -8,7 +8,6 @@ import type { Tx } from '../../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../../platform/database/sql'
 import type { FileStore } from '../../../../platform/files/file-store'
 import { assertUnchangedSince } from '../../../../platform/refusal'
-import { cleanRichText } from '../../../../platform/rich-text/clean-rich-text'
 import { openProject } from '../../../projects/queries/get-project'
 import { getProjectTemplate } from '../queries/get-template'
 import { loadTemplate, lockTemplate, type TemplateRow } from '../queries/template-row'
@@ -27,12 +26,7 @@ type TemplateChanges = {
 } & { readonly isActive?: boolean | undefined }
 
 /** Unlike those of a project they may be incomplete: what is missing is asked for when one is made. */
-const detailsToSave = (rows: readonly DynamicDetail[]): string =>
-  JSON.stringify(
-    cleanDynamicDetails(rows).map((row, index) =>
-      row.type === 'richText' ? { ...row, value: cleanRichText(`dynamicDetails.${index}.value`, row.value) } : row,
-    ),
-  )
+const detailsToSave = (rows: readonly DynamicDetail[]): string => JSON.stringify(cleanDynamicDetails(rows))
 
 const announceTemplate = (db: Tx, id: string): void =>
   db.announce({ topic: 'projectTemplates', id, to: { capabilities: ['canManageProjects'] } })
