@@ -59,6 +59,8 @@ const SecondFactorCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Enter the six digits')
+/** The password and, where two-factor sign-in is on, a code of the authenticator app or a recovery code, as for signing in. */
+const ProofOfIdentity = z.strictObject({ password: PasswordText, code: z.string().trim().min(1).max(100).optional() })
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const users = {
@@ -142,14 +144,15 @@ export const users = {
   startSecondFactor: endpoint({
     method: 'POST',
     path: '/users/secondFactor',
-    summary: 'Start linking an authenticator app; nothing changes until a code confirms it',
+    summary:
+      'Start linking an authenticator app; nothing changes until a code confirms it. Takes a code of the app in use, if any',
     access: 'user',
     hashes: true,
     notWhileImpersonating: true,
     secret: true,
-    body: z.strictObject({ password: PasswordText }),
+    body: ProofOfIdentity,
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
-    reasons: ['wrongPassword', 'tooManyRequests'],
+    reasons: ['wrongPassword', 'secondFactorRequired', 'invalidSecondFactor', 'tooManyRequests'],
   }),
   confirmSecondFactor: endpoint({
     method: 'POST',
@@ -165,26 +168,26 @@ export const users = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/users/secondFactor/recoveryCodes',
-    summary: 'Generate new recovery codes; the old ones stop working',
+    summary: 'Generate new recovery codes with the password and a code; the old ones stop working',
     access: 'user',
     hashes: true,
     notWhileImpersonating: true,
     secret: true,
-    body: z.strictObject({ password: PasswordText }),
+    body: ProofOfIdentity,
     response: RecoveryCodes,
-    reasons: ['wrongPassword', 'invalidSecondFactor', 'tooManyRequests'],
+    reasons: ['wrongPassword', 'secondFactorRequired', 'invalidSecondFactor', 'tooManyRequests'],
   }),
   disableSecondFactor: endpoint({
     method: 'POST',
     path: '/users/secondFactor/disable',
-    summary: 'Turn off two-factor sign-in',
+    summary: 'Turn off two-factor sign-in with the password and a code',
     access: 'user',
     hashes: true,
     notWhileImpersonating: true,
     repeatable: true,
-    body: z.strictObject({ password: PasswordText }),
+    body: ProofOfIdentity,
     response: 'nothing',
-    reasons: ['wrongPassword', 'tooManyRequests'],
+    reasons: ['wrongPassword', 'secondFactorRequired', 'invalidSecondFactor', 'tooManyRequests'],
   }),
   getOwnHistory: endpoint({
     method: 'GET',

@@ -1,58 +1,80 @@
-import type { Db, Tx } from '../../platform/database/database'
+import type { Db } from '../../platform/database/database'
 import type { HttpExchange } from '../../platform/http/exchange'
 import type { Limit } from '../../platform/limits/limits'
 import type { Platform } from '../../platform/platform'
-
-interface CredentialLimits {
-  readonly address: Limit
-  readonly account?: Limit
-}
+import { knownDevice } from './known-device'
 
 const QUARTER = 15 * 60
 const HOUR = 3600
 
-const limitsOf = (
-  name: string,
-  seconds: number,
-  { address, account }: { address: number; account?: number },
-): CredentialLimits => ({
-  address: { name: `${name}.address`, attempts: address, seconds },
-  ...(account !== undefined && { account: { name: `${name}.account`, attempts: account, seconds } }),
-})
+/** Asked again of someone signed in, before their password or second factor changes; per user. */
+export const confirmIdentity: Limit = { name: 'confirmIdentity', attempts: 10, seconds: QUARTER }
 
-/** Every way to try a credential or to learn of an account. */
-export const credentialLimits = {
-  signIn: limitsOf('signIn', QUARTER, { address: 50, account: 10 }),
-  /** Asked again of someone signed in, before their password or second factor changes. */
-  confirmIdentity: limitsOf('confirmIdentity', QUARTER, { address: 50, account: 10 }),
-  refresh: limitsOf('refresh', QUARTER, { address: 100 }),
-  register: limitsOf('register', HOUR, { address: 60, account: 10 }),
-  checkUsername: limitsOf('checkUsername', QUARTER, { address: 100, account: 30 }),
-  useLink: limitsOf('useLink', QUARTER, { address: 60 }),
-  resendVerification: limitsOf('resendVerification', HOUR, { address: 30, account: 5 }),
-  requestResetPassword: limitsOf('requestResetPassword', HOUR, { address: 30, account: 5 }),
-} as const satisfies Record<string, CredentialLimits>
-
-/** One attempt; refused when the address or the account had too many. */
-export const takeAttempt = async (
-  db: Db,
-  { limits }: Platform,
-  kind: CredentialLimits,
-  http: HttpExchange,
-  account?: string,
-): Promise<void> => {
-  await limits.take(db, kind.address, http.addressBlock)
-  if (kind.account && account !== undefined) await limits.take(db, kind.account, account)
+interface LookUpLimits {
+  readonly network: Limit
+  readonly account: Limit
 }
 
-/** A good attempt counts for nothing: the account starts afresh, the address gets this one back. */
-export const forgiveAttempt = async (
-  db: Tx,
+/** Calls that tell whether there is an account. */
+export const lookUps = {
+  register: {
+    network: { name: 'register.network', attempts: 60, seconds: HOUR },
+    account: { name: 'register.account', attempts: 10, seconds: HOUR },
+  },
+  checkUsername: {
+    network: { name: 'checkUsername.network', attempts: 100, seconds: QUARTER },
+    account: { name: 'checkUsername.account', attempts: 30, seconds: QUARTER },
+  },
+} as const satisfies Record<string, LookUpLimits>
+
+export const takeLookUp = async (
+  db: Db,
   { limits }: Platform,
-  kind: CredentialLimits,
+  kind: LookUpLimits,
   http: HttpExchange,
-  account?: string,
+  username: string,
 ): Promise<void> => {
-  await limits.giveBack(db, kind.address, http.addressBlock)
-  if (kind.account && account !== undefined) await limits.clear(db, kind.account, account)
+  await limits.take(db, kind.network, http.addressBlock)
+  await limits.take(db, kind.account, username)
+}
+
+interface MailLimits {
+  readonly network: Limit
+  /** For one account, on a device that it is known from or else from one network. */
+  readonly place: Limit
+  /** For one account, from everywhere else. */
+  readonly account: Limit
+}
+
+const mailLimits = (name: string): MailLimits => ({
+  network: { name: `${name}.network`, attempts: 30, seconds: HOUR },
+  place: { name: `${name}.place`, attempts: 5, seconds: HOUR },
+  account: { name: `${name}.account`, attempts: 20, seconds: HOUR },
+})
+
+/** Mails that anybody can have sent to an account. */
+export const askedMails = {
+  resendVerification: mailLimits('resendVerification'),
+  requestResetPassword: mailLimits('requestResetPassword'),
+} as const satisfies Record<string, MailLimits>
+
+/**
+ * Whether the mail goes out. That an account has had enough of them is never told: a stranger must not learn that
+ * somebody asks for mails, nor keep the account's owner, who asks from elsewhere, from getting theirs.
+ */
+export const mayMail = async (
+  db: Db,
+  platform: Platform,
+  kind: MailLimits,
+  http: HttpExchange,
+  username: string,
+): Promise<boolean> => {
+  const { limits } = platform
+  const device = knownDevice(platform, http, username)
+  if (device) return !(await limits.count(db, kind.place, `${username} ${device}`))
+  await limits.take(db, kind.network, http.addressBlock)
+  const refusal =
+    (await limits.count(db, kind.place, `${username} ${http.addressBlock}`)) ??
+    (await limits.count(db, kind.account, username))
+  return !refusal
 }

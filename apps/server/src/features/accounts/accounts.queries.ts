@@ -12,11 +12,13 @@ export interface UserCredentials {
   readonly isVerified: boolean
   readonly totpSecret: string | null
   readonly totpPendingSecret: string | null
+  /** The address blocks that the user has been on. */
+  readonly knownNetworks: readonly string[]
 }
 
 const credentialColumns = sql`
   id, username, first_name as "firstName", password_hash as "passwordHash", verified_at is not null as "isVerified",
-  totp_secret as "totpSecret", totp_pending_secret as "totpPendingSecret"`
+  totp_secret as "totpSecret", totp_pending_secret as "totpPendingSecret", known_networks as "knownNetworks"`
 
 export const findCredentials = (db: Db, username: string): Promise<UserCredentials | undefined> =>
   db.row<UserCredentials>(sql`select ${credentialColumns} from users where username = ${username}`)
@@ -88,7 +90,7 @@ export const listEmployments = async (db: Db, { files }: Platform, userId: strin
       id: row.employeeId,
       isActive: row.isActive,
       isOwner,
-      isAdmin: isOwner || row.isAdmin,
+      isAdmin: row.isActive && (isOwner || row.isAdmin),
       jobTitle: row.jobTitle,
       lastOpenedAt: row.lastOpenedAt,
       company: {

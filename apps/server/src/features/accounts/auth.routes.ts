@@ -5,7 +5,7 @@ import { implement } from '../../platform/http/implement'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { sendResetLink, sendVerificationLink } from './account-link-jobs'
-import { credentialLimits, forgiveAttempt, takeAttempt } from './accounts.limits'
+import { askedMails, lookUps, mayMail, takeLookUp } from './accounts.limits'
 import { isUsernameTaken } from './accounts.queries'
 import { refreshToken } from './commands/refresh-token'
 import { register } from './commands/register'
@@ -13,6 +13,7 @@ import { resetPassword } from './commands/reset-password'
 import { signIn } from './commands/sign-in'
 import { signOut } from './commands/sign-out'
 import { verify } from './commands/verify'
+import { rememberDevice } from './known-device'
 import { checkLinkToken } from './mailed-links'
 import { assertGoodPassword } from './passwords'
 import { forgetRefreshCookie, keepRefreshCookie, readRefreshToken, wantsCookie } from './refresh-cookie'
@@ -33,39 +34,39 @@ const tokensOf = async (
 export const authRoutes = implement(auth, {
   register: async ({ db, platform, http, body }) => {
     assertGoodPassword(body)
-    await takeAttempt(db, platform, credentialLimits.register, http, body.username)
-    await register(db, platform, body)
+    await takeLookUp(db, platform, lookUps.register, http, body.username)
+    if (await register(db, platform, http, body)) rememberDevice(platform, http, body.username)
   },
 
   verify: async ({ db, platform, http, body }) => {
-    await takeAttempt(db, platform, credentialLimits.useLink, http)
-    await verify(db, body.token)
+    rememberDevice(platform, http, await verify(db, http, body.token))
   },
 
   resendVerification: async ({ db, platform, http, body: { username } }) => {
-    await takeAttempt(db, platform, credentialLimits.resendVerification, http, username)
-    db.enqueue({ task: sendVerificationLink.name, payload: { username } })
+    if (await mayMail(db, platform, askedMails.resendVerification, http, username))
+      db.enqueue({ task: sendVerificationLink.name, payload: { username } })
   },
 
-  signIn: async ({ db, platform, http }) =>
-    tokensOf(platform, http, await signIn(db, platform, http), wantsCookie(http)),
+  signIn: async ({ db, platform, http }) => {
+    const { session, username } = await signIn(db, platform, http)
+    if (wantsCookie(http)) rememberDevice(platform, http, username)
+    return tokensOf(platform, http, session, wantsCookie(http))
+  },
 
   checkUsername: async ({ db, platform, http, body: { username } }) => {
-    await takeAttempt(db, platform, credentialLimits.checkUsername, http, username)
+    await takeLookUp(db, platform, lookUps.checkUsername, http, username)
     return { isAvailable: !(await isUsernameTaken(db, username)) }
   },
 
   refreshToken: async ({ db, platform, http, body }) => {
     const given = readRefreshToken(platform, http, body.refreshToken)
     if (!given) throw new Refusal('noRefreshToken')
-    await takeAttempt(db, platform, credentialLimits.refresh, http)
-    const { address, userAgent } = http
     try {
-      const session = await refreshToken(db, platform, given.token, { address, userAgent })
-      await forgiveAttempt(db, platform, credentialLimits.refresh, http)
+      const session = await refreshToken(db, platform, http, given.token)
       return await tokensOf(platform, http, session, given.fromCookie || wantsCookie(http))
     } catch (error) {
-      if (given.fromCookie && error instanceof Refusal) forgetRefreshCookie(platform, http)
+      const isOver = error instanceof Refusal && error.reason === 'invalidRefreshToken'
+      if (given.fromCookie && isOver) forgetRefreshCookie(platform, http)
       throw error
     }
   },
@@ -78,18 +79,16 @@ export const authRoutes = implement(auth, {
   },
 
   requestResetPassword: async ({ db, platform, http, body: { username } }) => {
-    await takeAttempt(db, platform, credentialLimits.requestResetPassword, http, username)
-    db.enqueue({ task: sendResetLink.name, payload: { username } })
+    if (await mayMail(db, platform, askedMails.requestResetPassword, http, username))
+      db.enqueue({ task: sendResetLink.name, payload: { username } })
   },
 
-  validateResetPasswordToken: async ({ db, platform, http, body }) => {
-    await takeAttempt(db, platform, credentialLimits.useLink, http)
+  validateResetPasswordToken: async ({ db, platform, body }) => {
     await checkLinkToken(db, body.token, 'resetPassword', platform.clock())
   },
 
   resetPassword: async ({ db, platform, http, body }) => {
     assertGoodPassword(body)
-    await takeAttempt(db, platform, credentialLimits.useLink, http)
-    await resetPassword(db, platform, body)
+    rememberDevice(platform, http, await resetPassword(db, platform, http, body))
   },
 })

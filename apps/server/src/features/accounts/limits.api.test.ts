@@ -1,182 +1,152 @@
 import { auth } from '@praxis/contract/auth'
 import { users } from '@praxis/contract/users'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server'
-import { credentialLimits } from './accounts.limits'
-import { handClock, newUsername, PASSWORD, registration, signIn, signUp, trySignIn } from './testing/account-holder'
+import { askedMails, lookUps } from './accounts.limits'
+import {
+  handClock,
+  mailedToken,
+  mailsTo,
+  newUsername,
+  PASSWORD,
+  registration,
+  signUp,
+  signUpAndIn,
+} from './testing/account-holder'
+import { keptCookie, newNetwork, signInFrom, statuses } from './testing/networks'
 
 const clock = handClock()
 // Behind a proxy, each test can come from an address of its own.
 const server = await startTestServer({ clock: clock.read, environment: { TRUST_PROXY: 'true' } })
 
-let addresses = 0
-const newAddress = (): string => {
-  addresses += 1
-  return `198.51.100.${addresses}`
-}
+// Nobody's counts of one test concern the next.
+beforeEach(() => clock.advance(3601))
+
 const from = (address: string, headers: Record<string, string> = {}) =>
   server.caller({ 'x-forwarded-for': address, ...headers })
-
-/** The statuses of so many attempts at once, which the database counts one by one. */
-const statuses = async (count: number, attempt: () => Promise<Response>): Promise<number[]> => {
-  const answers = await Promise.all(Array.from({ length: count }, attempt))
-  return answers.map(({ status }) => status).sort()
-}
-
-test('an account takes ten wrong passwords, wherever they come from, and says when to try again', async () => {
-  const username = await signUp(server)
-  const wrong = () => trySignIn(server, username, 'Wrong-Password-1', { 'x-forwarded-for': newAddress() })
-  expect(await statuses(10, wrong)).toEqual(Array(10).fill(401))
-  const refused = await wrong()
-  expect([refused.status, await refused.json()]).toEqual([429, { reason: 'tooManyRequests', retryAfter: 900 }])
-  expect(refused.headers.get('retry-after')).toBe('900')
-  const right = () => trySignIn(server, username, PASSWORD, { 'x-forwarded-for': newAddress() })
-  expect((await right()).status).toBe(429)
-  clock.advance(901)
-  expect((await right()).status).toBe(200)
-})
-
-test('a name that nobody has runs into the same limit', async () => {
-  const username = newUsername()
-  const wrong = () => trySignIn(server, username, 'Wrong-Password-1', { 'x-forwarded-for': newAddress() })
-  expect(await statuses(11, wrong)).toEqual([...Array(10).fill(401), 429])
-})
-
-test('a good sign-in forgets the wrong ones before it', async () => {
-  const username = await signUp(server)
-  const attempt = (password: string) => () => trySignIn(server, username, password, { 'x-forwarded-for': newAddress() })
-  await statuses(9, attempt('Wrong-Password-1'))
-  expect(await statuses(1, attempt(PASSWORD))).toEqual([200])
-  expect(await statuses(10, attempt('Wrong-Password-1'))).toEqual(Array(10).fill(401))
-})
-
-test('an address takes fifty wrong passwords over all accounts, and good ones do not count', async () => {
-  const username = await signUp(server)
-  const address = newAddress()
-  const wrong = () => trySignIn(server, newUsername(), 'Wrong-Password-1', { 'x-forwarded-for': address })
-  expect(await statuses(50, wrong)).toEqual(Array(50).fill(401))
-  expect((await wrong()).status).toBe(429)
-  const busy = newAddress()
-  const right = () => trySignIn(server, username, PASSWORD, { 'x-forwarded-for': busy })
-  for (let round = 0; round < 12; round += 1) expect(await statuses(5, right)).toEqual(Array(5).fill(200))
-})
-
-test('an address is the one that the proxy in front saw, whatever the caller claims', async () => {
-  const address = newAddress()
-  let claims = 0
-  const wrong = () => {
-    claims += 1
-    return trySignIn(server, newUsername(), 'Wrong-Password-1', {
-      'x-forwarded-for': `203.0.113.${claims}, ${address}`,
-    })
-  }
-  expect(await statuses(51, wrong)).toEqual([...Array(50).fill(401), 429])
-})
-
-test('the addresses of one IPv6 network count as one', async () => {
-  let hosts = 0
-  const wrong = () => {
-    hosts += 1
-    return trySignIn(server, newUsername(), 'Wrong-Password-1', { 'x-forwarded-for': `2001:db8:0:7::${hosts}` })
-  }
-  expect(await statuses(51, wrong)).toEqual([...Array(50).fill(401), 429])
-})
-
-test('asking for the code of the second factor costs the address nothing', async () => {
-  const address = newAddress()
-  const right = async () => {
-    const username = await signUp(server)
-    await server.sql(`update users set totp_secret = 'sealed' where username = $1`, [username])
-    for (let round = 0; round < 9; round += 1)
-      expect((await trySignIn(server, username, PASSWORD, { 'x-forwarded-for': address })).status).toBe(401)
-  }
-  for (let person = 0; person < 6; person += 1) await right()
-  const wrong = () => trySignIn(server, newUsername(), 'Wrong-Password-1', { 'x-forwarded-for': address })
-  expect(await statuses(51, wrong)).toEqual([...Array(50).fill(401), 429])
-})
 
 const perAccount = [
   [
     'register',
-    credentialLimits.register,
-    (username: string) => from(newAddress()).send(auth.register, { body: registration(username) }),
+    lookUps.register,
+    (username: string) => from(newNetwork()).send(auth.register, { body: registration(username) }),
   ],
   [
     'checkUsername',
-    credentialLimits.checkUsername,
-    (username: string) => from(newAddress()).send(auth.checkUsername, { body: { username } }),
-  ],
-  [
-    'resendVerification',
-    credentialLimits.resendVerification,
-    (username: string) => from(newAddress()).send(auth.resendVerification, { body: { username } }),
-  ],
-  [
-    'requestResetPassword',
-    credentialLimits.requestResetPassword,
-    (username: string) => from(newAddress()).send(auth.requestResetPassword, { body: { username } }),
+    lookUps.checkUsername,
+    (username: string) => from(newNetwork()).send(auth.checkUsername, { body: { username } }),
   ],
 ] as const
 
 test.each(perAccount)('%s is limited per account', async (_name, { account }, attempt) => {
   const username = newUsername()
-  const seen = await statuses(account?.attempts ?? 0, () => attempt(username))
-  expect(seen).not.toContain(429)
+  expect(await statuses(account.attempts, () => attempt(username))).not.toContain(429)
   expect((await attempt(username)).status).toBe(429)
   expect((await attempt(newUsername())).status).not.toBe(429)
 })
 
-const token = 'x'.repeat(43)
-const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
-const perAddress = [
+const perNetwork = [
   [
     'register',
-    credentialLimits.register,
-    (address: string) => from(address).send(auth.register, { body: registration(newUsername()) }),
+    lookUps.register,
+    (network: string) => from(network).send(auth.register, { body: registration(newUsername()) }),
   ],
   [
     'checkUsername',
-    credentialLimits.checkUsername,
-    (address: string) => from(address).send(auth.checkUsername, { body: { username: newUsername() } }),
+    lookUps.checkUsername,
+    (network: string) => from(network).send(auth.checkUsername, { body: { username: newUsername() } }),
   ],
   [
     'resendVerification',
-    credentialLimits.resendVerification,
-    (address: string) => from(address).send(auth.resendVerification, { body: { username: newUsername() } }),
+    askedMails.resendVerification,
+    (network: string) => from(network).send(auth.resendVerification, { body: { username: newUsername() } }),
   ],
   [
     'requestResetPassword',
-    credentialLimits.requestResetPassword,
-    (address: string) => from(address).send(auth.requestResetPassword, { body: { username: newUsername() } }),
-  ],
-  ['verify', credentialLimits.useLink, (address: string) => from(address).send(auth.verify, { body: { token } })],
-  [
-    'validateResetPasswordToken',
-    credentialLimits.useLink,
-    (address: string) => from(address).send(auth.validateResetPasswordToken, { body: { token } }),
-  ],
-  [
-    'resetPassword',
-    credentialLimits.useLink,
-    (address: string) => from(address).send(auth.resetPassword, { body: { token, ...passwords } }),
-  ],
-  [
-    'refreshToken',
-    credentialLimits.refresh,
-    (address: string) => from(address).send(auth.refreshToken, { body: { refreshToken: token } }),
+    askedMails.requestResetPassword,
+    (network: string) => from(network).send(auth.requestResetPassword, { body: { username: newUsername() } }),
   ],
 ] as const
 
-test.each(perAddress)('%s is limited per address', async (_name, limits, attempt) => {
-  const address = newAddress()
-  const seen = await statuses(limits.address.attempts, () => attempt(address))
-  expect(seen).not.toContain(429)
-  expect((await attempt(address)).status).toBe(429)
-  expect((await attempt(newAddress())).status).not.toBe(429)
+test.each(perNetwork)('%s is limited per network', async (_name, limits, attempt) => {
+  const network = newNetwork()
+  expect(await statuses(limits.network.attempts, () => attempt(network))).not.toContain(429)
+  expect((await attempt(network)).status).toBe(429)
+  expect((await attempt(newNetwork())).status).not.toBe(429)
+})
+
+const token = 'x'.repeat(43)
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+
+test('what nobody can guess is not counted: whoever shares a network with a fool goes on', async () => {
+  const office = from(newNetwork())
+  const { username, refreshToken } = await signUpAndIn(server)
+  const guesses = [
+    () => office.send(auth.verify, { body: { token } }),
+    () => office.send(auth.validateResetPasswordToken, { body: { token } }),
+    () => office.send(auth.resetPassword, { body: { token, ...passwords } }),
+    () => office.send(auth.refreshToken, { body: { refreshToken: token } }),
+  ]
+  for (const guess of guesses) for (const status of await statuses(101, guess)) expect([400, 401]).toContain(status)
+  await office.call(auth.refreshToken, { body: { refreshToken } })
+  await office.call(auth.requestResetPassword, { body: { username } })
+  await office.call(auth.resetPassword, { body: { token: await mailedToken(server, username), ...passwords } })
+})
+
+const mails = [
+  [
+    'a reset',
+    auth.requestResetPassword,
+    async () => ({ username: await signUp(server), subject: 'Set a new password' }),
+  ],
+  [
+    'a verification',
+    auth.resendVerification,
+    async () => {
+      const username = newUsername()
+      await from(newNetwork()).call(auth.register, { body: registration(username) })
+      // The first one was sent with the sign-up.
+      await server.drainJobs()
+      return { username, subject: 'Verify your e-mail address' }
+    },
+  ],
+] as const
+
+test.each(mails)(
+  'strangers can neither stop the mail of %s nor tell that they try to',
+  async (_, endpoint, prepare) => {
+    const { username, subject } = await prepare()
+    const mailed = async () => (await mailsTo(server, username)).filter((mail) => mail.subject === subject).length
+    const before = await mailed()
+    const ask = (network: string, headers = {}) => from(network, headers).send(endpoint, { body: { username } })
+    const first = newNetwork()
+    expect(await statuses(8, () => ask(first))).toEqual(Array(8).fill(204))
+    expect((await mailed()) - before).toBe(5)
+    // Who owns the account asks elsewhere.
+    expect((await ask(newNetwork())).status).toBe(204)
+    expect((await mailed()) - before).toBe(6)
+    for (const network of Array.from({ length: 4 }, newNetwork))
+      expect(await statuses(5, () => ask(network))).toEqual(Array(5).fill(204))
+    expect((await mailed()) - before).toBe(20)
+  },
+)
+
+test('however many networks ask for resets, a device that the account is known from gets its own', async () => {
+  const username = await signUp(server)
+  const office = newNetwork()
+  const { right } = signInFrom(server, username)
+  const cookie = keptCookie(await right(office, { 'x-session-transport': 'cookie' }), 'praxis-device')
+  const ask = (network: string, headers = {}, name = username) =>
+    from(network, headers).send(auth.requestResetPassword, { body: { username: name } })
+  for (const network of Array.from({ length: 5 }, newNetwork)) await statuses(5, () => ask(network))
+  expect(await statuses(31, () => ask(office, {}, newUsername()))).toContain(429)
+  const before = (await mailsTo(server, username)).length
+  expect(await statuses(7, () => ask(office, { cookie }))).toEqual(Array(7).fill(204))
+  expect((await mailsTo(server, username)).length - before).toBe(5)
 })
 
 test('someone signed in can try their own password ten times, over everything that asks for it', async () => {
-  const holder = await signIn(server, await signUp(server))
+  const holder = await signUpAndIn(server)
   const password = 'Wrong-Password-1'
   const attempts = [
     () => holder.send(users.changePassword, { body: { currentPassword: password, ...passwords } }),
@@ -187,4 +157,12 @@ test('someone signed in can try their own password ten times, over everything th
   ]
   for (const attempt of [...attempts, ...attempts]) expect([400, 401]).toContain((await attempt()).status)
   for (const attempt of attempts) expect((await attempt()).status).toBe(429)
+})
+
+test('colleagues behind one address do not use up what each of them may try', async () => {
+  for (let person = 0; person < 6; person += 1) {
+    const holder = await signUpAndIn(server)
+    const tries = () => holder.send(users.startSecondFactor, { body: { password: 'Wrong-Password-1' } })
+    expect(await statuses(10, tries)).toEqual(Array(10).fill(400))
+  }
 })

@@ -198,7 +198,9 @@ test('employments come with company and owner, the active ones first', async () 
   await openCompany(server, holder, 'Alder Works')
   const other = await createTestCompany(server)
   await server.sql(
-    `insert into employees (company_id, id, user_id, nano_path, is_active) values ($1, gen_random_uuid(), $2, 'x', false)`,
+    `insert into employees (company_id, id, user_id, nano_path, is_active, can_manage_employees, can_manage_clients,
+       can_manage_company, can_manage_projects)
+     values ($1, gen_random_uuid(), $2, 'x', false, true, true, true, true)`,
     [other.id, userId],
   )
   const { items } = await holder.call(users.listEmployments, {})

@@ -1,6 +1,8 @@
 import { auth } from '@praxis/contract/auth'
 import { users } from '@praxis/contract/users'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Refusal } from '../../platform/refusal'
+import { Lane } from '../../platform/shares/lane'
 import { listen } from '../../testing/event-stream'
 import { startTestServer } from '../../testing/test-server'
 import {
@@ -13,6 +15,7 @@ import {
   signUpAndIn,
   trySignIn,
 } from './testing/account-holder'
+import { keptCookie } from './testing/networks'
 
 const clock = handClock()
 const server = await startTestServer({ clock: clock.read })
@@ -108,7 +111,7 @@ test('signing out cuts the live updates of the session', async () => {
   expect(stream.heard.at(-1)).toEqual({ event: 'access', data: { lost: true } })
 })
 
-const cookieOf = (response: Response): string => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+const cookieOf = (response: Response): string => keptCookie(response, 'praxis-refresh')
 
 const signInAsBrowser = async (): Promise<string> =>
   cookieOf(await trySignIn(server, await signUp(server), PASSWORD, { 'x-session-transport': 'cookie' }))
@@ -144,6 +147,17 @@ test('a cookie stays as it is when the work behind its successor is lost', async
   const response = await browser(cookie).send(auth.refreshToken, { body: {} })
   await server.sql('drop trigger fail on refresh_tokens')
   expect([response.status, response.headers.get('set-cookie')]).toEqual([500, null])
+  expect((await browser(cookie).send(auth.refreshToken, { body: {} })).status).toBe(200)
+})
+
+test('a cookie stays as it is when the server has no time for it', async () => {
+  const cookie = await signInAsBrowser()
+  const busy = vi.spyOn(Lane.prototype, 'tryEnter').mockImplementation(() => {
+    throw new Refusal('unavailable', { retryAfter: 1 })
+  })
+  const response = await browser(cookie).send(auth.refreshToken, { body: {} })
+  busy.mockRestore()
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null])
   expect((await browser(cookie).send(auth.refreshToken, { body: {} })).status).toBe(200)
 })
 

@@ -80,26 +80,67 @@ test('a recovery code stands in for the app once, however it is written', async 
 })
 
 test('renewed recovery codes replace the old ones', async () => {
-  const { holder, username, recoveryCodes } = await protectedHolder()
-  const renewed = await holder.call(users.renewRecoveryCodes, { body: { password: PASSWORD } })
+  const { holder, username, secret, recoveryCodes } = await protectedHolder()
+  const body = { password: PASSWORD, code: codeOf(secret) }
+  const renewed = await holder.call(users.renewRecoveryCodes, { body })
   expect(renewed.recoveryCodes).toHaveLength(10)
   expect(await signInWith(username, recoveryCodes[0] ?? '')).toEqual(invalid)
   expect(await signInWith(username, renewed.recoveryCodes[0] ?? '')).toEqual([200, undefined])
 })
 
 test('switched off, signing in takes the password alone', async () => {
-  const { holder, username } = await protectedHolder()
-  await holder.call(users.disableSecondFactor, { body: { password: PASSWORD } })
+  const { holder, username, secret } = await protectedHolder()
+  const body = { password: PASSWORD, code: codeOf(secret) }
+  await holder.call(users.disableSecondFactor, { body })
   expect((await trySignIn(server, username)).status).toBe(200)
   expect((await holder.call(users.getMe, {})).secondFactor).toEqual({ isEnabled: false, recoveryCodesLeft: 0 })
-  await holder.call(users.disableSecondFactor, { body: { password: PASSWORD } })
-  const renewal = await holder.refusal(users.renewRecoveryCodes, { body: { password: PASSWORD } })
+  await holder.call(users.disableSecondFactor, { body })
+  const renewal = await holder.refusal(users.renewRecoveryCodes, { body })
   expect(renewal.reason).toBe('invalidSecondFactor')
+})
+
+const changes = [
+  ['switching it off', users.disableSecondFactor],
+  ['renewing recovery codes', users.renewRecoveryCodes],
+  ['linking another app', users.startSecondFactor],
+] as const
+
+test.each(changes)('%s takes the password and a code', async (_, endpoint) => {
+  const { holder, username, secret, recoveryCodes } = await protectedHolder()
+  const refusalOf = (body: { password: string; code?: string }) => holder.refusal(endpoint, { body })
+  const code = codeOf(secret)
+  expect(await refusalOf({ password: PASSWORD })).toEqual({ status: 401, reason: 'secondFactorRequired' })
+  expect(await refusalOf({ password: PASSWORD, code: '000000' })).toEqual({
+    status: 401,
+    reason: 'invalidSecondFactor',
+  })
+  expect(await refusalOf({ password: PASSWORD, code: 'aaaa-bbbb-cccc' })).toMatchObject({
+    reason: 'invalidSecondFactor',
+  })
+  expect(await refusalOf({ password: 'Wrong-Password-1', code })).toEqual({ status: 400, reason: 'wrongPassword' })
+  // A code that was used to sign in is used up.
+  expect(await signInWith(username, code)).toEqual([200, undefined])
+  expect((await refusalOf({ password: PASSWORD, code })).reason).toBe('invalidSecondFactor')
+  expect((await holder.call(users.getMe, {})).secondFactor).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
+  const body = { password: PASSWORD, code: ` ${recoveryCodes[0]?.toUpperCase()} ` }
+  expect((await holder.send(endpoint, { body })).ok).toBe(true)
+})
+
+test('codes are guessed ten times a quarter of an hour, over all that asks for one', async () => {
+  const { holder, secret } = await protectedHolder()
+  const guess = { password: PASSWORD, code: '000000' }
+  for (const [, endpoint] of [...changes, ...changes, ...changes])
+    expect((await holder.refusal(endpoint, { body: guess })).status).toBe(401)
+  expect((await holder.refusal(users.disableSecondFactor, { body: guess })).status).toBe(401)
+  const body = { password: PASSWORD, code: codeOf(secret) }
+  expect(await holder.refusal(users.disableSecondFactor, { body })).toMatchObject({ status: 429 })
 })
 
 test('linking another app changes nothing until its code confirms it', async () => {
   const { holder, username, secret } = await protectedHolder()
-  const other = await holder.call(users.startSecondFactor, { body: { password: PASSWORD } })
+  const body = { password: PASSWORD, code: codeOf(secret) }
+  const other = await holder.call(users.startSecondFactor, { body })
+  clock.advance(60)
   expect(await signInWith(username, codeOf(secret))).toEqual([200, undefined])
   clock.advance(60)
   expect(await signInWith(username, codeOf(other.secret))).toEqual(invalid)

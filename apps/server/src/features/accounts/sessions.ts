@@ -16,7 +16,28 @@ export interface OpenedSession {
   readonly refreshToken: string
 }
 
+/** More places than anybody uses. */
+const MOST_SESSIONS = 50
+
+/** Whoever opens one more than that leaves the place they have not used for longest. */
+const makeRoom = async (db: Tx, userId: string): Promise<void> => {
+  const ended = await db.rows<{ id: string }>(sql`
+    update sessions set revoked_at = ${db.now}
+    where id in (
+      select id from sessions
+      where user_id = ${userId} and revoked_at is null and expires_at > ${db.now}
+      order by last_used_at desc, created_at desc, id
+      offset ${MOST_SESSIONS - 1})
+    returning id`)
+  for (const { id } of ended) {
+    db.announce({ kind: 'access', session: id })
+    db.record({ entity: 'user', id: userId, action: 'oldestSessionEnded', after: { session: id } })
+  }
+}
+
+/** The user is locked, so that of several at once each sees the others. */
 export const openSession = async (db: Tx, userId: string, place: SessionPlace): Promise<OpenedSession> => {
+  await makeRoom(db, userId)
   const sessionId = randomUUID()
   const refreshToken = newToken()
   await db.run(sql`

@@ -32,15 +32,18 @@ test('a browser gets its refresh token in a cookie that scripts cannot read', as
   const username = await signUp(server)
   const response = await trySignIn(server, username, PASSWORD, { 'x-session-transport': 'cookie' })
   expect(await response.json()).toEqual({ accessToken: expect.any(String), expiresIn: 900 })
-  const cookie = response.headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/^praxis-refresh=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=5184000; HttpOnly; SameSite=Lax$/)
+  const [device, refresh] = response.headers.getSetCookie()
+  expect(refresh).toMatch(/^praxis-refresh=[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=5184000; HttpOnly; SameSite=Lax$/)
+  expect(device).toMatch(/^praxis-device=[\w.-]{87}; Path=\/api\/v1\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
 })
 
-test('on https the cookie is Secure and its name says so', async () => {
+test('on https the cookies are Secure and their names say so', async () => {
   const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://praxis.example' } })
   const username = await signUp(secure)
   const response = await trySignIn(secure, username, PASSWORD, { 'x-session-transport': 'cookie' })
-  expect(response.headers.get('set-cookie')).toMatch(/^__Secure-praxis-refresh=.*; Secure$/)
+  const [device, refresh] = response.headers.getSetCookie()
+  expect(refresh).toMatch(/^__Secure-praxis-refresh=.*; Secure$/)
+  expect(device).toMatch(/^__Secure-praxis-device=.*; Secure$/)
 })
 
 test('an unknown name, a wrong password and half a header are answered in the same words', async () => {

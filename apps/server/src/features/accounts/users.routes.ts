@@ -2,10 +2,9 @@ import { users } from '@praxis/contract/users'
 import type { UserActor } from '../../platform/auth/actor'
 import type { Tx } from '../../platform/database/database'
 import { historyOf } from '../../platform/history/history.queries'
-import type { HttpExchange } from '../../platform/http/exchange'
 import { implement } from '../../platform/http/implement'
 import type { Platform } from '../../platform/platform'
-import { credentialLimits, forgiveAttempt, takeAttempt } from './accounts.limits'
+import { confirmIdentity } from './accounts.limits'
 import { getUser, listEmployments, listSessions } from './accounts.queries'
 import { changePassword } from './commands/change-password'
 import {
@@ -21,18 +20,17 @@ import { assertGoodPassword } from './passwords'
 interface Confirming {
   readonly db: Tx
   readonly platform: Platform
-  readonly http: HttpExchange
   readonly actor: UserActor
 }
 
 /** Work that asks for a password or a code once more: so many tries, and a good one counts for nothing. */
 const limited = async <Result>(
-  { db, platform, http, actor }: Confirming,
+  { db, platform: { limits }, actor }: Confirming,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  await takeAttempt(db, platform, credentialLimits.confirmIdentity, http, actor.user.id)
+  await limits.take(db, confirmIdentity, actor.user.id)
   const result = await work()
-  await forgiveAttempt(db, platform, credentialLimits.confirmIdentity, http, actor.user.id)
+  await limits.clear(db, confirmIdentity, actor.user.id)
   return result
 }
 

@@ -17,8 +17,17 @@ export class Limits {
     private readonly clock: () => Date,
   ) {}
 
-  /** Counts an attempt, or several, at once and outside the transaction: a refused call still counts. */
+  /** Refuses the attempt, or several, if there were too many. */
   async take(db: Db, limit: Limit, subject: string, count = 1): Promise<void> {
+    const refusal = await this.count(db, limit, subject, count)
+    if (refusal) throw refusal
+  }
+
+  /**
+   * Counts an attempt, or several, at once and outside the transaction: a refused call still counts. Gives the refusal if
+   * there were too many, for whoever has another answer to that.
+   */
+  async count(db: Db, limit: Limit, subject: string, count = 1): Promise<Refusal | undefined> {
     await db.confirm()
     const now = this.clock().toISOString()
     const [row] = await this.database.global<{ taken: number; resets_at: string }>(
@@ -31,9 +40,9 @@ export class Limits {
       returning taken, resets_at`,
       callerOf(db.scope),
     )
-    if (!row || row.taken <= limit.attempts) return
+    if (!row || row.taken <= limit.attempts) return undefined
     const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - Date.parse(now)) / 1000))
-    throw new Refusal('tooManyRequests', { retryAfter: seconds })
+    return new Refusal('tooManyRequests', { retryAfter: seconds })
   }
 
   /** Takes one attempt back with the work it led to, after a good one: many people can share an address. */

@@ -70,7 +70,7 @@ export function useEndOtherSessions() {
 /** Gives the secret to link an app with; nothing changes until a code confirms it. */
 export function useStartSecondFactor() {
   return useMutation({
-    mutationFn: (password: string) => api.call(users.startSecondFactor, { body: { password } }),
+    mutationFn: (body: Body<'startSecondFactor'>) => api.call(users.startSecondFactor, { body }),
     // Secrets do not stay in memory longer than they are on screen.
     gcTime: 0,
   })
@@ -88,7 +88,7 @@ export function useConfirmSecondFactor() {
 export function useRenewRecoveryCodes() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => api.call(users.renewRecoveryCodes, { body: { password } }),
+    mutationFn: (body: Body<'renewRecoveryCodes'>) => api.call(users.renewRecoveryCodes, { body }),
     onSuccess: () => refetchUser(queryClient),
     gcTime: 0,
   })
@@ -97,7 +97,7 @@ export function useRenewRecoveryCodes() {
 export function useDisableSecondFactor() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => api.call(users.disableSecondFactor, { body: { password } }),
+    mutationFn: (body: Body<'disableSecondFactor'>) => api.call(users.disableSecondFactor, { body }),
     onSuccess: () => refetchUser(queryClient),
   })
 }

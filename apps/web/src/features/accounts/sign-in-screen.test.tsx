@@ -53,6 +53,15 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
+  it('tells somebody who has to wait what they can do right away', async () => {
+    serve({ 'POST /auth/signIn': () => new Refused(429, 'tooManyRequests', { retryAfter: 900 }) })
+    const { submit } = await signIn()
+    await submit()
+    const { textContent } = await screen.findByRole('alert')
+    expect(textContent).toContain('Too many attempts')
+    expect(textContent).toContain('reset your password. The new one works right away.')
+  })
+
   it('says that the server cannot be reached', async () => {
     serve({ 'POST /auth/signIn': () => LOST })
     const { submit } = await signIn()

@@ -92,6 +92,7 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
       {reason && !refusal && <PlainAlert title={textOf({ reason })} />}
       <RefusalAlert refusal={refusal}>
         {refusedFor === 'unauthorized' && 'Try again, or reset your password.'}
+        {refusedFor === 'tooManyRequests' && 'If you can’t wait, reset your password. The new one works right away.'}
         {refusedFor === 'userNotVerified' && <ResendVerification key={values.username} username={values.username} />}
       </RefusalAlert>
       <form className={classes.form} {...form.formProps}>

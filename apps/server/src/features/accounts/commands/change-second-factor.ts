@@ -4,18 +4,34 @@ import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { mailSecurityNotice } from '../account-mails'
-import { lockCredentials } from '../accounts.queries'
+import { lockCredentials, type UserCredentials } from '../accounts.queries'
 import { unseal } from '../sealed-secret'
-import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from '../second-factor'
+import { acceptSecondFactor, hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from '../second-factor'
 import { confirmPassword } from './change-password'
 
-interface Confirmed {
+interface Proof {
   readonly password: string
+  readonly code?: string | undefined
+}
+
+/** Whoever changes a second factor that is on proves as much as whoever signs in with it. */
+const confirmIdentity = async (
+  db: Tx,
+  platform: Platform,
+  actor: UserActor,
+  { password, code }: Proof,
+): Promise<UserCredentials> => {
+  const user = await confirmPassword(db, platform, actor, password)
+  const { id, totpSecret } = user
+  if (totpSecret === null) return user
+  if (!code) throw new Refusal('secondFactorRequired')
+  if (!(await acceptSecondFactor(db, platform, { id, totpSecret }, code))) throw new Refusal('invalidSecondFactor')
+  return user
 }
 
 /** Prepares a secret; the one in use, if any, stays in use until the new one is confirmed. */
-export const startSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, { password }: Confirmed) => {
-  const user = await confirmPassword(db, platform, actor, password)
+export const startSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, proof: Proof) => {
+  const user = await confirmIdentity(db, platform, actor, proof)
   const { secret, uri, sealed } = newSecret(platform, user.username)
   await db.run(sql`update users set totp_pending_secret = ${sealed} where id = ${user.id}`)
   return { secret, uri }
@@ -44,8 +60,8 @@ const replaceRecoveryCodes = async (db: Tx, platform: Platform, userId: string) 
   return { recoveryCodes }
 }
 
-export const renewRecoveryCodes = async (db: Tx, platform: Platform, actor: UserActor, { password }: Confirmed) => {
-  const user = await confirmPassword(db, platform, actor, password)
+export const renewRecoveryCodes = async (db: Tx, platform: Platform, actor: UserActor, proof: Proof) => {
+  const user = await confirmIdentity(db, platform, actor, proof)
   // Without a second factor there is nothing that the codes would stand in for.
   if (user.totpSecret === null) throw new Refusal('invalidSecondFactor')
   db.record({ entity: 'user', id: user.id, action: 'recoveryCodesRenewed' })
@@ -53,8 +69,8 @@ export const renewRecoveryCodes = async (db: Tx, platform: Platform, actor: User
   return replaceRecoveryCodes(db, platform, user.id)
 }
 
-export const disableSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, { password }: Confirmed) => {
-  const user = await confirmPassword(db, platform, actor, password)
+export const disableSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, proof: Proof) => {
+  const user = await confirmIdentity(db, platform, actor, proof)
   await db.run(sql`
     update users
     set totp_secret = null, totp_pending_secret = null, totp_last_step = null, recovery_code_hashes = '{}',

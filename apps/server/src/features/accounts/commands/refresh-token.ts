@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashOfToken, secondsAfter, successorOf } from '../secret-tokens'
 import { endSessionOf, type OpenedSession, SESSION_SECONDS, type SessionPlace } from '../sessions'
+import { rememberNetwork } from '../sign-in-attempts'
 
 /** How long the token just replaced is still honoured: two tabs may use it at once, and an answer can get lost. */
 const GRACE_SECONDS = 10
@@ -13,6 +15,7 @@ interface TokenRow {
   readonly userId: string
   readonly isOpen: boolean
   readonly replacedAt: string | null
+  readonly isOnNewNetwork: boolean
 }
 
 const rotate = async (db: Tx, token: string, successor: string, sessionId: string, place: SessionPlace) => {
@@ -31,19 +34,22 @@ const rotate = async (db: Tx, token: string, successor: string, sessionId: strin
 export const refreshToken = async (
   db: Tx,
   platform: Platform,
+  http: HttpExchange,
   token: string,
-  place: SessionPlace,
 ): Promise<OpenedSession> => {
+  const place: SessionPlace = { address: http.address, userAgent: http.userAgent }
   // Both rows are locked, so that of two calls at once the second sees what the first has done.
   const row = await db.row<TokenRow>(sql`
     select s.id as "sessionId", s.user_id as "userId", t.replaced_at as "replacedAt",
-           s.revoked_at is null and s.expires_at > ${db.now} as "isOpen"
+           s.revoked_at is null and s.expires_at > ${db.now} as "isOpen",
+           not ${http.addressBlock} = any (u.known_networks) as "isOnNewNetwork"
     from refresh_tokens t
     join sessions s on s.id = t.session_id
+    join users u on u.id = s.user_id
     where t.token_hash = ${hashOfToken(token)}
-    for update`)
+    for update of t, s`)
   if (!row?.isOpen) throw new Refusal('invalidRefreshToken')
-  const { sessionId, userId, replacedAt } = row
+  const { sessionId, userId, replacedAt, isOnNewNetwork } = row
   const successor = successorOf(platform.secret, token)
   if (replacedAt === null) await rotate(db, token, successor, sessionId, place)
   else if (secondsAfter(replacedAt, GRACE_SECONDS) < db.now) {
@@ -56,5 +62,6 @@ export const refreshToken = async (
     })
     throw new Refusal('invalidRefreshToken', {}, true)
   }
+  if (isOnNewNetwork) await rememberNetwork(db, http, userId)
   return { sessionId, refreshToken: successor }
 }

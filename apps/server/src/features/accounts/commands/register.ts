@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'
 import { findInvitation } from '../../invitations/invitations.queries'
 import { mailVerificationLink } from '../account-mails'
 import { createLinkToken } from '../mailed-links'
 import { hashPassword } from '../passwords'
+import { rememberNetwork } from '../sign-in-attempts'
 
 interface NewUser {
   readonly username: string
@@ -17,9 +19,9 @@ interface NewUser {
 
 /**
  * Makes an account that works once its address is verified, which the mailed code of an invitation to it does at once.
- * A taken name is refused by the table's constraint.
+ * A taken name is refused by the table's constraint. Says whether the address is proved.
  */
-export const register = async (db: Tx, platform: Platform, given: NewUser): Promise<void> => {
+export const register = async (db: Tx, platform: Platform, http: HttpExchange, given: NewUser): Promise<boolean> => {
   const { username, firstName, lastName, invitationCode } = given
   const invitation =
     invitationCode === undefined
@@ -34,6 +36,9 @@ export const register = async (db: Tx, platform: Platform, given: NewUser): Prom
             ${db.now})`)
   db.actAs(id)
   db.record({ entity: 'user', id, action: 'registered', after: { username, firstName, lastName } })
-  if (isProved) db.record({ entity: 'user', id, action: 'verified' })
-  else mailVerificationLink(db, platform, given, await createLinkToken(db, id, 'verify'))
+  if (isProved) {
+    await rememberNetwork(db, http, id)
+    db.record({ entity: 'user', id, action: 'verified' })
+  } else mailVerificationLink(db, platform, given, await createLinkToken(db, id, 'verify'))
+  return isProved
 }

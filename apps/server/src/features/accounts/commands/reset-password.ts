@@ -1,18 +1,23 @@
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'
 import { mailSecurityNotice } from '../account-mails'
 import { lockCredentials } from '../accounts.queries'
-import { useLinkToken } from '../mailed-links'
+import { checkLinkToken, useLinkToken } from '../mailed-links'
 import { hashPassword } from '../passwords'
 import { endSessionsOf } from '../sessions'
+import { forgetSignIns, rememberNetwork } from '../sign-in-attempts'
 
-/** Whoever reads the user's mail sets the password; that also proves the address. */
+/** Whoever reads the user's mail sets the password; that also proves the address. Gives the username. */
 export const resetPassword = async (
   db: Tx,
   platform: Platform,
+  http: HttpExchange,
   given: { readonly token: string; readonly password: string },
-): Promise<void> => {
+): Promise<string> => {
+  // A link that does not work costs no hash.
+  await checkLinkToken(db, given.token, 'resetPassword', new Date(db.now))
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, given.password)
   const userId = await useLinkToken(db, given.token, 'resetPassword')
   const user = await lockCredentials(db, userId)
@@ -21,7 +26,10 @@ export const resetPassword = async (
     set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, ${db.now}), updated_at = ${db.now}
     where id = ${userId}`)
   const endedSessions = await endSessionsOf(db, userId)
+  await forgetSignIns(db, platform, http, user)
+  await rememberNetwork(db, http, userId)
   db.actAs(userId)
   db.record({ entity: 'user', id: userId, action: 'passwordReset', after: { endedSessions } })
   mailSecurityNotice(db, platform, user, 'Your password was reset')
+  return user.username
 }

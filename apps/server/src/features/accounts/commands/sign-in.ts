@@ -4,12 +4,11 @@ import type { Tx } from '../../../platform/database/database'
 import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { credentialLimits, forgiveAttempt, takeAttempt } from '../accounts.limits'
-import { findCredentials } from '../accounts.queries'
+import { findCredentials, lockCredentials } from '../accounts.queries'
 import { isPassword } from '../passwords'
 import { acceptSecondFactor } from '../second-factor'
-import { hashOfToken } from '../secret-tokens'
 import { type OpenedSession, openSession } from '../sessions'
+import { forgiveSignIn, rememberNetwork, takeBackSignIn, takeSignIn } from '../sign-in-attempts'
 
 /** Name and password of basic authentication: UTF-8, and the password may hold colons. */
 const readBasicCredentials = (header: string | undefined): { username: string; password: string } => {
@@ -20,37 +19,43 @@ const readBasicCredentials = (header: string | undefined): { username: string; p
   return { username: text.slice(0, colon).trim().toLowerCase(), password: text.slice(colon + 1) }
 }
 
-/** The password was right, so nothing was guessed: whoever shares the address is not to run out of attempts by it. */
-const incomplete = async (db: Tx, { limits }: Platform, http: HttpExchange, reason: Reason): Promise<Refusal> => {
-  await limits.giveBack(db, credentialLimits.signIn.address, http.addressBlock)
-  return new Refusal(reason, {}, true)
+interface SignedIn {
+  readonly session: OpenedSession
+  readonly username: string
 }
 
 /**
  * Known and unknown names take the same way until the password has proved right: the same statement, the same hash. Only
  * then does the caller learn what else is missing.
  */
-export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Promise<OpenedSession> => {
+export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Promise<SignedIn> => {
   const given = readBasicCredentials(http.header('authorization'))
-  // Whatever was typed as a name, in a form that can be kept.
-  const account = hashOfToken(given.username)
-  await takeAttempt(db, platform, credentialLimits.signIn, http, account)
+  const attempt = await takeSignIn(db, platform, http, given.username)
   const username = Username.safeParse(given.username)
-  const user = username.success ? await findCredentials(db, username.data) : undefined
-  if (!(await isPassword(platform.config.PASSWORD_COST, given.password, user?.passwordHash)) || !user)
-    throw new Refusal('unauthorized')
-  if (!user.isVerified) throw await incomplete(db, platform, http, 'userNotVerified')
+  const found = username.success ? await findCredentials(db, username.data) : undefined
+  if (attempt.refusal && !found?.knownNetworks.includes(http.addressBlock)) throw attempt.refusal
+  const wrong = attempt.refusal ?? new Refusal('unauthorized')
+  if (!(await isPassword(platform.config.PASSWORD_COST, given.password, found?.passwordHash)) || !found) throw wrong
+  const user = await lockCredentials(db, found.id)
+  // Set anew while it was looked at.
+  if (user.passwordHash !== found.passwordHash) throw wrong
+  const incomplete = async (reason: Reason): Promise<Refusal> => {
+    await takeBackSignIn(db, platform, attempt)
+    return new Refusal(reason, {}, true)
+  }
+  if (!user.isVerified) throw await incomplete('userNotVerified')
   db.actAs(user.id)
   const { totpSecret } = user
   if (totpSecret !== null) {
     const code = http.header(SECOND_FACTOR_HEADER)
-    if (!code) throw await incomplete(db, platform, http, 'secondFactorRequired')
+    if (!code) throw await incomplete('secondFactorRequired')
     if (!(await acceptSecondFactor(db, platform, { id: user.id, totpSecret }, code)))
       throw new Refusal('invalidSecondFactor')
   }
   const { address, userAgent } = http
   const session = await openSession(db, user.id, { address, userAgent })
   db.record({ entity: 'user', id: user.id, action: 'signedIn', after: { address, userAgent } })
-  await forgiveAttempt(db, platform, credentialLimits.signIn, http, account)
-  return session
+  await rememberNetwork(db, http, user.id)
+  await forgiveSignIn(db, platform, attempt)
+  return { session, username: user.username }
 }

@@ -1,17 +1,18 @@
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { useDisableSecondFactor } from '../own-account.mutations'
-import { PasswordStep } from './password-step'
+import { IdentityStep } from './identity-step'
 
 export function DisableSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: disable } = useDisableSecondFactor()
   return (
-    <PasswordStep
+    <IdentityStep
       title="Turn off two-factor sign-in?"
       text="You’ll sign in with your password alone, and your recovery codes will stop working."
       confirmLabel="Turn off"
       isDanger
-      onPassword={async (password) => {
-        await disable(password)
+      asksForCode
+      onProof={async (proof) => {
+        await disable(proof)
         showSuccess('Two-factor sign-in is off')
         onClose()
       }}

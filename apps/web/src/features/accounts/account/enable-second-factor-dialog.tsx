@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/forms/use-form'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { useConfirmSecondFactor, useStartSecondFactor } from '../own-account.mutations'
 import classes from './account-cards.module.css'
-import { PasswordStep } from './password-step'
+import { IdentityStep } from './identity-step'
 import { QrCode } from './qr-code'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
@@ -24,11 +24,11 @@ export function EnableSecondFactorDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <RecoveryCodesDialog title="Two-factor sign-in is on" codes={codes} onClose={onClose} />
   if (link) return <LinkStep link={link} onConfirmed={setCodes} onClose={onClose} />
   return (
-    <PasswordStep
+    <IdentityStep
       title="Turn on two-factor sign-in"
       text="Enter your password to continue."
       confirmLabel="Continue"
-      onPassword={async (password) => setLink(await start(password))}
+      onProof={async (proof) => setLink(await start(proof))}
       onClose={onClose}
     />
   )
@@ -77,7 +77,7 @@ function LinkStep({ link, onConfirmed, onClose }: LinkStepProps) {
         <p className={classes.text}>
           Can’t scan it? Enter this key instead: <span className={classes.secret}>{inGroups(link.secret)}</span>
         </p>
-        <TextField {...form.field('code')} label="Code" autoComplete="one-time-code" autoFocus />
+        <TextField {...form.field('code')} label="Code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
       </Form>
     </Dialog>
   )

@@ -13,8 +13,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   secondFactorEnabled: 'turned on two-factor sign-in',
   secondFactorDisabled: 'turned off two-factor sign-in',
   recoveryCodesRenewed: 'generated new recovery codes',
-  recoveryCodeUsed: 'signed in with a recovery code',
+  recoveryCodeUsed: 'used a recovery code',
   sessionEnded: 'signed out another browser',
+  oldestSessionEnded: 'was signed out of the browser used least recently',
   otherSessionsEnded: 'signed out everywhere else',
   sessionEndedAfterReuse: 'ended a session because an old token was reused',
 }

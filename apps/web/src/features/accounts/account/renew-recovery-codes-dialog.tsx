@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRenewRecoveryCodes } from '../own-account.mutations'
-import { PasswordStep } from './password-step'
+import { IdentityStep } from './identity-step'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
 export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
@@ -8,11 +8,12 @@ export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodesDialog title="New recovery codes" codes={codes} onClose={onClose} />
   return (
-    <PasswordStep
+    <IdentityStep
       title="New recovery codes"
       text="Your current codes will stop working."
       confirmLabel="Generate new codes"
-      onPassword={async (password) => setCodes((await renew(password)).recoveryCodes)}
+      asksForCode
+      onProof={async (proof) => setCodes((await renew(proof)).recoveryCodes)}
       onClose={onClose}
     />
   )
