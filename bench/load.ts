@@ -15,7 +15,7 @@ export interface LoadAnswer {
   readonly body: string
 }
 
-const sendOne = (origin: URL, agent: Agent, { method, path, headers, body }: LoadRequest): Promise<LoadAnswer> =>
+export const sendOne = (origin: URL, agent: Agent, { method, path, headers, body }: LoadRequest): Promise<LoadAnswer> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: origin.hostname, port: origin.port, agent, method, path, headers }, (incoming) => {
       const chunks: Buffer[] = []

@@ -7,7 +7,7 @@ import { notes } from './notes/notes.feature'
 import type { ServerOrders } from './server-process'
 
 /** The application as it runs in production, with the notes as one more feature. */
-process.once('message', async ({ dataDir, secret, ownerUrl, appUrl }: ServerOrders) => {
+process.once('message', async ({ dataDir, secret, ownerUrl, appUrl, environment }: ServerOrders) => {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -15,6 +15,7 @@ process.once('message', async ({ dataDir, secret, ownerUrl, appUrl }: ServerOrde
     JOBS: 'false',
     DEMO: 'false',
     LOG_LEVEL: 'warn',
+    ...environment,
   })
   const application = await startApplication({
     config,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { attackFigures } from './attacks/attack-figures'
 import { type Figure, isOk, lineOf } from './figure'
 import { firmFigures } from './firm-figures'
 import { pageFigures } from './page-figures'
@@ -19,6 +20,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,
+  attacks: attackFigures,
 }
 
 /** All of them, or those named on the command line. */

@@ -8,6 +8,8 @@ import type { BenchDatabase } from './bench-database'
 export interface ServerOrders extends BenchDatabase {
   readonly dataDir: string
   readonly secret: string
+  /** Variables that differ from what figures are taken with. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface ServerProcess {
@@ -19,7 +21,7 @@ export interface ServerProcess {
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** As the product is built for production: our code in one file, packages outside. */
-const bundle = async (program: string): Promise<string> => {
+export const bundle = async (program: string): Promise<string> => {
   const outfile = fileAt(`../apps/server/dist/bench/${basename(program, '.ts')}.js`)
   await build({
     entryPoints: [fileAt(program)],

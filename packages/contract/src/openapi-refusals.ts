@@ -42,6 +42,7 @@ const details: Partial<Record<Reason, Record<string, unknown>>> = {
   invalidInput: { fields: [{ path: 'name', message: 'Invalid input' }] },
   fileTooLarge: { maxSize: '10 MB' },
   tooManyRequests: { retryAfter: 60 },
+  unavailable: { retryAfter: 1 },
 }
 
 const refusalResponse = (given: readonly Reason[]) => ({

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { busyForSeconds } from './busy'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -11,6 +12,18 @@ function isWorthRetrying(error: unknown): boolean {
   return typeof status !== 'number' || status >= 500
 }
 
+/** Where too much is going on it is known when to come back, and the page says so meanwhile. */
+const BUSY_TRIES = 3
+
+const shouldRetry = (failures: number, error: unknown): boolean =>
+  busyForSeconds(error) === undefined ? failures < 1 && isWorthRetrying(error) : failures < BUSY_TRIES
+
+/** Each time later, so that those who were turned away together do not all come back together. */
+const retryDelay = (failures: number, error: unknown): number => {
+  const seconds = busyForSeconds(error)
+  return seconds === undefined ? 400 : (failures + Math.random()) * seconds * SECOND + SECOND / 2
+}
+
 /** Cached data is shown at once and refreshed behind it: a page seen before opens without waiting. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -18,8 +31,8 @@ export const queryClient = new QueryClient({
       staleTime: 10 * SECOND,
       gcTime: 30 * MINUTE,
       // Once, and soon: whoever waits is told what is wrong rather than shown a skeleton.
-      retry: (failures, error) => failures < 1 && isWorthRetrying(error),
-      retryDelay: 400,
+      retry: shouldRetry,
+      retryDelay,
       // Tried even when the browser believes to be offline: the page then says what is wrong instead of waiting.
       networkMode: 'always',
     },

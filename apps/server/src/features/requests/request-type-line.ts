@@ -22,8 +22,8 @@ export interface RequestTypeLine {
   }
   /** A condition on a row `r` of its requests: something else stands in place of what was denied. */
   readonly isCorrected: Sql
-  /** A condition on a row `r` of its requests: what it is about, or whose it is, has words that begin so. */
-  readonly isFoundBy: (actor: EmployeeActor, search: string) => Sql
+  /** The ids of those whose subject, or whoever made them, has words that begin so. */
+  readonly foundBy: (actor: EmployeeActor, search: string) => Sql
   /** What requests are about, by their ids; in one statement. */
   readonly readSubjects: (
     db: Db,

@@ -5,13 +5,14 @@ import type { FailedJobCount } from '../jobs/failed-jobs.queries'
 import { Refusal } from '../refusal'
 import { knownAddress } from './caller-address'
 import { isOwnHost } from './own-host'
+import { registerShareMetrics, type WatchedShares } from './share-metrics'
 
 /** The other figures do not wait longer for a database that is away. */
 const COUNTED_WITHIN_MS = 3_000
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-interface Watched {
+interface Watched extends WatchedShares {
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly token: string | undefined
   readonly publicUrl: string | undefined
@@ -23,6 +24,7 @@ interface Watched {
 export const registerMetrics = (server: FastifyInstance, watched: Watched): void => {
   const { token, publicUrl, openStreams, failedJobs } = watched
   const registry = new Registry()
+  registerShareMetrics(registry, watched)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'praxis_http_request_seconds',

@@ -17,6 +17,8 @@ import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 
 const JSON_LIMIT = 1024 * 1024
 const READY_WITHIN_MS = 3_000
+/** When to come back, where whoever refuses does not know better. */
+const RETRY_SECONDS = 1
 
 const bodyOf = (refusal: Refusal) => ({ reason: refusal.reason, ...refusal.details })
 
@@ -76,7 +78,7 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
         .type('application/json')
         .send(JSON.stringify({ reason: 'unknownError1' }))
     }
-    const { retryAfter } = refusal.details
+    const { retryAfter = refusal.reason === 'unavailable' ? RETRY_SECONDS : undefined } = refusal.details
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
     return refuse(reply, refusal)
   })
@@ -101,7 +103,7 @@ const registerHealth = (server: FastifyInstance, { database }: Ground): void => 
 
 /** The API on its own; pages and the mailbox are added by the application. */
 export const buildServer = (routes: readonly Route[], ground: Ground, log: Logger): FastifyInstance => {
-  const { config, events } = ground.platform
+  const { config, events, limits, shares } = ground.platform
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written below.
@@ -151,6 +153,8 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     publicUrl: config.PUBLIC_URL,
     openStreams: () => events.size,
     failedJobs: () => failedJobCounts(ground.database),
+    lanes: [ground.database.lane, ...Object.values(shares)],
+    refusedByLimits: () => limits.refused,
   })
   for (const route of routes) registerRoute(server, route, ground)
   return server

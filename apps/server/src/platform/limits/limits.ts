@@ -12,6 +12,8 @@ export interface Limit {
 
 /** Slows down whoever guesses: counts attempts per address or account and refuses once there were too many. */
 export class Limits {
+  private readonly refusedByName = new Map<string, number>()
+
   constructor(
     private readonly database: Database,
     private readonly clock: () => Date,
@@ -42,7 +44,13 @@ export class Limits {
     )
     if (!row || row.taken <= limit.attempts) return undefined
     const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - Date.parse(now)) / 1000))
+    this.refusedByName.set(limit.name, (this.refusedByName.get(limit.name) ?? 0) + 1)
     return new Refusal('tooManyRequests', { retryAfter: seconds })
+  }
+
+  /** How often each limit has refused in this process, by its name. */
+  get refused(): ReadonlyMap<string, number> {
+    return this.refusedByName
   }
 
   /** Takes one attempt back with the work it led to, after a good one: many people can share an address. */

@@ -1,6 +1,6 @@
 import { searchWords } from '@praxis/domain/search/search-words'
 import type { Tx } from '../database/database'
-import { joinSql, type Sql, sql } from '../database/sql'
+import { joinSql, rawSql, type Sql, sql } from '../database/sql'
 
 /** Keeps what a record is found by: the words of these texts, in place of those it had. */
 export const indexRecord = async (db: Tx, entity: string, id: string, texts: readonly string[]): Promise<void> => {
@@ -24,20 +24,35 @@ export const forgetRecord = async (db: Tx, entity: string, id: string): Promise<
 /** Sorts after everything that begins with the word. */
 const LAST = '\u{10ffff}'
 
+/** A condition on a row of words: it begins with this one. Comparing is what row-level security leaves to the index. */
+export const beginsWith = (word: string): Sql => sql`word >= ${word} and word < ${word + LAST}`
+
 /** More words narrow nothing down that these have not, and each of them costs a look into the index. */
 const MOST_ASKED_WORDS = 8
 
+/** What is looked up one by one; none of signs alone, which find nothing, as they would in any name. */
+export const askedWords = (asked: string): string[] => searchWords(asked).slice(0, MOST_ASKED_WORDS)
+
+/** The ids of the records with a word that begins with this one. */
+export const recordsOfWord = (companyId: string, entity: string, word: string): Sql => sql`
+  select entity_id from search_words where company_id = ${companyId} and entity = ${entity} and ${beginsWith(word)}`
+
+/** Those found by every word. One set made of several, rather than a join for each word: it takes no time to plan. */
+export const foundByAll = (idsOfWords: readonly Sql[]): Sql =>
+  idsOfWords.length === 0 ? rawSql('select null::uuid where false') : joinSql(idsOfWords, ' intersect ')
+
 /** A condition on a record's id: each word asked for is the beginning of one of the record's. */
 export const isFoundBy = (id: Sql, companyId: string, entity: string, asked: string): Sql => {
-  const words = searchWords(asked).slice(0, MOST_ASKED_WORDS)
-  // Signs alone find nothing, as they would in any name.
-  if (words.length === 0) return sql`false`
-  const recordsOfWords = words.map(
-    (word) => sql`
-      select entity_id from search_words
-      where company_id = ${companyId} and entity = ${entity} and word >= ${word} and word < ${word + LAST}`,
-  )
-  // One set made of several, rather than a join for each word: it takes no time to plan. As a list of ids it comes first, so
-  // that the search costs what it finds; of a join the planner might rather read everything there is.
-  return sql`${id} = any (array(${joinSql(recordsOfWords, ' intersect ')}))`
+  const idsOfWords = askedWords(asked).map((word) => recordsOfWord(companyId, entity, word))
+  // As a list of ids it comes first, so that the search costs what it finds; of a join the planner might rather read
+  // everything there is.
+  return sql`${id} = any (array(${foundByAll(idsOfWords)}))`
 }
+
+/**
+ * What to read from in a table's place: its rows with these ids, each looked up by its key whatever else is asked for. Where
+ * there can be very many, a condition on the id might be held against every row there is for every id.
+ */
+export const rowsWithIds = (table: string, companyId: string, ids: Sql): Sql => sql`(
+  select found_row.* from (${ids}) as found (id) cross join lateral (
+    select * from ${rawSql(table)} where company_id = ${companyId} and id = found.id limit 1) as found_row)`

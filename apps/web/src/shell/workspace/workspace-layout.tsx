@@ -9,6 +9,7 @@ import { useCompanyColours } from '../../ui/theme/company-colours'
 import { MainLandmark } from '../layouts/main-landmark'
 import { CommandPalette } from '../palette/command-palette'
 import { PaletteRegistry } from '../palette/palette-context'
+import { BusyBanner } from './busy-banner'
 import { usePinnedMenu } from './menu-preference'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
@@ -43,6 +44,9 @@ export function WorkspaceLayout({ viewer, timer, floating, children }: Workspace
             )}
             <InBannerSlot>
               <MissingBanner />
+            </InBannerSlot>
+            <InBannerSlot>
+              <BusyBanner />
             </InBannerSlot>
             {children}
           </Frame>

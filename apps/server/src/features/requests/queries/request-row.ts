@@ -2,7 +2,7 @@ import type { RequestType, SubmittedState } from '@praxis/contract/request-rules
 import type { Request } from '@praxis/contract/requests'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import type { Subject } from '../request-type-line'
@@ -28,20 +28,23 @@ export interface RequestRow {
 }
 
 /** Of rows `r` of requests, with whoever made them, is to decide and has decided. */
-export const selectRequests: Sql = sql`
+export const selectRequestsFrom = (requests: Sql): Sql => sql`
   select r.id, r.type, r.state, ${employeeBriefJson('e', 'u')} as employee,
     case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
     case when d.id is not null then ${employeeBriefJson('d', 'du')} end as decider,
     ${actingApprover('coalesce(d.id, a.id)', 'coalesce(d.is_active, a.is_active)')} as "actingApproverId",
     r.project_id as "projectId", r.linked_request_id as "linkedId", r.group_id as "groupId",
     r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.comment, r.is_auto_approved as "isAutoApproved"
-  from requests r
+  from ${requests} r
   join employees e on e.company_id = r.company_id and e.id = r.employee_id
   left join users u on u.id = e.user_id
   left join employees a on a.company_id = r.company_id and a.id = r.approver_id
   left join users au on au.id = a.user_id
   left join employees d on d.company_id = r.company_id and d.id = r.decided_by
   left join users du on du.id = d.user_id`
+
+export const ALL_REQUESTS: Sql = rawSql('requests')
+export const selectRequests: Sql = selectRequestsFrom(ALL_REQUESTS)
 
 /** What the feature switches of the company leave of its requests. */
 export const isOfTypeInUse = (actor: EmployeeActor): Sql =>

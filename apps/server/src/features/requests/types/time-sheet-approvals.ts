@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
+import { rowsWithIds } from '../../../platform/search/search-index'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { loadContracts } from '../../time-sheets/queries/contracted-time'
 import {
@@ -15,7 +16,7 @@ import {
   submissionJoins,
   submissionOf,
 } from '../../time-sheets/queries/submission-row'
-import { isTimeFoundBy } from './time-sheet-search'
+import { timeFoundBy } from '../../time-sheets/queries/time-search'
 import { versionOfTimeSheet } from './time-sheet-version'
 
 type Asked = ApprovalsQuery & { readonly per: number }
@@ -48,7 +49,7 @@ const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
 const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
   select from projects p where p.company_id = s.company_id and p.id = s.project_id and p.lead_id = ${employeeId})`
 
-const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead, from, to, search }: Asked): Sql =>
+const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead, from, to }: Asked): Sql =>
   joinSql(
     [
       sql`r.company_id = ${actor.company.id} and r.approver_id = ${actor.employee.id}
@@ -58,17 +59,24 @@ const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead
       ...(projectLead ? [isOfProjectLedBy(actor.employee.id)] : []),
       ...(from ? [sql`s.day >= ${from}`] : []),
       ...(to ? [sql`s.day <= ${to}`] : []),
-      ...(search ? [isTimeFoundBy(actor.company.id, search)] : []),
     ],
     ' and ',
   )
+
+/** Requests `r` about the time `s` that a search finds, or all there are. */
+const requestsSearched = (companyId: string, search: string | undefined): Sql =>
+  search
+    ? sql`${rowsWithIds('requests', companyId, timeFoundBy(companyId, search))} r
+        cross join lateral (
+          select * from time_sheet_submissions s where s.company_id = r.company_id and s.id = r.id limit 1) s`
+    : rawSql('requests r join time_sheet_submissions s on s.company_id = r.company_id and s.id = r.id')
 
 /** One statement: the groups of the page, and the entries of these few. Weeks begin on Monday. */
 const listSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   with waiting as (
     select s.id, s.employee_id, s.project_id, s.day - (extract(isodow from s.day)::integer - 1) as monday, s.day,
            s.duration, s.chargeable, r.submitted_at, ${entries[asked.groupBy]} as entry
-    from requests r join time_sheet_submissions s on s.company_id = r.company_id and s.id = r.id
+    from ${requestsSearched(actor.company.id, asked.search)}
     where ${conditionsOf(actor, asked)}
   ), groups as (
     select employee_id, project_id, monday, entry, min(day) as first_day, max(day) as last_day,

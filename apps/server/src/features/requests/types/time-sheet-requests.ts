@@ -3,9 +3,9 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { announceTime, type TouchedTime } from '../../time-sheets/commands/announce-time'
 import { submissionsByIds } from '../../time-sheets/queries/submissions'
+import { timeFoundBy } from '../../time-sheets/queries/time-search'
 import type { RequestTypeLine } from '../request-type-line'
 import { listTimeSheetApprovals } from './time-sheet-approvals'
-import { isTimeFoundBy } from './time-sheet-search'
 import { versionOfTimeSheet } from './time-sheet-version'
 
 /** Time that somebody logged. */
@@ -30,9 +30,7 @@ export const timeSheetRequests: RequestTypeLine = {
   isCorrected: rawSql(`exists (
     select from time_sheet_submissions c where c.company_id = r.company_id and c.correction_of = r.id)`),
 
-  isFoundBy: (actor, search) => sql`exists (
-    select from time_sheet_submissions s
-    where s.company_id = r.company_id and s.id = r.id and ${isTimeFoundBy(actor.company.id, search)})`,
+  foundBy: (actor, search) => timeFoundBy(actor.company.id, search),
 
   readSubjects: async (db, files, actor, ids) => {
     const submissions = await submissionsByIds(db, files, actor, ids)

@@ -2,7 +2,7 @@ import type { RequestState } from '@praxis/contract/request-rules'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { matches, type SubmissionFilter } from './listed-submissions'
+import { matches, type SubmissionFilter, searchedTime } from './listed-submissions'
 import { assertPeriod } from './time-analysis'
 import { costOfTime, revenueOfTime } from './time-figures'
 import type { TimeGround } from './time-ground'
@@ -42,7 +42,7 @@ export const exportedSubmissions = (
     select s.day, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as person, c.name as client,
       p.name as project, t.title as task, s.role_name as role, s.duration, s.chargeable, s.charged, s.state, s.comment,
       s.tags, ${moneyColumns(ground.seesMoney)}
-    from time_sheet_submissions s
+    from ${searchedTime(ground, filter)} s
     join employees e on e.company_id = s.company_id and e.id = s.employee_id
     left join users u on u.id = e.user_id
     left join projects p on p.company_id = s.company_id and p.id = s.project_id

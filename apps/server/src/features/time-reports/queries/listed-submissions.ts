@@ -5,12 +5,14 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
+import { rowsWithIds } from '../../../platform/search/search-index'
 import {
   type SubmissionRow,
   submissionColumns,
   submissionJoins,
   submissionOf,
 } from '../../time-sheets/queries/submission-row'
+import { timeFoundBy } from '../../time-sheets/queries/time-search'
 import { assertPeriod, withinPeriod } from './time-analysis'
 import { type FiguresRow, figureColumns, figuresOf } from './time-figures'
 import type { TimeGround } from './time-ground'
@@ -28,24 +30,15 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   '-employee': rawSql('order by e.sort_name desc, s.day desc, s.id'),
 }
 
-/**
- * In the person's name, the project's, the task's or the comment; a part of a word will do. People and projects are looked
- * through once rather than for every row. A pattern would be put into small letters for every row too: this asks for text.
- */
-const isFoundIn = (companyId: string, search: string): Sql => {
-  const text = search.toLowerCase()
-  return sql`(
-    strpos(lower(s.comment), ${text}) > 0
-    or s.employee_id in (select id from employees where company_id = ${companyId} and strpos(sort_name, ${text}) > 0)
-    or s.project_id in (select id from projects where company_id = ${companyId} and strpos(lower(name), ${text}) > 0)
-    or (s.task_id is not null and exists (
-      select from tasks t
-      where t.company_id = s.company_id and t.id = s.task_id and strpos(lower(t.title), ${text}) > 0)))`
-}
+/** What time is read from: all there is, or what a search finds. */
+export const searchedTime = ({ companyId }: TimeGround, { search }: SubmissionFilter): Sql =>
+  search
+    ? rowsWithIds('time_sheet_submissions', companyId, timeFoundBy(companyId, search))
+    : rawSql('time_sheet_submissions')
 
-/** On a row `s` of time. */
-export const matches = ({ condition, companyId }: TimeGround, filter: SubmissionFilter): Sql => {
-  const { employeeID, projectID, roleName, state, isChargeable, search } = filter
+/** On a row `s` of time, whatever is searched for. */
+export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sql => {
+  const { employeeID, projectID, roleName, state, isChargeable } = filter
   return joinSql(
     [
       condition,
@@ -55,7 +48,6 @@ export const matches = ({ condition, companyId }: TimeGround, filter: Submission
       ...(roleName ? [sql`s.role_name = ${roleName}`] : []),
       ...(state ? [sql`s.state = ${state}`] : []),
       ...(isChargeable === undefined ? [] : [isChargeable ? rawSql('s.chargeable > 0') : rawSql('s.chargeable = 0')]),
-      ...(search ? [isFoundIn(companyId, search)] : []),
     ],
     ' and ',
   )
@@ -69,6 +61,7 @@ interface ListedRow extends SubmissionRow {
 /** One statement: the sums of all that match, and the page with what belongs to its few rows. */
 const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
   const { page, per, sortOrder } = asked
+  const time = searchedTime(ground, asked)
   const byPerson = sortOrder.endsWith('employee')
     ? rawSql('join employees e on e.company_id = s.company_id and e.id = s.employee_id')
     : sql``
@@ -77,11 +70,11 @@ const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: S
       select least(count(*), ${rawSql(`${MAX_COUNTED}`)})::integer as total, ${figureColumns(ground.seesMoney)},
         count(*) filter (where s.state = 'denied')::integer as "deniedCount",
         coalesce(sum(s.duration) filter (where s.state = 'denied'), 0)::bigint as "deniedTime"
-      from time_sheet_submissions s where ${matches(ground, asked)}
+      from ${time} s where ${matches(ground, asked)}
     ), shown as (
       ${pageOf(
         sql`
-          select s.* from time_sheet_submissions s ${byPerson} where ${matches(ground, asked)} ${orders[sortOrder]}`,
+          select s.* from ${time} s ${byPerson} where ${matches(ground, asked)} ${orders[sortOrder]}`,
         { page, per },
       )}
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestState } from '@praxis/contract/request-rules'
+import { searchWords } from '@praxis/domain/search/search-words'
 import { roundedUp, type TimeSheetRounding } from '@praxis/domain/time/rounding'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
@@ -68,6 +69,11 @@ export const createReportsFirm = async (server: TestServer) => {
        values ($1, $2, $3, '', $4, $5, case when $3::uuid is not null then 'effort' end, 'GBP', $6,
                case when not $7 then now() end, true)`,
       [company.id, project.id, project.clientId, name, leadBy.employeeId, project.rounding, more.isActive ?? true],
+    )
+    await server.sql(
+      `insert into search_words (company_id, entity, word, entity_id)
+       select $1, 'project', word, $2 from unnest($3::text[]) as word`,
+      [company.id, project.id, searchWords(name)],
     )
     return project
   }

@@ -1,0 +1,35 @@
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { askedWords, beginsWith, foundByAll, isFoundBy, recordsOfWord } from '../../../platform/search/search-index'
+
+/** Nearly every comment has a word with any one letter. */
+const LEAST_LETTERS_OF_COMMENTS = 2
+
+/** A project is found by more than its name, but its time by that alone. */
+const projectsCalled = (companyId: string, word: string): Sql => sql`
+  select p.id from projects p
+  where p.company_id = ${companyId} and ${isFoundBy(rawSql('p.id'), companyId, 'project', word)}
+    and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
+
+/** Each part by an index of its own, so that a word costs the time it finds, not the time there is. */
+const timeOfWord = (companyId: string, word: string): Sql => {
+  // Looked up one by one, so that nothing is read where nothing is called so.
+  const timeOf = (column: string, ids: Sql): Sql => sql`
+    select t.id from (${ids}) as named (id) cross join lateral (
+      select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
+  const ways = [
+    timeOf('employee_id', recordsOfWord(companyId, 'employee', word)),
+    timeOf('project_id', projectsCalled(companyId, word)),
+    timeOf('task_id', recordsOfWord(companyId, 'task', word)),
+    ...(word.length < LEAST_LETTERS_OF_COMMENTS
+      ? []
+      : [sql`select submission_id from time_words where company_id = ${companyId} and ${beginsWith(word)}`]),
+  ]
+  return sql`(${joinSql(ways, ' union ')})`
+}
+
+/**
+ * The ids of the time found: each word asked for is the beginning of one in the person's name, the project's, the task's or the
+ * comment, and there from two letters on.
+ */
+export const timeFoundBy = (companyId: string, asked: string): Sql =>
+  foundByAll(askedWords(asked).map((word) => timeOfWord(companyId, word)))

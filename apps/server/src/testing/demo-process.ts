@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { auth } from '@praxis/contract/auth'
+import { users } from '@praxis/contract/users'
+import { memoryOfFamily } from './process-memory'
+import { freePort, spawnServer } from './server-process'
+import { type Caller, callerAt } from './test-server'
+
+const PASSWORD = 'Harbour-Light-24'
+const MEGABYTE = 1024 * 1024
+
+/** How much a server holds on to. */
+export interface Held {
+  /** Of the server's own, after what can be given back was: the least of some seconds. */
+  readonly heap: number
+  /** Of the database with all its connections, in MB. */
+  readonly database: number
+  readonly files: number
+  readonly handles: number
+  /** Texts of SQL that the code has written, and that were put together. */
+  readonly fixedTexts: number
+  readonly rememberedTexts: number
+}
+
+const SAMPLES = 15
+
+/** The demo workspace in a process of its own, with its database, so that what it holds is nobody else's. */
+export const startDemoProcess = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'praxis-held-'))
+  const server = spawnServer({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    LOG_LEVEL: 'error',
+    PASSWORD_COST: 'minimal',
+  })
+  await server.ready()
+  const postmaster = Number((await readFile(join(dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+  const signIn = async (username: string): Promise<Caller> => {
+    const basic = Buffer.from(`${username}:${PASSWORD}`).toString('base64')
+    const { accessToken } = await callerAt(server.url, { authorization: `Basic ${basic}` }).call(auth.signIn, {})
+    const bearer = { authorization: `Bearer ${accessToken}` }
+    const { items } = await callerAt(server.url, bearer).call(users.listEmployments, {})
+    return callerAt(server.url, { ...bearer, employeeID: items[0]?.id ?? '' })
+  }
+
+  const figures = async (): Promise<Held> => {
+    const text = await (await fetch(`${server.url}/metrics`)).text()
+    const amount = (series: string) => {
+      const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+      if (line === undefined) throw new Error(`there is no figure ${series}`)
+      return Number(line.split(' ')[1])
+    }
+    return {
+      heap: amount('nodejs_heap_size_used_bytes') / MEGABYTE,
+      database: memoryOfFamily(postmaster),
+      files: amount('process_open_fds'),
+      handles: amount('nodejs_active_handles_total'),
+      fixedTexts: amount('praxis_statement_texts{kind="fixed"}'),
+      rememberedTexts: amount('praxis_statement_texts{kind="remembered"}'),
+    }
+  }
+
+  return {
+    url: server.url,
+    signIn,
+    /** While calls go on, the least of each: garbage waits for its collection. */
+    held: async (): Promise<Held> => {
+      let least = await figures()
+      for (let sample = 1; sample < SAMPLES; sample += 1) {
+        await pause(1_000)
+        const now = await figures()
+        least = Object.fromEntries(
+          Object.entries(least).map(([name, amount]) => [name, Math.min(amount, now[name as keyof Held])]),
+        ) as unknown as Held
+      }
+      return least
+    },
+    stop: async () => {
+      await server.kill('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type DemoProcess = Awaited<ReturnType<typeof startDemoProcess>>

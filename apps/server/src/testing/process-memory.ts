@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const statusOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const figureIn = (status: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+
+/** Memory of a process that is its own, in MB: nothing that it shares or that lies on the disk. */
+export const memoryOf = (pid: number): number => figureIn(statusOf(pid), 'RssAnon') / 1024
+
+/** The same of a process and its children. */
+export const memoryOfFamily = (parent: number): number =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statusOf(Number(name)))
+    .filter((status) => figureIn(status, 'PPid') === parent || figureIn(status, 'Pid') === parent)
+    .reduce((sum, status) => sum + figureIn(status, 'RssAnon') / 1024, 0)

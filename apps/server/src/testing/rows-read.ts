@@ -1,0 +1,73 @@
+import pg from 'pg'
+import type { Db, ReadDb } from '../platform/database/database'
+import { rawSql, type Sql, statementOf } from '../platform/database/sql'
+import { valueText } from '../platform/database/value-text'
+import type { TestServer } from './test-server'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const rowsReadIn = (node: PlanNode): number => {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = node['Relation Name'] ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0
+  return (node.Plans ?? []).reduce((sum, plan) => sum + rowsReadIn(plan), own)
+}
+
+let prepared = 0
+
+/** Runs the statement by the plan that is kept for any values, as the application does, and counts what its scans of tables read. */
+const rowsReadFor = async (db: Db, query: Sql): Promise<number> => {
+  const { text, values } = statementOf(query)
+  prepared += 1
+  const name = `rows_read_${prepared}`
+  await db.run(rawSql(`prepare ${name} as ${text}`))
+  const given = values.map((value) => {
+    const written = valueText(value)
+    return written === null ? 'null' : pg.escapeLiteral(written)
+  })
+  const execute = `execute ${name}${given.length === 0 ? '' : `(${given.join(', ')})`}`
+  const [row] = await db.rows<Record<string, readonly { readonly Plan: PlanNode }[]>>(
+    rawSql(`explain (analyze, format json) ${execute}`),
+  )
+  await db.run(rawSql(`deallocate ${name}`))
+  const [explained] = row?.['QUERY PLAN'] ?? []
+  if (!explained) throw new Error('nothing was explained')
+  return rowsReadIn(explained.Plan)
+}
+
+/** How many rows of tables the reading calls within `work` take, all their statements together. */
+export const rowsReadWithin = async (server: TestServer, work: () => Promise<unknown>): Promise<number> => {
+  const { database } = server.application.running
+  let count = 0
+  const counting = (db: ReadDb): ReadDb => ({
+    scope: db.scope,
+    run: (query) => db.run(query),
+    row: async (query) => {
+      const row = await db.row<never>(query)
+      count += await rowsReadFor(db, query)
+      return row
+    },
+    rows: async (query) => {
+      const rows = await db.rows<never>(query)
+      count += await rowsReadFor(db, query)
+      return rows
+    },
+    batches: (...asked) => db.batches(...asked),
+    confirm: () => db.confirm(),
+  })
+  const read = database.read
+  database.read = (scope, called, premise) => read.call(database, scope, (db) => called(counting(db)), premise) as never
+  try {
+    await work()
+  } finally {
+    database.read = read
+  }
+  return Math.round(count)
+}
