@@ -4,6 +4,7 @@ import { listTaskLists } from '@praxis/server/features/tasks/queries/task-lists'
 import type { Db } from '@praxis/server/platform/database/database'
 import { systemScope } from '@praxis/server/platform/database/scope'
 import { statementOf } from '@praxis/server/platform/database/sql'
+import { DiskRoom } from '@praxis/server/platform/files/disk-room'
 import { FileStore } from '@praxis/server/platform/files/file-store'
 import { LocalFolderStorage } from '@praxis/server/platform/files/local-folder-storage'
 import type pg from 'pg'
@@ -23,7 +24,13 @@ const bareDb = (pool: pg.Pool, companyId: string): Db => {
 /** Opens the board of a project for whoever asks. */
 export const bareBoard = (pool: pg.Pool, companyId: string, secret: string) => {
   const db = bareDb(pool, companyId)
-  const files = new FileStore({ storage: new LocalFolderStorage(tmpdir()), secret, clock: () => new Date() })
+  const files = new FileStore({
+    storage: new LocalFolderStorage(tmpdir()),
+    disk: new DiskRoom(tmpdir()),
+    usualQuota: 0,
+    secret,
+    clock: () => new Date(),
+  })
   const abilities = boardAbilities('write')
   return async (url: string): Promise<unknown> => {
     const id = /projects\/([^/]+)\/taskLists/.exec(url)?.[1] ?? ''

@@ -10,6 +10,7 @@ import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
 import { statementOf } from '@praxis/server/platform/database/sql'
 import { valueTypes } from '@praxis/server/platform/database/value-types'
+import { DiskRoom } from '@praxis/server/platform/files/disk-room'
 import { FileStore } from '@praxis/server/platform/files/file-store'
 import { LocalFolderStorage } from '@praxis/server/platform/files/local-folder-storage'
 import pg from 'pg'
@@ -68,7 +69,13 @@ const handlersOf = (db: Db, files: FileStore, actor: EmployeeActor): Readonly<Re
 /** The same statements and the same answers; of the team report only its sums as the database gives them. */
 process.once('message', ({ superuserUrl, cast, dataDir, secret }: ServerOrders) => {
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 12, types: valueTypes, options: '-c timezone=UTC' })
-  const files = new FileStore({ storage: new LocalFolderStorage(dataDir), secret, clock: () => new Date() })
+  const files = new FileStore({
+    storage: new LocalFolderStorage(dataDir),
+    disk: new DiskRoom(dataDir),
+    usualQuota: 0,
+    secret,
+    clock: () => new Date(),
+  })
   const handlers = handlersOf(bareDb(pool, cast.companyId), files, actorOf(cast))
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://bare')

@@ -113,7 +113,7 @@ export const attachFiles = async (
   const links: FileLink[] = []
   for (const upload of files) {
     const file = await store.keep(db, upload, { entity: 'note', entityId: id })
-    links.push(store.linkOf(db.scope.companyId, file))
+    links.push(store.linkOf(actor, file))
   }
   db.record({
     entity: 'note',

@@ -30,6 +30,6 @@ export const notesRoutes = implement(notes, {
   listFiles: async ({ db, actor, platform, params }) => {
     if (!(await findNote(db, actor, params.id))) throw new Refusal('notFound')
     const files = await filesOfNote(db, params.id)
-    return { items: files.map((file) => platform.files.linkOf(actor.company.id, file)) }
+    return { items: files.map((file) => platform.files.linkOf(actor, file)) }
   },
 })

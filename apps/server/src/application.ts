@@ -6,7 +6,7 @@ import type { Config } from './platform/config'
 import type { DataFolder } from './platform/data-folder'
 import type { Feature } from './platform/feature'
 import { filesRoutes } from './platform/files/files.routes'
-import { removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
+import { mendStorageUse, removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
 import { registerApiReference } from './platform/http/api-reference'
 import type { DemoPerson } from './platform/http/demo-people'
 import { buildServer } from './platform/http/server'
@@ -76,7 +76,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
       : new FolderMailTransport(data.mail, config.MAIL_FROM)
   // Mail servers that count connections allow three.
   const [mail, accountMail] = [openMail(2), openMail(1)]
-  if (mail instanceof FolderMailTransport) registerMailbox(server, mail, config.PUBLIC_URL)
+  if (mail instanceof FolderMailTransport) registerMailbox(server, mail, config)
   registerWebPages(server, webFolder, { helpUrl: config.HELP_URL, demoPeople: () => demoPeople })
   const jobs = new JobRunner({
     ownerUrl: options.ownerUrl,
@@ -84,6 +84,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
       housekeeping,
       removeStoredFile,
       sweepStoredFiles,
+      mendStorageUse,
       ...mailJobs(mail, accountMail),
       sendGatheredMail,
       ...features.flatMap((feature) => feature.jobs ?? []),

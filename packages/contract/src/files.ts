@@ -18,7 +18,7 @@ export const files = {
     path: '/files/{a}/{b}',
     outsideBase: true,
     summary: 'Get a private file, with a signed address from a response or as an employee who can see its record',
-    // Images and downloads cannot send a token, so the signature stands in for it; without one the token is asked for.
+    // Images and downloads cannot send a token, so the signature stands in for its holder's; without one the token is asked for.
     access: 'public',
     params: z.strictObject({
       a: Id.describe('The company'),
@@ -26,6 +26,7 @@ export const files = {
     }),
     query: z.strictObject({
       expires: z.coerce.number().int().optional().describe('When the address expires, in seconds since 1970'),
+      holder: z.string().max(120).optional().describe('Who the address was made for'),
       signature: z.string().max(100).optional(),
     }),
     response: 'binary',

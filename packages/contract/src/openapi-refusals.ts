@@ -26,14 +26,14 @@ const reasonsOf = (spec: EndpointSpec): Reason[] => {
   const kinds: readonly (readonly [boolean, readonly Reason[]])[] = [
     // Also where nothing is expected: an unknown field, an address without end or a body of some other kind.
     [true, ['invalidInput', 'bodyTooLarge', 'unsupportedMediaType']],
-    [takesFiles, ['fileTooLarge']],
+    [takesFiles, ['fileTooLarge', 'storageFull']],
     [takesImages, ['invalidFileExtension']],
     [spec.access !== 'public', ['invalidActionWhileNotAuthenticated', 'invalidAccessToken']],
     // A user's own calls too: whoever claims to impersonate must be doing so.
     [spec.access !== 'public', ['invalidPermission', 'employeeDeactivated']],
     [spec.feature !== undefined, ['featureDisabled']],
     [isIdempotent(spec), ['idempotencyKeyReused']],
-    [true, [...(spec.reasons ?? []), 'tooManyRequests', 'unknownError1', 'unavailable']],
+    [true, [...(spec.reasons ?? []), 'tooManyRequests', 'unknownError1', 'diskFull', 'unavailable']],
   ]
   return [...new Set(kinds.flatMap(([applies, given]) => (applies ? given : [])))]
 }
@@ -41,6 +41,7 @@ const reasonsOf = (spec: EndpointSpec): Reason[] => {
 const details: Partial<Record<Reason, Record<string, unknown>>> = {
   invalidInput: { fields: [{ path: 'name', message: 'Invalid input' }] },
   fileTooLarge: { maxSize: '10 MB' },
+  storageFull: { quota: '20 GB' },
   tooManyRequests: { retryAfter: 60 },
   unavailable: { retryAfter: 1 },
 }

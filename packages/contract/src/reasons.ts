@@ -32,6 +32,10 @@ export const reasons = {
   invalidToken: [400, 'This link is invalid, expired or already used'],
   invalidFileExtension: [400, 'Invalid file extension'],
   fileTooLarge: [413, 'File too large (max size: {maxSize})'],
+  storageFull: [
+    413,
+    'Your company’s storage is full ({quota}). Delete files you no longer need, or ask an administrator for more space.',
+  ],
   bodyTooLarge: [413, 'The request is too large'],
   unsupportedMediaType: [415, 'This content type isn’t supported here'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was used with another request'],
@@ -108,6 +112,7 @@ export const reasons = {
   unknownError1: [500, 'Unknown error (0x1), contact support'],
   unknownError2: [500, 'Unknown error (0x2), contact support'],
   unknownError3: [500, 'Unknown error (0x3), contact support'],
+  diskFull: [507, 'The server is out of disk space, so this wasn’t saved. Tell an administrator.'],
   unavailable: [503, 'Praxis is busy or restarting, try again in a moment'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

@@ -33,8 +33,11 @@ const taken: [Name, string, unknown?][] = [
   ['DATABASE_URL', 'postgresql://praxis@localhost/praxis?host=/run/postgresql'],
   ['DATABASE_APP_URL', 'postgres://praxis_app@db.example/praxis'],
   ['DATABASE_POOL', '2', 2],
+  ['STORAGE_QUOTA_GB', '50', 50],
+  ['DISK_RESERVE_MB', '0', 0],
   ['SECRET', 's'.repeat(32)],
   ['SMTP_URL', 'smtps://user:password@mail.example:465'],
+  ['MAILBOX_NETWORKS', '10.1.0.0/16, 192.168.1.20,fd00::/8', ['10.1.0.0/16', '192.168.1.20', 'fd00::/8']],
   ['MAIL_FROM', 'praxis@localhost'],
   ['MAIL_FROM', 'Calder & Rowe <mail@calder-rowe.example>'],
   ['MAIL_FROM', '"Calder, Rowe" <mail@calder-rowe.example>'],
@@ -56,6 +59,7 @@ const database = 'must name a database, as in postgres://user:password@host:5432
 const path = 'must have no path: Praxis is served from the root of a host'
 const login = 'must have no user and no password: everybody who gets a mail would read them'
 const sender = 'must be an address, by itself or as in Praxis <praxis@firm.example>'
+const networks = 'must be addresses or networks separated by commas, as in 10.1.0.0/16, 192.168.1.20'
 const encoding = 'has a % that encodes nothing; write %25 for the sign itself'
 
 /** What is refused, with which words; a folder is the only thing that any text may name. */
@@ -79,9 +83,14 @@ const refused: [Exclude<Name, 'DATA_DIR'>, string, string][] = [
   ['DATABASE_APP_URL', 'praxis', postgres],
   ['DATABASE_APP_URL', 'postgres://localhost', database],
   ['DATABASE_POOL', '1', numbers(2, 200)],
+  ['STORAGE_QUOTA_GB', '1.5', numbers(0, 999_999)],
+  ['DISK_RESERVE_MB', '-1', numbers(0, 999_999_999)],
   ['SECRET', 'short', 'must have at least 32 characters'],
   ['SMTP_URL', 'mail.example', 'must be an address starting with smtp:// or smtps://'],
   ['SMTP_URL', 'smtp://', 'must name a host'],
+  ['MAILBOX_NETWORKS', 'everybody', networks],
+  ['MAILBOX_NETWORKS', '10.1.0.0/33', networks],
+  ['MAILBOX_NETWORKS', '10.1.0.0/8/8', networks],
   ['MAIL_FROM', 'Praxis', sender],
   ['MAIL_FROM', 'Praxis <praxis>', sender],
   ['MAIL_FROM', 'Calder, Rowe <mail@calder-rowe.example>', sender],

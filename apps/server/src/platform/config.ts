@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { StartProblem } from './start-problem'
 
@@ -55,6 +56,20 @@ const PUBLIC_URL = url('http', 'https')
 /** An address by itself, or behind a name; the name in quotes where it has signs that divide addresses. */
 const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>,;:@\r\n]*)\s*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 6 ? 128 : 32))
+}
+
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((list) => list.every(isNetwork), {
+    error: 'must be addresses or networks separated by commas, as in 10.1.0.0/16, 192.168.1.20',
+  })
+
 /** Every variable there is. docs/OPERATING.md lists the same ones; a test holds the two against each other. */
 export const variables = {
   PORT: wholeNumber(0, 65535).default(3000).describe('Port of API and web.'),
@@ -74,6 +89,12 @@ export const variables = {
     .optional()
     .describe('The application’s own login. Default: one is created, named after the database.'),
   DATABASE_POOL: wholeNumber(2, 200).default(12).describe('Database connections per process.'),
+  STORAGE_QUOTA_GB: wholeNumber(0, 999_999)
+    .default(20)
+    .describe('How much a company may keep in files, where no other figure was set for it.'),
+  DISK_RESERVE_MB: wholeNumber(0, 999_999_999)
+    .optional()
+    .describe('Free disk space below which uploads are refused. Default: 1 GB, or 5% of a smaller disk.'),
   SECRET: atLeast(32)
     .optional()
     .describe('Signs tokens and file links; at least 32 characters. Default: generated once in DATA_DIR/secret.'),
@@ -82,6 +103,9 @@ export const variables = {
     .describe(
       'Mail server, smtp://user:password@host:port. Default: e-mails are kept in DATA_DIR/mail and shown at /mailbox.',
     ),
+  MAILBOX_NETWORKS: networks
+    .default([])
+    .describe('Networks that may open /mailbox besides this machine, as in 10.1.0.0/16, 192.168.1.20.'),
   MAIL_FROM: z
     .string()
     .regex(SENDER, 'must be an address, by itself or as in Praxis <praxis@firm.example>')

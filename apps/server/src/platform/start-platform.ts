@@ -4,6 +4,7 @@ import { Authenticator } from './auth/authenticator'
 import type { Config } from './config'
 import { Database } from './database/database'
 import { EventHub } from './events/event-hub'
+import { DiskRoom } from './files/disk-room'
 import { FileStore } from './files/file-store'
 import { LocalFolderStorage } from './files/local-folder-storage'
 import { Limits } from './limits/limits'
@@ -49,7 +50,13 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     limits: new Limits(limitsDatabase, clock),
     shares: sharesFor(config.DATABASE_POOL),
     heavyWork,
-    files: new FileStore({ storage: new LocalFolderStorage(options.filesFolder), secret, clock }),
+    files: new FileStore({
+      storage: new LocalFolderStorage(options.filesFolder),
+      disk: new DiskRoom(options.filesFolder, config.DISK_RESERVE_MB),
+      usualQuota: config.STORAGE_QUOTA_GB * 1024 ** 3,
+      secret,
+      clock,
+    }),
     events,
     publicUrl: options.publicUrl,
   }

@@ -59,7 +59,7 @@ export const entryOf = (
   ...(clientID !== null && { clientID }),
   ...(projectID !== null && { projectID }),
   author: employeeBriefOf(author, files),
-  files: stored.map((file) => files.linkOf(actor.company.id, file)),
+  files: stored.map((file) => files.linkOf(actor, file)),
   can: { update: mayWrite, delete: mayWrite },
 })
 

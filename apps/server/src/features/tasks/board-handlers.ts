@@ -1,4 +1,4 @@
-import { answerWithFile } from '../../platform/files/file-answer'
+import { answerWithFile, PRIVATE_FILE } from '../../platform/files/file-answer'
 import type { BoardDoor, BoardHandlers } from './board'
 import { archiveTask } from './commands/archive-tasks'
 import { attachTaskFiles, deleteTaskFile } from './commands/change-task-files'
@@ -116,7 +116,7 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   getTaskFile: async ({ db, platform, actor, params, http }) => {
     const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
     const file = await loadTaskFile(db, id, params.fileId)
-    return answerWithFile(platform.files.storage, http, { ...file, cacheControl: 'private, max-age=600' })
+    return answerWithFile(platform.files.storage, http, { ...file, cacheControl: PRIVATE_FILE })
   },
 
   deleteTaskFile: async ({ db, platform, actor, params }) =>

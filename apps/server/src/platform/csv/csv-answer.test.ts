@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DiskRoom } from '../files/disk-room'
 import { FileStore } from '../files/file-store'
 import { LocalFolderStorage } from '../files/local-folder-storage'
 import { type CsvColumns, csvAnswer } from './csv-answer'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'praxis-csv-'))
   store = new FileStore({
     storage: new LocalFolderStorage(folder),
+    disk: new DiskRoom(folder),
+    usualQuota: 0,
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(),
   })

@@ -5,6 +5,9 @@ import { isShownInline } from './content-type'
 import type { FileStorage } from './file-storage'
 import { requestedRange } from './requested-range'
 
+/** Asked for each time, for the right to it may have gone; what the browser has is not sent again. */
+export const PRIVATE_FILE = 'private, no-cache'
+
 interface ServedFile {
   readonly storageKey: string
   readonly name: string

@@ -7,7 +7,30 @@ export interface FileAddress {
   readonly fileId: string
 }
 
-/** Addresses that open one file for a while: images and downloads cannot send a token. */
+/** Who an address was made for: it opens nothing that they may not see by then. */
+export interface LinkHolder {
+  readonly sessionId: string
+  readonly employeeId: string
+  readonly impersonatorId: string | null
+}
+
+export interface GivenLink {
+  readonly expires: number
+  readonly holder: string
+  readonly signature: string
+}
+
+const SEPARATOR = '.'
+
+const textOf = ({ sessionId, employeeId, impersonatorId }: LinkHolder): string =>
+  [sessionId, employeeId, ...(impersonatorId === null ? [] : [impersonatorId])].join(SEPARATOR)
+
+const holderOf = (text: string): LinkHolder => {
+  const [sessionId = '', employeeId = '', impersonatorId = null] = text.split(SEPARATOR)
+  return { sessionId, employeeId, impersonatorId }
+}
+
+/** Addresses that open one file for a while, in their holder's place: images and downloads cannot send a token. */
 export class FileLinks {
   private readonly key: Buffer
 
@@ -22,20 +45,23 @@ export class FileLinks {
     return Math.floor(this.clock().getTime() / 1000)
   }
 
-  private signatureOf({ companyId, fileId }: FileAddress, expires: number): Buffer {
-    return createHmac('sha256', this.key).update(`${companyId}/${fileId}/${expires}`).digest()
+  private signatureOf({ companyId, fileId }: FileAddress, expires: number, holder: string): Buffer {
+    return createHmac('sha256', this.key).update(`${companyId}/${fileId}/${expires}/${holder}`).digest()
   }
 
-  /** Good for 10 to 20 minutes, and the same address for up to ten of them, so that browsers can cache it. */
-  linkTo(address: FileAddress): string {
+  /** Good for 10 to 20 minutes, and the same address for up to ten of them, so that browsers need not load it again. */
+  linkTo(address: FileAddress, linkHolder: LinkHolder): string {
     const expires = (Math.ceil(this.now / STEP_SECONDS) + 1) * STEP_SECONDS
-    const signature = this.signatureOf(address, expires).toString('base64url')
-    return `/files/${address.companyId}/${address.fileId}?expires=${expires}&signature=${signature}`
+    const holder = textOf(linkHolder)
+    const signature = this.signatureOf(address, expires, holder).toString('base64url')
+    return `/files/${address.companyId}/${address.fileId}?expires=${expires}&holder=${holder}&signature=${signature}`
   }
 
-  opens(address: FileAddress, expires: number, signature: string): boolean {
+  /** In whose place it opens the file, or undefined when it is forged or has expired. */
+  holderOf(address: FileAddress, { expires, holder, signature }: GivenLink): LinkHolder | undefined {
     const given = Buffer.from(signature, 'base64url')
-    const right = this.signatureOf(address, expires)
-    return expires > this.now && given.length === right.length && timingSafeEqual(given, right)
+    const right = this.signatureOf(address, expires, holder)
+    const opens = expires > this.now && given.length === right.length && timingSafeEqual(given, right)
+    return opens ? holderOf(holder) : undefined
   }
 }

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Job } from '../database/effects'
 import { type Sql, statementOf } from '../database/sql'
+import { DiskRoom } from './disk-room'
 import { FileStore, type FileTx } from './file-store'
 import { LocalFolderStorage } from './local-folder-storage'
 import type { Upload } from './upload'
@@ -21,14 +21,23 @@ let store: FileStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'praxis-files-'))
   storage = new LocalFolderStorage(folder)
-  store = new FileStore({ storage, secret: 'a secret of the tests', clock: () => new Date('2026-11-12T09:18:00Z') })
+  store = storeOn(() => 1_000_000)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** On a disk of a million blocks of a kilobyte, of which a tenth is the reserve. */
+const storeOn = (freeBlocks: () => number) =>
+  new FileStore({
+    storage,
+    disk: new DiskRoom(folder, 100, async () => ({ bavail: freeBlocks(), blocks: 1_000_000, bsize: 1024 })),
+    usualQuota: 1024 * 1024,
+    secret: 'a secret of the tests',
+    clock: () => new Date('2026-11-12T09:18:00Z'),
+  })
 
 /** A transaction that only remembers what it was asked. */
 const rememberingTx = (answers: readonly unknown[] = []) => {
   const statements: { text: string; values: unknown[] }[] = []
-  const jobs: Job[] = []
   const run = async (query: Sql) => statements.push(statementOf(query))
   const tx: FileTx = {
     scope: { companyId: COMPANY, userId: null, employeeId: null, impersonatorId: null },
@@ -38,9 +47,8 @@ const rememberingTx = (answers: readonly unknown[] = []) => {
       await run(query)
       return answers[0] as Row | undefined
     },
-    enqueue: (job) => jobs.push(job),
   }
-  return { tx, statements, jobs }
+  return { tx, statements }
 }
 
 const spool = (content: string | Buffer, name = 'file.bin', rule: Partial<Parameters<FileStore['spool']>[2]> = {}) =>
@@ -141,6 +149,19 @@ describe('taking in a file', () => {
     expect(await spooledFiles()).toEqual([])
   })
 
+  test('one for which there is no room on the disk is read to its end, refused and leaves nothing behind', async () => {
+    let free = 102_400 + 1
+    store = storeOn(() => free)
+    const stream = Readable.from([Buffer.alloc(1024), Buffer.alloc(1), Buffer.alloc(500)])
+    const refused = store.spool(stream, 'big', { maxBytes: 10_000, accept: 'any' })
+    await expect(refused).rejects.toMatchObject({ reason: 'diskFull', status: 507 })
+    expect(stream.readableEnded).toBe(true)
+    expect(await spooledFiles()).toEqual([])
+    free = 200_000
+    store = storeOn(() => free)
+    expect((await spool('hello')).size).toBe(5)
+  })
+
   test('what was not kept is discarded, twice without harm', async () => {
     const uploads = [await spool('a'), await spool('b')]
     await store.discard(uploads)
@@ -157,27 +178,29 @@ describe('taking in a file', () => {
 })
 
 describe('keeping a private file', () => {
-  test('its bytes are stored before its row is written and outlive the spool', async () => {
+  test('its bytes are stored and outlive the spool', async () => {
     const { tx, statements } = rememberingTx()
     const upload = await spool('contract text', 'contract.txt')
     const file = await store.keep(tx, upload, { entity: 'client', entityId: 'c1' })
     await store.discard([upload])
     expect(file).toEqual({ id: file.id, name: 'contract.txt', contentType: 'text/plain', size: 13 })
-    expect(statements[0]?.values).toContain(`${COMPANY}/${file.id}`)
+    expect(statements[1]?.values).toContain(`${COMPANY}/${file.id}`)
     const content = await storage.open(`${COMPANY}/${file.id}`)
     expect(content && (await text(content))).toBe('contract text')
   })
 
-  test('removing deletes the row now and the bytes after the commit', async () => {
-    const { tx, jobs } = rememberingTx([{ storage_key: `${COMPANY}/f` }])
-    await store.remove(tx, 'f')
-    expect(jobs).toEqual([{ task: 'removeStoredFile', payload: { storageKey: `${COMPANY}/f` } }])
-  })
-
-  test('removing what is not there does nothing', async () => {
-    const { tx, jobs } = rememberingTx()
-    await store.remove(tx, 'f')
-    expect(jobs).toEqual([])
+  test('beyond what the company may keep it is refused with how much that is, and nothing is stored', async () => {
+    const { tx, statements } = rememberingTx([{ used: 1024 * 1024 - 5, quota: null }])
+    const owner = { entity: 'client', entityId: 'c1' }
+    await store.keep(tx, await spool('hello'), owner)
+    const before = statements.length
+    await expect(store.keep(tx, await spool('hello!'), owner)).rejects.toMatchObject({
+      reason: 'storageFull',
+      details: { quota: '1 MB' },
+      message: expect.stringContaining('Your company’s storage is full (1 MB)'),
+    })
+    expect(statements).toHaveLength(before + 1)
+    expect((await readdir(join(folder, COMPANY))).length).toBe(1)
   })
 })
 
@@ -249,12 +272,6 @@ describe('keeping a public image', () => {
     await expect(store.keepPublicImage(rememberingTx().tx, upload, { width: 64, height: 64 })).rejects.toMatchObject({
       details: { fields: [{ path: 'image', message: 'The image has too many pixels' }] },
     })
-  })
-
-  test('removing deletes the row now and the bytes after the commit', async () => {
-    const { tx, jobs } = rememberingTx([{ storage_key: 'public/x' }])
-    await store.removePublic(tx, 'x')
-    expect(jobs).toEqual([{ task: 'removeStoredFile', payload: { storageKey: 'public/x' } }])
   })
 })
 

@@ -7,17 +7,21 @@ import { pipeline } from 'node:stream/promises'
 import type { FilePart } from '@praxis/contract/endpoint'
 import type { FileLink } from '@praxis/contract/values'
 import { formatFileSize } from '@praxis/domain/files/file-size'
+import type { EmployeeActor } from '../auth/actor'
 import type { Tx } from '../database/database'
+import { NO_COMPANY } from '../database/scope'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
 import { contentTypeOf, isImageType } from './content-type'
+import type { DiskRoom } from './disk-room'
 import { FileLinks } from './file-links'
 import { harmlessFileName } from './file-name'
 import type { FileStorage } from './file-storage'
 import { encodePublicImage, type ImageBox, PUBLIC_IMAGE_TYPE } from './public-image'
+import { StorageQuota } from './storage-quota'
 import type { Upload } from './upload'
 
-/** How much of a file that is too large is read to its end, so that the caller hears why instead of a broken line. */
+/** How much of a file that is too large is read. */
 const READ_PAST_LIMIT = 64 * 1024 * 1024
 
 /** A file that is kept, as its row says. */
@@ -35,10 +39,14 @@ export interface FileOwner {
 }
 
 /** What of a mutation's transaction files need. */
-export type FileTx = Pick<Tx, 'scope' | 'now' | 'run' | 'row' | 'enqueue'>
+export type FileTx = Pick<Tx, 'scope' | 'now' | 'run' | 'row'>
 
 interface FileStoreOptions {
   readonly storage: FileStorage
+  /** Of the disk that uploads are written to. */
+  readonly disk: DiskRoom
+  /** Bytes that a company may keep. */
+  readonly usualQuota: number
   readonly secret: string
   readonly clock: () => Date
 }
@@ -46,10 +54,14 @@ interface FileStoreOptions {
 /** Files on their way in, kept ones, and the addresses they are fetched at. */
 export class FileStore {
   readonly storage: FileStorage
+  readonly disk: DiskRoom
+  readonly quota: StorageQuota
   readonly links: FileLinks
 
-  constructor({ storage, secret, clock }: FileStoreOptions) {
+  constructor({ storage, disk, usualQuota, secret, clock }: FileStoreOptions) {
     this.storage = storage
+    this.disk = disk
+    this.quota = new StorageQuota(usualQuota)
     this.links = new FileLinks(secret, clock)
   }
 
@@ -57,7 +69,7 @@ export class FileStore {
   async spool(stream: Readable, name: string, rule: Pick<FilePart, 'maxBytes' | 'accept'>): Promise<Upload> {
     const path = await this.spoolPath()
     try {
-      const { size, sha256 } = await receive(stream, path, rule.maxBytes)
+      const { size, sha256 } = await receive(stream, path, rule.maxBytes, this.disk)
       const harmlessName = harmlessFileName(name)
       const contentType = await contentTypeOf(path, harmlessName, size)
       if (rule.accept === 'image' && !isImageType(contentType)) throw new Refusal('invalidFileExtension')
@@ -88,6 +100,12 @@ export class FileStore {
     const image = await encodePublicImage(upload, box)
     const id = randomBytes(18).toString('base64url')
     const storageKey = `public/${id}`
+    const owner = db.scope.companyId === NO_COMPANY ? null : db.scope.companyId
+    await this.quota.takeRoomFor(db, image.length)
+    await db.run(sql`
+      insert into public_files (id, storage_key, content_type, size, owner_company_id, created_at)
+      values (${id}, ${storageKey}, ${PUBLIC_IMAGE_TYPE}, ${image.length}, ${owner}, ${db.now})`)
+    await this.disk.take(image.length)
     const path = await this.spoolPath()
     try {
       await writeFile(path, image, { flag: 'wx', mode: 0o600 })
@@ -95,9 +113,6 @@ export class FileStore {
     } finally {
       await rm(path, { force: true })
     }
-    await db.run(sql`
-      insert into public_files (id, storage_key, content_type, size, created_at)
-      values (${id}, ${storageKey}, ${PUBLIC_IMAGE_TYPE}, ${image.length}, ${db.now})`)
     return id
   }
 
@@ -105,11 +120,9 @@ export class FileStore {
     return `/api/v1/files/public/${id}`
   }
 
+  /** Its bytes go after the commit: the database sees to that, whichever deletion takes a row away. */
   async removePublic(db: FileTx, id: string): Promise<void> {
-    const row = await db.row<{ storage_key: string }>(
-      sql`delete from public_files where id = ${id} returning storage_key`,
-    )
-    if (row) db.enqueue({ task: 'removeStoredFile', payload: { storageKey: row.storage_key } })
+    await db.run(sql`delete from public_files where id = ${id}`)
   }
 
   /** Keeps a file for those who may see the record it belongs to. */
@@ -118,12 +131,13 @@ export class FileStore {
     const { name, contentType, size } = upload
     const id = randomUUID()
     const storageKey = `${companyId}/${id}`
-    // Before the commit: a row never points at nothing. Without a commit the sweep finds the object and removes it.
-    await this.storage.put(storageKey, upload.path)
+    await this.quota.takeRoomFor(db, size)
     await db.run(sql`
       insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by, created_at)
       values (${companyId}, ${id}, ${storageKey}, ${name}, ${contentType}, ${size}, ${entity}, ${entityId},
               ${employeeId}, ${db.now})`)
+    // Before the commit: a row never points at nothing. Without a commit the sweep finds the object and removes it.
+    await this.storage.put(storageKey, upload.path)
     return { id, name, contentType, size }
   }
 
@@ -134,6 +148,7 @@ export class FileStore {
       where company_id = ${db.scope.companyId} and id = ${fileId}`)
     const bytes = file && (await this.storage.open(file.storageKey))
     if (!bytes) return
+    await this.disk.assertRoomFor(file.size)
     const path = await this.spoolPath()
     try {
       await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -144,14 +159,14 @@ export class FileStore {
   }
 
   async remove(db: FileTx, fileId: string): Promise<void> {
-    const row = await db.row<{ storage_key: string }>(sql`
-      delete from files where company_id = ${db.scope.companyId} and id = ${fileId} returning storage_key`)
-    if (row) db.enqueue({ task: 'removeStoredFile', payload: { storageKey: row.storage_key } })
+    await db.run(sql`delete from files where company_id = ${db.scope.companyId} and id = ${fileId}`)
   }
 
-  /** The file as responses carry it, with an address that works for 10 to 20 minutes. */
-  linkOf(companyId: string, { id, name, contentType, size }: StoredFile): FileLink {
-    return { id, name, contentType, size, url: this.links.linkTo({ companyId, fileId: id }) }
+  /** The file as responses carry it, with an address that works for 10 to 20 minutes, as long as the actor may see it. */
+  linkOf(actor: EmployeeActor, { id, name, contentType, size }: StoredFile): FileLink {
+    const { sessionId, employee, impersonatorId, company } = actor
+    const holder = { sessionId, employeeId: employee.id, impersonatorId }
+    return { id, name, contentType, size, url: this.links.linkTo({ companyId: company.id, fileId: id }, holder) }
   }
 
   /** Removes what a crash left in the spool. */
@@ -173,21 +188,35 @@ export class FileStore {
 /** Busboy cuts a file at its own limit and only leaves a mark on the stream. */
 const wasCut = (stream: Readable) => 'truncated' in stream && stream.truncated === true
 
-const receive = async (stream: Readable, path: string, maxBytes: number): Promise<{ size: number; sha256: string }> => {
+/** Reads to the end also what it cannot keep, so that the caller hears why instead of a broken line. */
+const receive = async (
+  stream: Readable,
+  path: string,
+  maxBytes: number,
+  disk: DiskRoom,
+): Promise<{ size: number; sha256: string }> => {
   const hash = createHash('sha256')
   let size = 0
+  let problem: unknown
   const file = await open(path, 'wx', 0o600)
+  const write = async (chunk: Buffer) => {
+    await disk.take(chunk.length)
+    await file.appendFile(chunk)
+    hash.update(chunk)
+  }
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maxBytes + READ_PAST_LIMIT) break
-      if (size > maxBytes) continue
-      hash.update(chunk)
-      await file.appendFile(chunk)
+      if (size > maxBytes || problem) continue
+      await write(chunk).catch((error: unknown) => {
+        problem = error
+      })
     }
   } finally {
     await file.close()
   }
+  if (problem) throw problem
   if (size > maxBytes || wasCut(stream)) throw new Refusal('fileTooLarge', { maxSize: formatFileSize(maxBytes) })
   return { size, sha256: hash.digest('hex') }
 }

@@ -3,7 +3,7 @@ import type { FileLink } from '@praxis/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
-import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
+import { createEmployee, createTestCompany, impersonating, type TestPerson } from '../../testing/people'
 
 type Firm = Awaited<ReturnType<typeof createNotesFirm>>
 
@@ -49,7 +49,7 @@ describe('a private file', () => {
       'content-disposition': `attachment; filename="minutes.txt"; filename*=UTF-8''minutes.txt`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=600',
+      'cache-control': 'private, no-cache',
     })
   })
 
@@ -98,10 +98,18 @@ describe('a private file', () => {
       (url: string) => url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 600}`),
     ],
     ['with a wrong signature', (url: string) => url.replace(/signature=.{4}/, 'signature=AAAA')],
+    [
+      'with another holder',
+      (url: string, other: FileLink) => url.replace(/holder=[^&]+/, () => /holder=[^&]+/.exec(other.url)?.[0] ?? ''),
+    ],
+    ['without a holder', (url: string) => url.replace(/holder=[^&]+&/, '')],
     ['without an end', (url: string) => url.replace(/expires=\d+&/, '')],
     ['with an empty signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
   ])('is not opened by an address %s', async (_, forge) => {
-    const [{ link }, { link: other }] = [await attachText('one'), await attachText('two')]
+    const [{ link }, { link: other }] = [
+      await attachText('one'),
+      await attach(firm.manager, new File(['two'], 'two.txt')),
+    ]
     const response = await fetch(server.url + forge(link.url, other))
     expect([response.status, await response.json()]).toEqual([400, { reason: 'invalidToken' }])
   })
@@ -117,6 +125,43 @@ describe('a private file', () => {
     } finally {
       minutesLater = 0
     }
+  })
+
+  const ended = [400, { reason: 'invalidToken' }] as const
+  const gone = [404, { reason: 'notFound' }] as const
+
+  it.each([
+    ['sign out', 'update sessions set revoked_at = now() where id = $1', 'sessionId', ended],
+    ['stay away for too long', 'update sessions set expires_at = now() where id = $1', 'sessionId', ended],
+    ['are deactivated', 'update employees set is_active = false where id = $1', 'employeeId', ended],
+    [
+      'lose the right to its record',
+      'update employees set can_manage_clients = false where id = $1',
+      'employeeId',
+      gone,
+    ],
+  ] as const)('is closed at once to those who held an address when they %s', async (_, change, key, refused) => {
+    const { noteId, link } = await attachText()
+    const holder = await createEmployee(server, firm.company, { capabilities: ['canManageClients'] })
+    const { items } = await holder.call(notes.listFiles, { params: { id: noteId } })
+    const theirs = items[0] as FileLink
+    const first = await open(theirs)
+    expect(first.status).toBe(200)
+    await server.sql(change, [holder[key]])
+    const response = await open(theirs)
+    expect([response.status, await response.json()]).toEqual(refused)
+    const cached = await open(theirs, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(cached.status).toBe(refused[0])
+    expect((await open(link)).status).toBe(200)
+  })
+
+  it('is open to those who impersonate for as long as they do', async () => {
+    const { noteId } = await attachText()
+    const asAuthor = await impersonating(server, firm.owner, firm.author)
+    const { items } = await asAuthor.call(notes.listFiles, { params: { id: noteId } })
+    expect((await open(items[0] as FileLink)).status).toBe(200)
+    await server.sql('update impersonations set ended_at = now() where impersonator_id = $1', [firm.owner.employeeId])
+    expect((await open(items[0] as FileLink)).status).toBe(400)
   })
 
   it('is opened with a token by those who may see its record', async () => {

@@ -1,19 +1,16 @@
 import { files } from '@praxis/contract/files'
-import { isEmployeeActor, scopeOf } from '../auth/actor'
+import { type EmployeeActor, isEmployeeActor, scopeOf, type UserActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
 import type { Database, Db } from '../database/database'
-import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
 import type { HttpExchange } from '../http/exchange'
 import { implement } from '../http/implement'
 import type { RecordAccess } from '../operations.routes'
 import { Refusal } from '../refusal'
-import { answerWithFile } from './file-answer'
-import type { FileAddress, FileLinks } from './file-links'
+import { answerWithFile, PRIVATE_FILE } from './file-answer'
+import type { FileAddress, FileLinks, GivenLink } from './file-links'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** As long as a signed address is sure to stay the same, and never in a cache that others share. */
-const PRIVATE = 'private, max-age=600'
 
 interface FileRow {
   readonly storageKey: string
@@ -34,29 +31,36 @@ const fileAt = (db: Db, { companyId, fileId }: FileAddress) =>
     select storage_key as "storageKey", name, content_type as "contentType", size, entity, entity_id as "entityId"
     from files where company_id = ${companyId} and id = ${fileId}`)
 
-/** The file for whoever holds an address that a response signed. */
-const fileBySignature = (
-  { database }: Ground,
-  links: FileLinks,
-  address: FileAddress,
-  given: { readonly expires?: number; readonly signature?: string },
-): Promise<FileRow | undefined> => {
-  if (!links.opens(address, given.expires ?? 0, given.signature ?? '')) throw new Refusal('invalidToken')
-  return database.read(systemScope(address.companyId), (db) => fileAt(db, address))
-}
-
-/** The file for an employee who may see its record; the headers are the same as everywhere in the API. */
-const fileByToken = async (
-  { database, authenticator }: Ground,
-  recordAccess: RecordAccess,
-  address: FileAddress,
-  http: HttpExchange,
-): Promise<FileRow | undefined> => {
-  const actor = await authenticator.actorOf({
+const actorByToken = (authenticator: Authenticator, http: HttpExchange) =>
+  authenticator.actorOf({
     token: /^Bearer (\S+)$/i.exec(http.header('authorization') ?? '')?.[1],
     employeeId: http.header('employeeid') || undefined,
     impersonatorId: http.header('impersonatorid') || undefined,
   })
+
+/** Whom the address was made for, if they are still signed in and work here. */
+const actorByLink = async (
+  authenticator: Authenticator,
+  links: FileLinks,
+  address: FileAddress,
+  { expires = 0, holder = '', signature = '' }: Partial<GivenLink>,
+) => {
+  const held = links.holderOf(address, { expires, holder, signature })
+  if (!held) throw new Refusal('invalidToken')
+  try {
+    return await authenticator.actorOfSession(held.sessionId, held.employeeId, held.impersonatorId ?? undefined)
+  } catch (error) {
+    throw error instanceof Refusal && error.status === 401 ? new Refusal('invalidToken') : error
+  }
+}
+
+/** The file, for somebody who may see its record. */
+const fileFor = (
+  database: Database,
+  recordAccess: RecordAccess,
+  actor: UserActor | EmployeeActor,
+  address: FileAddress,
+): Promise<FileRow | undefined> | undefined => {
   if (!isEmployeeActor(actor) || actor.company.id !== address.companyId) return undefined
   return database.read(scopeOf(actor), async (db) => {
     const file = await fileAt(db, address)
@@ -65,7 +69,7 @@ const fileByToken = async (
   })
 }
 
-export const filesRoutes = (recordAccess: RecordAccess, ground: Ground) =>
+export const filesRoutes = (recordAccess: RecordAccess, { database, authenticator }: Ground) =>
   implement(files, {
     getPublicFile: async ({ db, params, platform, http }) => {
       const file = await db.row<Pick<FileRow, 'storageKey' | 'contentType' | 'size'>>(sql`
@@ -83,11 +87,12 @@ export const filesRoutes = (recordAccess: RecordAccess, ground: Ground) =>
 
     getFile: async ({ params, query, platform, http }) => {
       const address = { companyId: params.a, fileId: params.b }
-      const file =
+      const actor =
         query.signature === undefined
-          ? await fileByToken(ground, recordAccess, address, http)
-          : await fileBySignature(ground, platform.files.links, address, query)
+          ? await actorByToken(authenticator, http)
+          : await actorByLink(authenticator, platform.files.links, address, query)
+      const file = await fileFor(database, recordAccess, actor, address)
       if (!file) throw new Refusal('notFound')
-      return answerWithFile(platform.files.storage, http, { ...file, cacheControl: PRIVATE })
+      return answerWithFile(platform.files.storage, http, { ...file, cacheControl: PRIVATE_FILE })
     },
   })

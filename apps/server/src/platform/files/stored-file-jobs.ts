@@ -75,3 +75,19 @@ export const sweepStoredFiles = defineJob({
     if (removed > 0) log.info({ removed }, 'stored files without a row were removed')
   },
 })
+
+/** What each company uses is kept by every change; should it ever have gone astray, nobody is refused for long. */
+export const mendStorageUse = defineJob({
+  name: 'mendStorageUse',
+  payload: z.strictObject({}),
+  cron: '51 3 * * *',
+  run: async ({ database, log }) => {
+    const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
+    for (const { id } of companies) {
+      const astray = await database.mutate(systemScope(id), (db) =>
+        db.row<{ bytes: number }>(sql`select mend_storage_use(${id}) as bytes`),
+      )
+      if (astray && astray.bytes > 0) log.warn({ company: id, bytes: astray.bytes }, 'storage in use was put right')
+    }
+  },
+})

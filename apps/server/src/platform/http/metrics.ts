@@ -3,26 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FailedJobCount } from '../jobs/failed-jobs.queries'
 import { Refusal } from '../refusal'
-import { knownAddress } from './caller-address'
-import { isOwnHost } from './own-host'
+import { isLocalCall } from './local-call'
 import { registerShareMetrics, type WatchedShares } from './share-metrics'
 
 /** The other figures do not wait longer for a database that is away. */
 const COUNTED_WITHIN_MS = 3_000
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
 interface Watched extends WatchedShares {
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly token: string | undefined
-  readonly publicUrl: string | undefined
   readonly openStreams: () => number
   readonly failedJobs: () => Promise<readonly FailedJobCount[]>
 }
 
 /** Counts and times requests by route, and serves the figures in Prometheus' format. */
 export const registerMetrics = (server: FastifyInstance, watched: Watched): void => {
-  const { token, publicUrl, openStreams, failedJobs } = watched
+  const { token, openStreams, failedJobs } = watched
   const registry = new Registry()
   registerShareMetrics(registry, watched)
   collectDefaultMetrics({ register: registry })
@@ -63,9 +59,7 @@ export const registerMetrics = (server: FastifyInstance, watched: Watched): void
   })
 
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    const allowed = token
-      ? request.headers.authorization === `Bearer ${token}`
-      : LOOPBACK.test(knownAddress(request) ?? '') && isOwnHost(request.headers.host, publicUrl)
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocalCall(request)
     if (!allowed) throw new Refusal('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -10,7 +10,7 @@ import { plainName } from './plain-name'
 import { hasHalfCharacter, jsonTextOf } from './read-json'
 
 /** Of everything in a request that is no file: it is held in memory. */
-const LARGEST_TEXT = 1024 * 1024
+export const LARGEST_TEXT = 1024 * 1024
 
 /** What came under one name: text that its shape decides how to read, or JSON that was sent as such. */
 interface Field {

@@ -46,6 +46,13 @@ test('text that the database cannot keep is invalid input, other broken JSON is 
   expect(refusalOfError(broken('Token "x" is invalid.'))).toBeUndefined()
 })
 
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk (%s) is told as such, and is not ours to mend', (code) => {
+  expect(refusalOfError(databaseError('no space left on device', { code }))).toMatchObject({
+    reason: 'diskFull',
+    status: 507,
+  })
+})
+
 const Entered = z.strictObject({
   name: z.string().min(1).max(60),
   tags: z.array(z.string().max(60)).max(2),

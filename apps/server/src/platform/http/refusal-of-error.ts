@@ -36,7 +36,10 @@ const recordInUse = (error: unknown): Refusal | undefined => {
   return new Refusal('recordInUse', { usedBy: nounOfTable(table) })
 }
 
-// The database is stopping, starting, full, overburdened or gone: true for the moment, and worth another try.
+/** Of the database, or of the folder for files. */
+const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
+
+// The database is stopping, starting, overburdened or gone: true for the moment, and worth another try.
 const UNAVAILABLE = /^(57P0[1-5]|57014|25P03|08(?!P01)...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const CONNECTION_LOST = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/
 
@@ -69,6 +72,7 @@ export const refusalOfError = (error: unknown): Refusal | undefined => {
   if (code === undefined)
     return error instanceof Error && CONNECTION_LOST.test(error.message) ? new Refusal('unavailable') : undefined
   if (isUnstorableText(error, code)) return new Refusal('invalidInput')
+  if (DISK_FULL.test(code)) return new Refusal('diskFull')
   if (UNAVAILABLE.test(code)) return new Refusal('unavailable')
   return FASTIFY[code]?.()
 }

@@ -12,6 +12,7 @@ import {
 import type { Authenticator, Credentials } from '../auth/authenticator'
 import type { Database, ReadDb, Tx } from '../database/database'
 import { BrokenPremise, type Premise } from '../database/premise'
+import type { Scope } from '../database/scope'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
 import { inputCleaner } from '../rich-text/clean-input'
@@ -24,6 +25,7 @@ import { type Answer, idempotentCall, printWith, readIdempotencyKey } from './id
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { jsonWriterOf } from './json-writer'
 import { inputReader, uploadsOf } from './read-input'
+import { LARGEST_TEXT } from './read-uploads'
 import { refusalOfError } from './refusal-of-error'
 import { holdUntilSent, madeAnswer, sendBinary, sendStream } from './send-answers'
 
@@ -139,17 +141,26 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     return jsonWriterOf(shape)(result)
   }
 
+  /** What announces itself as too large is refused before any of it is read. */
+  const assertRoom = async (request: FastifyRequest, scope: Scope) => {
+    const announced = Number(request.headers['content-length'] ?? 0) - LARGEST_TEXT
+    if (!spec.files || announced <= 0) return
+    await platform.files.disk.assertRoomFor(announced)
+    await database.read(scope, (db) => platform.files.quota.assertRoomFor(db, announced))
+  }
+
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
     actor: UserActor | EmployeeActor | undefined,
     premise?: Premise,
   ) => {
-    const input = await readInput(request)
     const http = new HttpExchange(request, reply)
-    const work = (db: ReadDb | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
     const caller = callerOfActor(actor, http)
     const scope = { ...scopeOf(actor), caller, patienceMs }
+    await assertRoom(request, scope)
+    const input = await readInput(request)
+    const work = (db: ReadDb | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
     try {
       await cleanInput?.(input.body, caller)
       if (isRead(spec)) {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { sql } from '../database/sql'
+import { diskProblem, isDiskFull } from '../files/disk-room'
 import { failedJobCounts } from '../jobs/failed-jobs.queries'
 import { Refusal } from '../refusal'
 import { malformedAnswerer } from './answer-malformed'
@@ -91,13 +92,17 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
   })
 }
 
-const registerHealth = (server: FastifyInstance, { database }: Ground): void => {
+const registerHealth = (server: FastifyInstance, { database, platform }: Ground): void => {
   server.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }))
   server.get('/readyz', { logLevel: 'silent' }, async () => {
     const asked = database.global(sql`select 1`).then(() => true)
     const isReady = await Promise.race([asked, pause(READY_WITHIN_MS, false, { ref: false })])
     if (!isReady) throw new Refusal('unavailable')
-    return { ok: true }
+    const disk = await platform.files.disk.state()
+    const problem = diskProblem(disk)
+    // As long as only uploads are refused, nobody is better off without this process.
+    if (isDiskFull(disk)) throw new Refusal('unavailable', { disk: problem })
+    return { ok: true, ...(problem && { disk: problem }) }
   })
 }
 
@@ -150,7 +155,6 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
   registerHealth(server, ground)
   registerMetrics(server, {
     token: config.METRICS_TOKEN,
-    publicUrl: config.PUBLIC_URL,
     openStreams: () => events.size,
     failedJobs: () => failedJobCounts(ground.database),
     lanes: [ground.database.lane, ...Object.values(shares)],

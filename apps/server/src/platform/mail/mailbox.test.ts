@@ -10,6 +10,7 @@ import { composeMail, type IdentifiedMail } from './mail'
 import { registerMailbox } from './mailbox'
 
 let folder: string
+let transport: FolderMailTransport
 let server: FastifyInstance
 const mail: IdentifiedMail = {
   id: randomUUID(),
@@ -22,12 +23,17 @@ const mail: IdentifiedMail = {
   }),
 }
 
+const serverWith = (MAILBOX_NETWORKS: string[], trustProxy = false) => {
+  const made = Fastify({ trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0) })
+  made.setErrorHandler((error, _request, reply) => reply.code(refusalOfError(error)?.status ?? 500).send())
+  registerMailbox(made, transport, { PUBLIC_URL: 'https://praxis.firm.example', MAILBOX_NETWORKS })
+  return made
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'praxis-mailbox-'))
-  const transport = new FolderMailTransport(folder, 'Praxis <praxis@localhost>')
-  server = Fastify()
-  server.setErrorHandler((error, _request, reply) => reply.code(refusalOfError(error)?.status ?? 500).send())
-  registerMailbox(server, transport, 'https://praxis.firm.example')
+  transport = new FolderMailTransport(folder, 'Praxis <praxis@localhost>')
+  server = serverWith([])
   expect((await server.inject('/mailbox')).body).toContain('No e-mails yet')
   await transport.send(mail)
 })
@@ -69,32 +75,66 @@ test.each([
   expect((await server.inject(url)).statusCode).toBe(404)
 })
 
+const pages = ['/mailbox', '/mailbox/mailbox.css', `/mailbox/${mail.id}`, `/mailbox/${mail.id}/html`]
+
 test.each([
   ['127.0.0.1', 200],
+  ['127.0.0.53', 200],
   ['::1', 200],
   ['::ffff:127.0.0.1', 200],
-  ['172.17.0.1', 200],
-  ['192.168.1.20', 200],
+  ['172.17.0.1', 404],
+  ['192.168.1.20', 404],
+  ['10.0.0.5', 404],
+  ['fd00::1', 404],
   ['8.8.8.8', 404],
   ['::ffff:8.8.8.8', 404],
   ['2001:db8::1', 404],
 ])('from %s the mailbox answers %i', async (remoteAddress, status) => {
-  for (const url of ['/mailbox', `/mailbox/${mail.id}`, `/mailbox/${mail.id}/html`])
-    expect((await server.inject({ url, remoteAddress })).statusCode).toBe(status)
+  for (const url of pages) expect((await server.inject({ url, remoteAddress })).statusCode).toBe(status)
 })
 
 test.each([
   ['localhost:3000', 200],
   ['127.0.0.1:3000', 200],
   ['[::1]:3000', 200],
-  ['praxis.firm.example', 200],
+  ['praxis.firm.example', 404],
   ['evil.example:3000', 404],
-])('called %s the mailbox answers %i: no name of another site leads into it', async (host, status) => {
-  for (const url of ['/mailbox', '/mailbox/mailbox.css', `/mailbox/${mail.id}`, `/mailbox/${mail.id}/html`])
-    expect((await server.inject({ url, headers: { host } })).statusCode).toBe(status)
+])('called %s the mailbox answers %i: whoever uses a name comes from outside', async (host, status) => {
+  for (const url of pages) expect((await server.inject({ url, headers: { host } })).statusCode).toBe(status)
 })
 
-test('what a proxy passes on may come from anywhere, so it finds no mailbox', async () => {
-  for (const headers of [{ 'x-forwarded-for': '10.0.0.1' }, { forwarded: 'for=10.0.0.1' }])
-    expect((await server.inject({ url: '/mailbox', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(404)
+test.each([
+  { 'x-forwarded-for': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { 'x-real-ip': '127.0.0.1' },
+  { 'x-forwarded-proto': 'https' },
+  { via: '1.1 proxy' },
+])('what a proxy on this machine passes on (%j) may come from anywhere, trusted or not', async (headers) => {
+  for (const made of [server, serverWith([], true)])
+    expect((await made.inject({ url: '/mailbox', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(404)
+})
+
+test.each([
+  ['172.17.0.1', 'localhost:3000', 200],
+  ['192.168.1.20', 'praxis.firm.example', 200],
+  ['fd12::7', '[fd12::1]:3000', 200],
+  ['127.0.0.1', 'localhost:3000', 200],
+  ['192.168.1.21', 'localhost:3000', 404],
+  ['172.17.0.1', 'evil.example', 404],
+])('asked for by the configuration, it opens to its networks: %s calling %s gets %i', async (from, host, status) => {
+  const asked = serverWith(['172.17.0.0/16', '192.168.1.20', 'fd00::/8'])
+  const answer = await asked.inject({ url: '/mailbox', remoteAddress: from, headers: { host } })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('of a proxy that is trusted it is the caller who has to be in one of them', async () => {
+  const from = (caller: string, trustProxy: boolean) =>
+    serverWith(['10.1.0.0/16'], trustProxy).inject({
+      url: '/mailbox',
+      remoteAddress: '10.1.0.1',
+      headers: { 'x-forwarded-for': caller },
+    })
+  expect((await from('10.1.2.3', true)).statusCode).toBe(200)
+  expect((await from('8.8.8.8', true)).statusCode).toBe(404)
+  expect((await from('10.1.2.3', false)).statusCode).toBe(404)
 })

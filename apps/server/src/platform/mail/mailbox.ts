@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { knownAddress } from '../http/caller-address'
-import { isOwnHost } from '../http/own-host'
+import type { Config } from '../config'
+import { isCallFrom, isLocalCall, networksOf } from '../http/local-call'
 import { Refusal } from '../refusal'
 import { serverFolder } from '../server-folder'
 import type { FolderMailTransport } from './folder-mail-transport'
@@ -12,22 +11,6 @@ import { mailboxPage, mailPage } from './mailbox-pages'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** Mails hold links that let their reader in, so the mailbox opens to this machine and its private network only. */
-const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8)
-nearby.addSubnet('10.0.0.0', 8)
-nearby.addSubnet('172.16.0.0', 12)
-nearby.addSubnet('192.168.0.0', 16)
-nearby.addAddress('::1', 'ipv6')
-nearby.addSubnet('fc00::', 7, 'ipv6')
-nearby.addSubnet('fe80::', 10, 'ipv6')
-
-const isNearby = (address: string | undefined): boolean => {
-  const plain = (address ?? '').replace(/^::ffff:/, '').replace(/%.*$/, '')
-  const kind = isIP(plain)
-  return kind !== 0 && nearby.check(plain, kind === 6 ? 'ipv6' : 'ipv4')
-}
 
 /** Only the styles that this very mail carries; no script, nothing loaded, links open outside. */
 const mailPolicy = (html: string): string => {
@@ -49,15 +32,19 @@ const mailPolicy = (html: string): string => {
 const sendPage = (reply: FastifyReply, page: string, policy = PAGE_POLICY) =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 
-/** Shows the mails that were not sent because no mail server is configured. */
+/**
+ * Shows the mails that were not sent because no mail server is configured. They hold links that let their reader in, so it
+ * opens on this machine only, and to networks that the configuration names.
+ */
 export const registerMailbox = (
   server: FastifyInstance,
   transport: FolderMailTransport,
-  publicUrl: string | undefined,
+  { PUBLIC_URL, MAILBOX_NETWORKS }: Pick<Config, 'PUBLIC_URL' | 'MAILBOX_NETWORKS'>,
 ): void => {
+  const networks = networksOf(MAILBOX_NETWORKS)
   const style = readFileSync(join(serverFolder, 'assets', 'mailbox.css'), 'utf8')
   const onRequest = async (request: FastifyRequest) => {
-    if (!isNearby(knownAddress(request)) || !isOwnHost(request.headers.host, publicUrl)) throw new Refusal('notFound')
+    if (!isLocalCall(request) && !isCallFrom(networks, request, PUBLIC_URL)) throw new Refusal('notFound')
   }
   const mailAt = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const mail = await transport.read(request.params.id)

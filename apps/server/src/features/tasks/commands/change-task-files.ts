@@ -31,13 +31,13 @@ export const attachTaskFiles = async (
   const task = await loadPlacedTask(db, board, taskId)
   const { attachFiles } = taskAbilities(board.abilities, task.assigneeIds.includes(actor.employee.id))
   if (!attachFiles) throw new Refusal('invalidPermission')
+  await touchTask(db, taskId)
   const links: FileLink[] = []
   for (const upload of uploads) {
     const file = await files.keep(db, upload, { entity: 'task', entityId: taskId })
-    links.push(files.linkOf(actor.company.id, file))
+    links.push(files.linkOf(actor, file))
     db.record({ entity: 'task', id: taskId, action: 'fileAttached', after: { file: file.name } })
   }
-  await touchTask(db, taskId)
   await announceBoard(db, board)
   return links
 }

@@ -37,7 +37,7 @@ export const isOwnComment = ({ authorEmployee }: CommentRow, actor: EmployeeActo
 export const commentOf = (row: CommentRow, files: FileStore, actor: EmployeeActor): TaskComment => ({
   ...row,
   authorEmployee: row.authorEmployee && employeeBriefOf(row.authorEmployee, files),
-  files: row.files.map((file) => files.linkOf(actor.company.id, file)),
+  files: row.files.map((file) => files.linkOf(actor, file)),
   can: { edit: isOwnComment(row, actor), delete: isOwnComment(row, actor) },
 })
 

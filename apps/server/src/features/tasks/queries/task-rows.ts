@@ -199,7 +199,7 @@ export const getTask = async (
     enableOverrideEstimatedTime: overridesEstimate,
     shouldRemind,
     dynamicDetails,
-    files: files.map((file) => store.linkOf(actor.company.id, file)),
+    files: files.map((file) => store.linkOf(actor, file)),
     createdAt,
     createdBy: createdBy && employeeBriefOf(createdBy, store),
     archivedAt,

@@ -1,0 +1,58 @@
+import { formatFileSize } from '@praxis/domain/files/file-size'
+import type { Db, Tx } from '../database/database'
+import { NO_COMPANY } from '../database/scope'
+import { sql } from '../database/sql'
+import { Refusal } from '../refusal'
+
+export interface StorageUse {
+  readonly used: number
+  readonly quota: number
+}
+
+interface UseRow {
+  readonly used: number
+  /** Of this company; null where it has what everybody has. */
+  readonly quota: number | null
+}
+
+const QUOTA = (companyId: string) => sql`(select storage_quota from company_directory where id = ${companyId})`
+
+/** So many bytes of a company. What it uses is kept by triggers (`storage_use`), so nothing is counted here. */
+export class StorageQuota {
+  constructor(
+    /** Of a company for which no other was set. */
+    private readonly usualQuota: number,
+  ) {}
+
+  async useOf(db: Pick<Db, 'scope' | 'row'>): Promise<StorageUse> {
+    const { companyId } = db.scope
+    return this.read(
+      await db.row<UseRow>(sql`
+        select coalesce(sum(bytes), 0)::bigint as used, ${QUOTA(companyId)} as quota
+        from storage_use where company_id = ${companyId}`),
+    )
+  }
+
+  /** Whether there is room now; it may be gone when the file is there. */
+  async assertRoomFor(db: Pick<Db, 'scope' | 'row'>, bytes: number): Promise<void> {
+    if (db.scope.companyId !== NO_COMPANY) refuseBeyond(await this.useOf(db), bytes)
+  }
+
+  /** Room that nobody else takes before this transaction ends. Images that users keep about themselves take no company's. */
+  async takeRoomFor(db: Pick<Tx, 'scope' | 'row'>, bytes: number): Promise<void> {
+    const { companyId } = db.scope
+    if (companyId === NO_COMPANY) return
+    const row = await db.row<UseRow>(
+      sql`select storage_use_in_turn(${companyId}) as used, ${QUOTA(companyId)} as quota`,
+    )
+    refuseBeyond(this.read(row), bytes)
+  }
+
+  private read(row: UseRow | undefined): StorageUse {
+    return { used: row?.used ?? 0, quota: row?.quota ?? this.usualQuota }
+  }
+}
+
+const refuseBeyond = ({ used, quota }: StorageUse, bytes: number): void => {
+  if (used + bytes > quota) throw new Refusal('storageFull', { quota: formatFileSize(quota) })
+}
