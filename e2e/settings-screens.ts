@@ -6,6 +6,7 @@ const longName = 'The Right Honourable Society of Independent Consulting Enginee
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings', path: settings, shows: /Annual leave/, signedIn: true },
   { name: 'settings-employees', path: `${settings}/employeeSettings`, shows: /37h 30m/, signedIn: true },
+  { name: 'settings-usage', path: `${settings}/usage`, shows: /of 20 GB/, signedIn: true },
   { name: 'settings-clients', path: `${settings}/clientSettings`, shows: /Built in/, signedIn: true },
   { name: 'settings-expenses', path: `${settings}/expenseSettings`, shows: /Accommodation/, signedIn: true },
   { name: 'settings-projects', path: `${settings}/opportunityAndProjectSettings`, shows: /Qualified/, signedIn: true },
@@ -18,7 +19,50 @@ export const settingsScreens: readonly Screen[] = [
   { name: 'settings-invoices', path: `${settings}/invoiceSettings`, shows: /Next invoice:/, signedIn: true },
 ]
 
+const GB = 1024 ** 3
+const fullUsage = {
+  storage: {
+    used: 19.4 * GB,
+    quota: 20 * GB,
+    kinds: [
+      { kind: 'task', bytes: 11.2 * GB },
+      { kind: 'journalEntry', bytes: 6.6 * GB },
+      { kind: 'taskComment', bytes: 1.3 * GB },
+      { kind: 'image', bytes: 0.3 * GB },
+    ],
+    largest: [
+      { entity: 'project', id: '00000000-0000-4000-8000-000000000001', name: 'Data platform', bytes: 7.9 * GB },
+      { entity: 'client', id: '00000000-0000-4000-8000-000000000002', name: longName, bytes: 5.1 * GB },
+    ],
+  },
+  mails: [
+    { kind: 'invitation', sent: 12, most: 500, seconds: 86_400, beyond: 0, resetsAt: '2026-11-17T09:00:00Z' },
+    { kind: 'ruleOutside', sent: 500, most: 500, seconds: 86_400, beyond: 34, resetsAt: '2026-11-17T16:20:00Z' },
+    { kind: 'mention', sent: 240, most: 1000, seconds: 3600, beyond: 0, resetsAt: '2026-11-16T18:00:00Z' },
+  ],
+}
+
 export const settingsStates: readonly ScreenState[] = [
+  {
+    name: 'settings-usage-almost-full',
+    who: 'member',
+    arrange: async (page) => {
+      await page.route('**/companyManagement/usage', (route) => route.fulfill({ json: fullUsage }))
+      await page.goto(`${settings}/usage`)
+      await page.getByText(/^Almost full/).waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  },
+  {
+    name: 'settings-usage-unreachable',
+    who: 'member',
+    arrange: async (page) => {
+      await page.route('**/companyManagement/usage', (route) => route.abort())
+      await page.goto(`${settings}/usage`)
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    },
+  },
   {
     name: 'settings-unsaved',
     who: 'member',

@@ -52,6 +52,7 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsExpenseSettingsRouteIm
 import { Route as SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/invoiceSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/automations'
@@ -329,6 +330,12 @@ const SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute =
     path: '/timeSheetSettings',
     getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainSettingsUsageRoute =
+  SignedInEmploymentsCompanyDomainSettingsUsageRouteImport.update({
+    id: '/usage',
+    path: '/usage',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport.update(
     {
@@ -509,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -566,6 +574,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -629,6 +638,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings/invoiceSettings': typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/_signed-in/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  '/_signed-in/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/invoiceSettings'
     | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/employments/$companyDomain/settings/timeSheetSettings'
+    | '/employments/$companyDomain/settings/usage'
     | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
     | '/employments/$companyDomain/project-management/'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/invoiceSettings'
     | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/employments/$companyDomain/settings/timeSheetSettings'
+    | '/employments/$companyDomain/settings/usage'
     | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
     | '/employments/$companyDomain/project-management'
@@ -811,6 +823,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings/invoiceSettings'
     | '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
+    | '/_signed-in/employments/$companyDomain/settings/usage'
     | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
     | '/_signed-in/employments/$companyDomain/project-management/'
@@ -1153,6 +1166,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/settings/usage': {
+      id: '/_signed-in/employments/$companyDomain/settings/usage'
+      path: '/usage'
+      fullPath: '/employments/$companyDomain/settings/usage'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsUsageRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': {
       id: '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
       path: '/clients/$clientID/{-$tab}'
@@ -1282,6 +1302,7 @@ interface SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren {
   SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRoute
   SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
+  SignedInEmploymentsCompanyDomainSettingsUsageRoute: typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   SignedInEmploymentsCompanyDomainSettingsIndexRoute: typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
 }
 
@@ -1299,6 +1320,8 @@ const SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren: SignedInEmploy
       SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute,
     SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute:
       SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute,
+    SignedInEmploymentsCompanyDomainSettingsUsageRoute:
+      SignedInEmploymentsCompanyDomainSettingsUsageRoute,
     SignedInEmploymentsCompanyDomainSettingsIndexRoute:
       SignedInEmploymentsCompanyDomainSettingsIndexRoute,
   }

@@ -12,6 +12,7 @@ import {
   StoredClientSettings,
   TimeSheetSettings,
 } from './company-settings'
+import { companyUsageEndpoints } from './company-usage'
 import { creditCardEndpoints } from './credit-cards'
 import { EmployeeDetailDefinitionInputs } from './dynamic-details'
 import { EmployeeBrief } from './employees'
@@ -151,6 +152,7 @@ export const companyManagement = {
     }),
     response: listOf(EmployeeBrief),
   }),
+  ...companyUsageEndpoints,
   ...bankHolidayEndpoints,
   ...rateCardEndpoints,
   ...absenceReasonEndpoints,

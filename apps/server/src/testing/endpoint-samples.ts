@@ -85,6 +85,7 @@ export const samples: Samples = {
     removeCompanyLogo: () => ({}),
     listItemCodes: () => ({}),
     searchEmployees: () => ({ query: { query: 'Marker' } }),
+    getCompanyUsage: () => ({}),
     listBankHolidays: () => ({ query: year }),
     createBankHoliday: () => ({ body: { date: '2026-07-07', name: 'Another' } }),
     deleteBankHoliday: ({ bankHolidayId }) => ({ params: { id: bankHolidayId } }),

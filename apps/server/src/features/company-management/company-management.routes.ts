@@ -9,6 +9,7 @@ import { createRateCard, rateCardFor, updateRateCard } from './commands/change-r
 import { removeCompanyLogo, setCompanyLogo } from './commands/set-company-logo'
 import { updateCompanyManagement } from './commands/update-company-management'
 import { getCompanyManagement, listItemCodes, searchEmployees } from './company-management.queries'
+import { getCompanyUsage } from './company-usage.queries'
 import { listCreditCardOptions, listCreditCards } from './credit-cards.queries'
 
 export const companyManagementRoutes = implement(companyManagement, {
@@ -17,6 +18,7 @@ export const companyManagementRoutes = implement(companyManagement, {
   setCompanyLogo: async ({ db, platform, actor, image }) => setCompanyLogo(db, platform, actor, image),
   removeCompanyLogo: async ({ db, platform, actor }) => removeCompanyLogo(db, platform, actor),
   listItemCodes: async ({ db }) => ({ items: await listItemCodes(db) }),
+  getCompanyUsage: async ({ db, platform, actor }) => getCompanyUsage(db, platform, actor),
   searchEmployees: async ({ db, platform, query }) => ({ items: await searchEmployees(db, platform, query) }),
 
   listBankHolidays: async ({ db, query }) => {

@@ -33,6 +33,13 @@ export class StorageQuota {
     )
   }
 
+  /** What it is used for, the largest first. */
+  async kindsOf(db: Pick<Db, 'scope' | 'rows'>): Promise<{ kind: string; bytes: number }[]> {
+    return db.rows(sql`
+      select kind, sum(bytes)::bigint as bytes from storage_use where company_id = ${db.scope.companyId}
+      group by kind having sum(bytes) > 0 order by 2 desc, kind`)
+  }
+
   /** Whether there is room now; it may be gone when the file is there. */
   async assertRoomFor(db: Pick<Db, 'scope' | 'row'>, bytes: number): Promise<void> {
     if (db.scope.companyId !== NO_COMPANY) refuseBeyond(await this.useOf(db), bytes)

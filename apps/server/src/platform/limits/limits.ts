@@ -10,6 +10,14 @@ export interface Limit {
   readonly seconds: number
 }
 
+export interface LimitUse {
+  /** What was refused counts too. */
+  readonly taken: number
+  readonly resetsAt: string | null
+}
+
+const bucketOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`
+
 /** Slows down whoever guesses: counts attempts per address or account and refuses once there were too many. */
 export class Limits {
   private readonly refusedByName = new Map<string, number>()
@@ -35,7 +43,7 @@ export class Limits {
     const [row] = await this.database.global<{ taken: number; resets_at: string }>(
       sql`
       insert into rate_limits as l (bucket, taken, resets_at)
-      values (${`${limit.name}:${subject}`}, ${count}, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
+      values (${bucketOf(limit, subject)}, ${count}, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
       on conflict (bucket) do update set
         taken = case when l.resets_at <= ${now} then excluded.taken else l.taken + excluded.taken end,
         resets_at = case when l.resets_at <= ${now} then excluded.resets_at else l.resets_at end
@@ -56,11 +64,20 @@ export class Limits {
   /** Takes one attempt back with the work it led to, after a good one: many people can share an address. */
   async giveBack(db: Tx, limit: Limit, subject: string): Promise<void> {
     await db.run(sql`
-      update rate_limits set taken = taken - 1 where bucket = ${`${limit.name}:${subject}`} and taken > 0`)
+      update rate_limits set taken = taken - 1 where bucket = ${bucketOf(limit, subject)} and taken > 0`)
   }
 
   /** Forgets the attempts with the work the last one led to, after a good one. */
   async clear(db: Tx, limit: Limit, subject: string): Promise<void> {
-    await db.run(sql`delete from rate_limits where bucket = ${`${limit.name}:${subject}`}`)
+    await db.run(sql`delete from rate_limits where bucket = ${bucketOf(limit, subject)}`)
+  }
+
+  /** How much of each the subject has taken, in their order. */
+  async takenBy(db: Db, limits: readonly Limit[], subject: string): Promise<LimitUse[]> {
+    const buckets = limits.map((limit) => bucketOf(limit, subject))
+    const rows = await db.rows<LimitUse & { bucket: string }>(sql`
+      select bucket, taken, resets_at as "resetsAt" from rate_limits
+      where bucket = any (${buckets}) and resets_at > ${this.clock().toISOString()}`)
+    return buckets.map((bucket) => rows.find((row) => row.bucket === bucket) ?? { taken: 0, resetsAt: null })
   }
 }

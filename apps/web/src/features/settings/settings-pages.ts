@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconClock,
   IconFileInvoice,
+  IconGauge,
   IconReceipt,
   IconUsers,
   type TablerIcon,
@@ -24,6 +25,7 @@ const SETTINGS = '/employments/$companyDomain/settings'
 export const SETTINGS_PAGES = [
   { zone: 'Company', label: 'Details', icon: IconAdjustmentsHorizontal, to: SETTINGS },
   { zone: 'Company', label: 'Employees', icon: IconUsers, to: `${SETTINGS}/employeeSettings` },
+  { zone: 'Company', label: 'Usage', icon: IconGauge, to: `${SETTINGS}/usage` },
   { zone: 'Work', label: 'Clients', icon: IconBuilding, to: `${SETTINGS}/clientSettings`, feature: 'project' },
   {
     zone: 'Work',

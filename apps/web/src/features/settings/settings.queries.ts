@@ -11,6 +11,11 @@ export const companyManagementQuery = queryOptions({
   queryFn: ({ signal }) => api.call(companyManagement.getCompanyManagement, {}, { signal }),
 })
 
+export const companyUsageQuery = queryOptions({
+  queryKey: [SETTINGS_TOPIC, 'usage'],
+  queryFn: ({ signal }) => api.call(companyManagement.getCompanyUsage, {}, { signal }),
+})
+
 export const listBankHolidays = async (fromDate: Day, toDate: Day, signal: AbortSignal) =>
   (await api.call(companyManagement.listBankHolidays, { query: { fromDate, toDate } }, { signal })).items
 

@@ -1,0 +1,76 @@
+import { type CompanyUsage, LimitedMail, StorageKind } from '@praxis/contract/company-usage'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { mailKinds } from '../../platform/mail/mail-kinds'
+import type { Platform } from '../../platform/platform'
+
+type Storage = CompanyUsage['storage']
+
+const MOST_LISTED = 8
+
+/** What belongs to nobody we name, such as files of people's own tasks, is in no row; it is in the kinds. */
+const listLargest = (db: Db, { company, permission }: EmployeeActor): Promise<Storage['largest']> =>
+  db.rows(sql`
+    with kept as (
+      select entity, entity_id::uuid as record_id, size from files
+      where company_id = ${company.id} and entity in ('task', 'taskComment', 'journalEntry')
+    ), placed as (
+      select coalesce(t.board_id, mt.board_id, j.project_id) as project_id, j.client_id, k.size
+      from kept k
+      left join tasks t on t.company_id = ${company.id} and k.entity = 'task' and t.id = k.record_id
+      left join task_comments m on m.company_id = ${company.id} and k.entity = 'taskComment' and m.id = k.record_id
+      left join tasks mt on mt.company_id = ${company.id} and mt.id = m.task_id
+      left join journal_entries j
+        on j.company_id = ${company.id} and k.entity = 'journalEntry' and j.id = k.record_id
+    )
+    select 'project' as entity, p.id, p.name, sum(f.size)::bigint as bytes
+    from placed f join projects p on p.company_id = ${company.id} and p.id = f.project_id
+    where ${permission.canManageProjects}::boolean
+    group by p.id, p.name
+    union all
+    select 'client', c.id, c.name, sum(f.size)::bigint
+    from placed f join clients c on c.company_id = ${company.id} and c.id = f.client_id
+    where ${permission.canManageClients}::boolean
+    group by c.id, c.name
+    order by bytes desc, name
+    limit ${MOST_LISTED}`)
+
+/** Of a kind we do not tell apart, as others. */
+const withOthers = (kinds: readonly { readonly kind: string; readonly bytes: number }[]): Storage['kinds'] => {
+  const known = kinds.flatMap(({ kind, bytes }) => {
+    const { success, data } = StorageKind.safeParse(kind)
+    return success ? [{ kind: data, bytes }] : []
+  })
+  const sum = (list: readonly { readonly bytes: number }[]) => list.reduce((all, { bytes }) => all + bytes, 0)
+  const others = sum(kinds) - sum(known)
+  return others > 0 ? [...known, { kind: 'other', bytes: others }] : known
+}
+
+const countedMails = LimitedMail.options.map((kind) => ({ kind, ...mailKinds[kind].ofCompany }))
+
+const mailsOf = async (db: Db, { limits }: Platform): Promise<CompanyUsage['mails']> => {
+  const uses = await limits.takenBy(db, countedMails, db.scope.companyId)
+  return countedMails.map(({ kind, attempts, seconds }, index) => {
+    const { taken = 0, resetsAt = null } = uses[index] ?? {}
+    return {
+      kind,
+      sent: Math.min(taken, attempts),
+      most: attempts,
+      seconds,
+      beyond: Math.max(0, taken - attempts),
+      resetsAt,
+    }
+  })
+}
+
+export const getCompanyUsage = async (db: Db, platform: Platform, actor: EmployeeActor): Promise<CompanyUsage> => {
+  const { quota } = platform.files
+  const [use, kinds, largest, mails] = await Promise.all([
+    quota.useOf(db),
+    quota.kindsOf(db),
+    listLargest(db, actor),
+    mailsOf(db, platform),
+  ])
+  return { storage: { ...use, kinds: withOthers(kinds), largest }, mails }
+}

@@ -1,0 +1,49 @@
+import type { CompanyUsage } from '@praxis/contract/company-usage'
+import { formatFileSize } from '@praxis/domain/files/file-size'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Card } from '../../../ui/layout/card'
+import classes from './usage.module.css'
+import { KIND_WORDS, roomText, storageState } from './usage-words'
+
+/** What a company keeps in files, beside what it may. */
+export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
+  const { used, quota, kinds } = storage
+  const state = storageState(storage)
+  const share = quota > 0 ? Math.min(1, used / quota) : 1
+  return (
+    <Card title="Storage" note="files, logos and images">
+      <p className={classes.sum}>
+        <b>{formatFileSize(used)}</b> of {formatFileSize(quota)}
+      </p>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label="Storage used"
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {kinds.map(({ kind, bytes }) => (
+          <span key={kind} data-kind={kind} style={{ width: `${(bytes / Math.max(used, quota)) * 100}%` }} />
+        ))}
+      </div>
+      <p className={classes.room} data-state={state}>
+        {state !== 'roomy' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+        {roomText(storage)}
+      </p>
+      {kinds.length > 0 && (
+        <dl className={classes.kinds}>
+          {kinds.map(({ kind, bytes }) => (
+            <div key={kind}>
+              <dt>
+                <i data-kind={kind} aria-hidden />
+                {KIND_WORDS[kind]}
+              </dt>
+              <dd>{formatFileSize(bytes)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

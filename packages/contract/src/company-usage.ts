@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { manages } from './company-collections'
+import { endpoint } from './endpoint'
+import { Id, Moment } from './values'
+
+export const StorageKind = z.enum(['task', 'taskComment', 'journalEntry', 'image', 'other'])
+export type StorageKind = z.output<typeof StorageKind>
+
+/** Kinds of e-mail that a company sends so many of. */
+export const LimitedMail = z.enum([
+  'invitation',
+  'addressConfirmation',
+  'ruleOutside',
+  'rule',
+  'mention',
+  'decision',
+  'assignment',
+  'reminder',
+])
+export type LimitedMail = z.output<typeof LimitedMail>
+
+const Bytes = z.int()
+
+export const CompanyUsage = z
+  .strictObject({
+    storage: z.strictObject({
+      used: Bytes,
+      quota: Bytes,
+      /** The largest first. */
+      kinds: z.array(z.strictObject({ kind: StorageKind, bytes: Bytes })),
+      /** Projects and clients whose files take most, as far as the caller manages them. */
+      largest: z.array(
+        z.strictObject({ entity: z.enum(['project', 'client']), id: Id, name: z.string(), bytes: Bytes }),
+      ),
+    }),
+    mails: z.array(
+      z.strictObject({
+        kind: LimitedMail,
+        sent: z.int(),
+        most: z.int(),
+        /** In so many seconds. */
+        seconds: z.int(),
+        /** Refused, held back or sent gathered, because there were too many. */
+        beyond: z.int(),
+        /** When it is counted afresh; null while nothing is. */
+        resetsAt: Moment.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CompanyUsage' })
+export type CompanyUsage = z.output<typeof CompanyUsage>
+
+export const companyUsageEndpoints = {
+  getCompanyUsage: endpoint({
+    method: 'GET',
+    path: '/companyManagement/usage',
+    summary: 'Get the storage the company uses, and how many of its e-mails are left',
+    ...manages,
+    response: CompanyUsage,
+  }),
+}
