@@ -160,6 +160,7 @@ test.describe('a rule of a project', () => {
     const link = await linkOfMail(request, outside, '[^<]* would like to send you project updates')
     const stranger = await page.context().newPage()
     await stranger.goto(link.href)
+    await expect(stranger.getByRole('heading', { name: /Get project updates from/ })).toBeVisible()
     await lookAt(stranger, 'a question to somebody outside')
     await stranger.getByRole('button', { name: 'Confirm' }).click()
     await expect(stranger.getByRole('status')).toContainText('can now send project updates')
