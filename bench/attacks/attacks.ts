@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { largePicture } from '@praxis/server/testing/large-picture'
 import { listShape } from '@praxis/server/testing/list-shapes'
-import sharp from 'sharp'
 import type { HostileCompany } from './hostile-company'
 
 /** One call after the other, so many side by side for as long as it lasts. */
@@ -26,13 +26,6 @@ const deepText = (index: number): string =>
   index % 2 === 0 ? '<ul><li>'.repeat(24_990) : `${'<p><b>x</b></p>'.repeat(900)}${'<b>'.repeat(90)}`.repeat(4)
 
 let picture: Promise<Blob> | undefined
-const largePicture = (): Promise<Blob> => {
-  picture ??= sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
-    .then((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
-  return picture
-}
 
 /** Of a size that does not fill the disk before the measurement is over. */
 const someFile = (): FormData => {
@@ -71,12 +64,14 @@ export const attacks: readonly Attack[] = [
   {
     name: 'pictures',
     parallel: 8,
-    call: async (company) =>
-      ask(company, '/users/profileImage', {
+    call: async (company) => {
+      picture ??= largePicture()
+      return ask(company, '/users/profileImage', {
         method: 'POST',
-        body: await largePicture(),
+        body: await picture,
         headers: { 'content-type': 'image/png' },
-      }),
+      })
+    },
   },
   {
     name: 'PDFs',

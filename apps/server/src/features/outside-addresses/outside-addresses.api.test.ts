@@ -236,6 +236,7 @@ describe('people outside the company whom a rule is to write to', () => {
   it('leave a history to whoever looks after projects', async () => {
     const address = newAddress()
     await add([address])
+    clock.advance(1)
     await answer(await codeFor(address), 'confirmed')
     const [{ id } = { id: '' }] = await server.sql<{ id: string }>(
       'select id from outside_addresses where email = $1',

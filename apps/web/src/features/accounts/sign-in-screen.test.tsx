@@ -58,7 +58,7 @@ describe('signing in', () => {
     const { submit } = await signIn()
     await submit()
     const { textContent } = await screen.findByRole('alert')
-    expect(textContent).toContain('Too many attempts')
+    expect(textContent).toContain('Too many requests')
     expect(textContent).toContain('reset your password. The new one works right away.')
   })
 

@@ -66,7 +66,7 @@ it('says which addresses get nothing yet, and asks once more', async () => {
 it('says why it could not ask', async () => {
   const { person } = show([rule()], () => new Refused(429, 'tooManyRequests', { retryAfter: 60 }))
   await person.click(await screen.findByRole('button', { name: 'Ask to confirm: lee@client.example' }))
-  await screen.findByText(/Too many attempts/)
+  await screen.findByText(/Too many requests/)
 })
 
 it('offers nothing to those who only read', async () => {
