@@ -17,7 +17,7 @@ export const reasons = {
   featureDisabled: [403, 'This feature is switched off for your company'],
   invalidActionWhileNotAuthenticated: [401, 'You need to sign in to do this'],
   invalidActionWhileAuthenticated: [400, 'You’re already signed in'],
-  tooManyRequests: [429, 'Too many requests. Try again later.'],
+  tooManyRequests: [429, 'Too many requests. Try again {later}.'],
 
   // What was sent
   invalidInput: [400, 'Invalid input'],
@@ -34,7 +34,7 @@ export const reasons = {
   fileTooLarge: [413, 'File too large (max size: {maxSize})'],
   storageFull: [
     413,
-    'Your company’s storage is full ({quota}). Delete files you no longer need, or ask an administrator for more space.',
+    'Your company’s storage ({quota}) has no room for this. Delete files you no longer need, or ask an administrator for more space.',
   ],
   bodyTooLarge: [413, 'The request is too large'],
   unsupportedMediaType: [415, 'This content type isn’t supported here'],
@@ -122,8 +122,21 @@ export const statusOf = (reason: Reason): number => reasons[reason][0]
 
 const isReason = (reason: string): reason is Reason => Object.hasOwn(reasons, reason)
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** When to come back, rounded up: whoever comes then does not come too early. */
+export const laterText = (seconds: unknown): string => {
+  if (typeof seconds !== 'number') return 'later'
+  if (seconds <= 10) return 'in a moment'
+  if (seconds <= MINUTE) return 'in a minute'
+  if (seconds <= HOUR - MINUTE) return `in ${Math.ceil(seconds / MINUTE)} minutes`
+  return seconds <= HOUR ? 'in an hour' : `in ${Math.ceil(seconds / HOUR)} hours`
+}
+
 /** The English text of a refusal; details such as {maxSize} are filled in, a reason we do not know is no text for people. */
-export const textOf = (refusal: { reason: string } & Record<string, unknown>): string =>
-  isReason(refusal.reason)
-    ? reasons[refusal.reason][1].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ''))
-    : reasons.notFound[1]
+export const textOf = (refusal: { reason: string } & Record<string, unknown>): string => {
+  if (!isReason(refusal.reason)) return reasons.notFound[1]
+  const details: Record<string, unknown> = { ...refusal, later: laterText(refusal.retryAfter) }
+  return reasons[refusal.reason][1].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+}

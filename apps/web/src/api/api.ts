@@ -2,7 +2,7 @@ import { ApiError, type CallOptions, call, refusalOf, send, type Transport } fro
 import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { sharedByTabs } from './browser-tabs'
-import { fetchOrExplain } from './connection-error'
+import { ConnectionError, fetchOrExplain } from './connection-error'
 import type { OnUpload } from './fetch-with-progress'
 import { Session } from './session'
 
@@ -53,6 +53,16 @@ export class Api {
       if (!response.ok) throw await refusalOf(response)
       return response
     })
+  }
+
+  /** Fetches a whole file. */
+  async download<E extends EndpointSpec>(spec: E, input: Input<E>): Promise<Blob> {
+    const response = await this.stream(spec, input)
+    try {
+      return await response.blob()
+    } catch (error) {
+      throw new ConnectionError(error)
+    }
   }
 
   async #withToken<T>(spec: EndpointSpec, attempt: (transport: Transport) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { ApiError } from '@praxis/contract/client'
 import { textOf } from '@praxis/contract/reasons'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BusyBanner } from '../shell/workspace/busy-banner'
 import { busyForSeconds } from './busy'
 import { queryClient } from './query-client'
@@ -38,27 +38,62 @@ const show = (ask: () => Promise<string>) => {
       <Shown ask={ask} />
     </QueryClientProvider>,
   )
+  return client
 }
+
+const BUSY = 'Praxis is busy. Trying again…'
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('what is read', () => {
   it('is asked for again when there is room, and the page says so meanwhile', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     const ask = vi.fn<() => Promise<string>>().mockResolvedValue('Here it is')
-    ask.mockRejectedValueOnce(refusal(429, 'tooManyRequests', 1)).mockRejectedValueOnce(refusal(503, 'unavailable', 1))
+    ask.mockRejectedValueOnce(refusal(429, 'tooManyRequests', 1)).mockRejectedValueOnce(refusal(503, 'unavailable', 2))
     show(ask)
-    expect(await screen.findByText('Praxis is busy. Trying again…')).toBeTruthy()
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await screen.findByText('Here it is')).toBeTruthy()
-    expect(screen.queryByText('Praxis is busy. Trying again…')).toBeNull()
+    await wait(2_000)
+    expect(screen.getByRole('status').textContent).toBe(BUSY)
+    await wait(10_000)
+    expect(screen.getByText('Here it is')).toBeTruthy()
+    expect(screen.queryByText(BUSY)).toBeNull()
     expect(ask).toHaveBeenCalledTimes(3)
-    vi.useRealTimers()
+  })
+
+  it('and comes with the next try makes no stir', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const ask = vi.fn<() => Promise<string>>().mockResolvedValue('Here it is')
+    ask.mockRejectedValueOnce(refusal(503, 'unavailable', 1))
+    show(ask)
+    for (let passed = 0; passed < 5_000; passed += 100) {
+      await wait(100)
+      expect(screen.queryByText(BUSY)).toBeNull()
+    }
+    expect(screen.getByText('Here it is')).toBeTruthy()
+  })
+
+  it('again and again too soon keeps the notice where it is', async () => {
+    vi.useFakeTimers()
+    const ask = vi.fn<() => Promise<string>>().mockRejectedValue(refusal(503, 'unavailable', 2))
+    const client = show(ask)
+    await wait(4_000)
+    expect(screen.getByText(BUSY)).toBeTruthy()
+    for (let passed = 0; passed < 30_000; passed += 100) {
+      if (client.getQueryState(['asked'])?.fetchStatus === 'idle') void client.refetchQueries()
+      await wait(100)
+      expect(screen.getByText(BUSY)).toBeTruthy()
+    }
   })
 
   it('that is refused for other reasons is not asked for again, and nothing is said of being busy', async () => {
     const ask = vi.fn<() => Promise<string>>().mockRejectedValue(refusal(429, 'tooManyRequests', 900))
     show(ask)
     await waitFor(() => expect(screen.getByText(textOf({ reason: 'tooManyRequests', retryAfter: 900 }))).toBeTruthy())
-    expect(screen.queryByText('Praxis is busy. Trying again…')).toBeNull()
+    expect(screen.queryByText(BUSY)).toBeNull()
     expect(ask).toHaveBeenCalledTimes(1)
   })
 })

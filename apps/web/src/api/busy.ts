@@ -12,6 +12,10 @@ export function busyForSeconds(error: unknown): number | undefined {
   return typeof retryAfter === 'number' && retryAfter <= LONGEST_WAIT_SECONDS ? retryAfter : undefined
 }
 
+/** Whether a call that failed may succeed later as it is: it was not answered, or the answer had nothing to do with what was asked. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+
 /** Whether something is being fetched again because too much was going on. */
 export function useIsBusy(): boolean {
   const cache = useQueryClient().getQueryCache()

@@ -66,6 +66,15 @@ test('the clock of a phone may be half a minute off, and no more', async () => {
   expect(await signInWith(username, codeOf(secret))).toEqual(invalid)
 })
 
+test('a code counts as well in two groups, as apps show it', async () => {
+  const { holder, username, secret } = await protectedHolder()
+  const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)} `
+  expect(await signInWith(username, inGroups(codeOf(secret)))).toEqual([200, undefined])
+  const body = { password: PASSWORD, code: inGroups(codeOf(secret, 1)) }
+  const started = await holder.call(users.startSecondFactor, { body })
+  await holder.call(users.confirmSecondFactor, { body: { code: inGroups(codeOf(started.secret)) } })
+})
+
 test('a recovery code stands in for the app once, however it is written', async () => {
   const { holder, username, recoveryCodes } = await protectedHolder()
   const [code = ''] = recoveryCodes

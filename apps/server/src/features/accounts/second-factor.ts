@@ -15,10 +15,14 @@ const RECOVERY_CODES = 10
 const authenticatorOf = (secret: string, username: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: username, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
+/** Apps show codes in two groups, and some people type them so. */
+const withoutSpaces = (code: string): string => code.replace(/\s/g, '')
+
 /** The time step a code stands for; undefined when it is not one of around now. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
-  const delta = authenticatorOf(secret, '').validate({ token: code, timestamp, window: TOLERATED_STEPS })
+  const token = withoutSpaces(code)
+  const delta = authenticatorOf(secret, '').validate({ token, timestamp, window: TOLERATED_STEPS })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
 }
 
@@ -49,9 +53,9 @@ export const acceptSecondFactor = async (
   user: { readonly id: string; readonly totpSecret: string },
   code: string,
 ): Promise<boolean> => {
-  if (/^\s*\d{6}\s*$/.test(code)) {
+  if (/^\d{6}$/.test(withoutSpaces(code))) {
     const secret = unseal(platform.secret, user.totpSecret)
-    const step = secret === undefined ? undefined : stepOfCode(secret, code.trim(), new Date(db.now))
+    const step = secret === undefined ? undefined : stepOfCode(secret, code, new Date(db.now))
     if (step === undefined) return false
     const used = await db.run(sql`
       update users set totp_last_step = ${step}

@@ -19,11 +19,11 @@ export const addressRequestMail = ({ to, asker, company, url }: AddressRequestMa
     subject: `${who} would like to send you project updates`,
     heading: `Get project updates from ${where}?`,
     paragraphs: [
-      `${who} entered this address in ${where}’s workspace on Praxis, to e-mail you when a task in a project changes.`,
-      'Nothing is sent unless you confirm. If you do nothing, you won’t get these updates.',
+      `${who} would like to keep you up to date by e-mail whenever a task in one of ${where}’s projects changes.`,
+      'You’ll only get these updates if you confirm. Otherwise, there’s nothing you need to do.',
     ],
     action: { label: 'Confirm my address', url },
     otherwise: { label: 'Decline, and don’t let them ask again', url: `${url}&answer=decline` },
-    footer: 'The link works once, for 14 days.',
+    footer: `${who} entered your address in Praxis, where ${where} manages its projects. The link works once, for 14 days.`,
   })
 }

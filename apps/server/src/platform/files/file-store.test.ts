@@ -197,7 +197,7 @@ describe('keeping a private file', () => {
     await expect(store.keep(tx, await spool('hello!'), owner)).rejects.toMatchObject({
       reason: 'storageFull',
       details: { quota: '1 MB' },
-      message: expect.stringContaining('Your company’s storage is full (1 MB)'),
+      message: expect.stringContaining('Your company’s storage (1 MB) has no room for this'),
     })
     expect(statements).toHaveLength(before + 1)
     expect((await readdir(join(folder, COMPANY))).length).toBe(1)

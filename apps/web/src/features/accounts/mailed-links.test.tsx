@@ -33,6 +33,16 @@ describe('the verification link', () => {
     expect((await screen.findByRole('status')).textContent).toContain('a new link is on its way')
   })
 
+  it('that a busy server could not look at is tried again', async () => {
+    let isBusy = true
+    serve({ 'POST /auth/verify': () => (isBusy ? new Refused(429, 'tooManyRequests', { retryAfter: 1 }) : undefined) })
+    const { user } = await renderScreen(<VerifyScreen token="early-verification-token-of-a-mail" />)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isBusy = false
+    await user.click(retry)
+    await screen.findByText('Your account is verified')
+  })
+
   it('without a token is no link', async () => {
     const received = serve({})
     await renderScreen(<VerifyScreen />)
@@ -55,6 +65,19 @@ describe('resetting the password', () => {
     await renderScreen(<ResetPasswordScreen token="old-reset-token-of-a-mail" />)
     expect((await screen.findByRole('alert')).textContent).toContain('This link is invalid')
     expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  it('of a busy server is told as such, and the link tried again', async () => {
+    let isBusy = true
+    serve({
+      'POST /auth/validateResetPasswordToken': () => (isBusy ? new Refused(503, 'unavailable') : undefined),
+    })
+    const { user } = await renderScreen(<ResetPasswordScreen token="early-reset-token-of-a-mail" />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Praxis is busy')
+    expect(screen.queryByText('Send a new link')).toBeNull()
+    isBusy = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByLabelText('Password')
   })
 
   it('sets the new password', async () => {

@@ -3,30 +3,31 @@ import { confirmPassword, password } from '@praxis/domain/validation/password-ru
 import { required } from '@praxis/domain/validation/rule'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMailedLink } from '../../api/use-mailed-link'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
+import { PlainRetry } from '../../ui/plain/plain-retry'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { resetPassword, validateResetPasswordToken } from './accounts.mutations'
 import { RefusalAlert } from './refusal-alert'
-import { useMailedLink } from './use-mailed-link'
 
 export function ResetPasswordScreen({ token }: { token?: string }) {
   return (
     <SignInLayout>
       <title>Set a new password · Praxis</title>
       <h1>Set a new password</h1>
-      {token ? <Reset token={token} /> : <DeadLink problem={textOf({ reason: 'invalidToken' })} />}
+      {token ? <Reset token={token} /> : <DeadLink />}
     </SignInLayout>
   )
 }
 
-function DeadLink({ problem }: { problem: string }) {
+function DeadLink() {
   return (
     <>
-      <PlainAlert title={problem}>Request a new link. Only the latest one works.</PlainAlert>
+      <PlainAlert title={textOf({ reason: 'invalidToken' })}>Request a new link. Only the latest one works.</PlainAlert>
       <Link to="/requestpasswordreset" className={plainButtonClass} data-variant="filled">
         Send a new link
       </Link>
@@ -36,7 +37,8 @@ function DeadLink({ problem }: { problem: string }) {
 
 function Reset({ token }: { token: string }) {
   const link = useMailedLink(token, validateResetPasswordToken)
-  if (link.state === 'refused') return <DeadLink problem={link.problem} />
+  if (link.state === 'refused') return <DeadLink />
+  if (link.state === 'unanswered') return <PlainRetry problem={link.problem} onRetry={link.askAgain} />
   if (link.state === 'asking')
     return (
       <p className={classes.lead} role="status">
@@ -70,7 +72,7 @@ function NewPasswordForm({ token }: { token: string }) {
         </Link>
       </>
     )
-  if (form.refusedFor === 'invalidToken') return <DeadLink problem={textOf({ reason: 'invalidToken' })} />
+  if (form.refusedFor === 'invalidToken') return <DeadLink />
   return (
     <>
       <RefusalAlert refusal={form.refusal} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LOST, Refused, serve } from '../../api/testing/fake-server'
 import { SignInScreen } from './sign-in-screen'
@@ -53,13 +53,21 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
-  it('tells somebody who has to wait what they can do right away', async () => {
+  it('tells somebody who has to wait how long, what they can do right away, and when it is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     serve({ 'POST /auth/signIn': () => new Refused(429, 'tooManyRequests', { retryAfter: 900 }) })
     const { submit } = await signIn()
     await submit()
     const { textContent } = await screen.findByRole('alert')
-    expect(textContent).toContain('Too many requests')
-    expect(textContent).toContain('reset your password. The new one works right away.')
+    expect(textContent).toContain('Too many attempts. Try again in 15 minutes.')
+    expect(textContent).toContain('Reset your password: the new one works right away.')
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('amelia@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Right-Password-1')
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(screen.getByRole('alert').textContent).toContain('Try again in 5 minutes.')
+    await act(() => vi.advanceTimersByTimeAsync(300_000))
+    expect(screen.getByRole('status').textContent).toBe('You can try again now')
+    vi.useRealTimers()
   })
 
   it('says that the server cannot be reached', async () => {

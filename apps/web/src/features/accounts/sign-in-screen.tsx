@@ -62,6 +62,12 @@ export function SignInScreen({ reason, redirect }: SignInScreenProps) {
 const asksForSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'secondFactorRequired'
 
+const resetLink = (words: string) => (
+  <Link to="/requestpasswordreset" className={classes.alertLink}>
+    {words}
+  </Link>
+)
+
 interface PasswordStepProps {
   readonly reason: string | undefined
   /** Typed before, when the person comes back from the second step. */
@@ -91,8 +97,10 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
       <h1>Sign in</h1>
       {reason && !refusal && <PlainAlert title={textOf({ reason })} />}
       <RefusalAlert refusal={refusal}>
-        {refusedFor === 'unauthorized' && 'Try again, or reset your password.'}
-        {refusedFor === 'tooManyRequests' && 'If you can’t wait, reset your password. The new one works right away.'}
+        {refusedFor === 'unauthorized' && <>Try again, or {resetLink('reset your password')}.</>}
+        {refusedFor === 'tooManyRequests' && (
+          <>Can’t wait? {resetLink('Reset your password')}: the new one works right away.</>
+        )}
         {refusedFor === 'userNotVerified' && <ResendVerification key={values.username} username={values.username} />}
       </RefusalAlert>
       <form className={classes.form} {...form.formProps}>

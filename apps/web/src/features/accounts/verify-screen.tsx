@@ -3,29 +3,37 @@ import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMailedLink } from '../../api/use-mailed-link'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
 import { PlainField } from '../../ui/plain/plain-field'
+import { PlainRetry } from '../../ui/plain/plain-retry'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { resendVerification, verify } from './accounts.mutations'
 import { MailSent } from './mail-sent'
 import { RefusalAlert } from './refusal-alert'
-import { useMailedLink } from './use-mailed-link'
 
 export function VerifyScreen({ token }: { token?: string }) {
   return (
     <SignInLayout>
       <title>Verify your account · Praxis</title>
-      {token ? <Verification token={token} /> : <NotVerified problem={textOf({ reason: 'invalidToken' })} />}
+      {token ? <Verification token={token} /> : <NotVerified />}
     </SignInLayout>
   )
 }
 
 function Verification({ token }: { token: string }) {
   const link = useMailedLink(token, verify)
-  if (link.state === 'refused') return <NotVerified problem={link.problem} />
+  if (link.state === 'refused') return <NotVerified />
+  if (link.state === 'unanswered')
+    return (
+      <>
+        <h1>Verify your account</h1>
+        <PlainRetry problem={link.problem} onRetry={link.askAgain} />
+      </>
+    )
   if (link.state === 'asking')
     return (
       <>
@@ -48,7 +56,7 @@ function Verification({ token }: { token: string }) {
   )
 }
 
-function NotVerified({ problem }: { problem: string }) {
+function NotVerified() {
   const [sentTo, setSentTo] = useState<string>()
   const form = usePlainForm({
     initialValues: { username: '' },
@@ -67,7 +75,11 @@ function NotVerified({ problem }: { problem: string }) {
   return (
     <>
       <h1>Verify your account</h1>
-      {form.refusal ? <RefusalAlert refusal={form.refusal} /> : <PlainAlert title={problem} />}
+      {form.refusal ? (
+        <RefusalAlert refusal={form.refusal} />
+      ) : (
+        <PlainAlert title={textOf({ reason: 'invalidToken' })} />
+      )}
       <p className={classes.elsewhere}>Already verified? Sign in. If not, we can send you a new link.</p>
       <form className={classes.form} {...form.formProps}>
         <PlainField

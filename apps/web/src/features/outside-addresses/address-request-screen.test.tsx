@@ -30,7 +30,7 @@ it('from the other link offers to decline first', async () => {
     'GET /outsideAddresses/byCode': () => request,
     'POST /outsideAddresses/answer': () => undefined,
   })
-  const { user } = await renderScreen(<AddressRequestScreen code="the-code-of-a-mail-to-kim" answer="decline" />)
+  const { user } = await renderScreen(<AddressRequestScreen code="another-code-of-a-mail-to-kim" answer="decline" />)
   await screen.findByRole('heading', { name: 'Get project updates from Calder & Rowe?' })
   expect(buttons()).toEqual(['Decline', 'Confirm'])
   await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -50,6 +50,23 @@ it('of an answered request says so, and of a busy server lets one try again', as
   await user.click(retry)
   expect((await screen.findByText(/This link is invalid/)).textContent).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('that somebody has answered meanwhile says so in place of the question', async () => {
+  serve({
+    'GET /outsideAddresses/byCode': () => request,
+    'POST /outsideAddresses/answer': () => new Refused(400, 'invalidToken'),
+  })
+  const { user } = await renderScreen(<AddressRequestScreen code="raced-code-of-a-mail-to-kim" />)
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('already answered')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('whose code is no code at all is a dead link', async () => {
+  serve({ 'GET /outsideAddresses/byCode': () => new Refused(400, 'invalidInput') })
+  await renderScreen(<AddressRequestScreen code="garbage" />)
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is invalid')
 })
 
 it('without a code is no link', async () => {

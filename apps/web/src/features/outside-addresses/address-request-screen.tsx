@@ -1,12 +1,15 @@
+import type { Output } from '@praxis/contract/endpoint'
 import { outsideAddresses } from '@praxis/contract/outside-addresses'
 import { textOf } from '@praxis/contract/reasons'
 import { useState } from 'react'
 import { api } from '../../api/api'
+import { mayPass } from '../../api/busy'
+import { useMailedLink } from '../../api/use-mailed-link'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton } from '../../ui/plain/plain-button'
+import { PlainRetry } from '../../ui/plain/plain-retry'
 import classes from './address-request.module.css'
-import { type AddressRequest, useAddressRequest } from './use-address-request'
 
 interface AddressRequestScreenProps {
   readonly code?: string
@@ -18,17 +21,23 @@ export function AddressRequestScreen({ code, answer }: AddressRequestScreenProps
   return (
     <SignInLayout>
       <title>Project updates · Praxis</title>
-      {code ? (
-        <Visit key={code} code={code} isDeclining={answer === 'decline'} />
-      ) : (
-        <>
-          <h1>Project updates</h1>
-          <PlainAlert title={textOf({ reason: 'invalidToken' })} />
-        </>
-      )}
+      {code ? <Visit key={code} code={code} isDeclining={answer === 'decline'} /> : <DeadLink />}
     </SignInLayout>
   )
 }
+
+function DeadLink() {
+  return (
+    <>
+      <h1>Project updates</h1>
+      <PlainAlert title={textOf({ reason: 'invalidToken' })}>
+        If you’ve already answered, there’s nothing left to do.
+      </PlainAlert>
+    </>
+  )
+}
+
+const requestOf = (code: string) => api.call(outsideAddresses.getAddressRequest, { query: { code } })
 
 interface VisitProps {
   readonly code: string
@@ -36,22 +45,18 @@ interface VisitProps {
 }
 
 function Visit({ code, isDeclining }: VisitProps) {
-  const { visit, lookAgain } = useAddressRequest(code)
-  if (visit.state === 'open') return <Question code={code} request={visit.request} isDeclining={isDeclining} />
+  const link = useMailedLink(code, requestOf)
+  if (link.state === 'accepted') return <Question code={code} request={link.answer} isDeclining={isDeclining} />
+  if (link.state === 'refused') return <DeadLink />
   return (
     <>
       <h1>Project updates</h1>
-      {visit.state === 'loading' ? (
+      {link.state === 'asking' ? (
         <p className={classes.lead} role="status">
           One moment…
         </p>
       ) : (
-        <>
-          <PlainAlert title={visit.problem}>
-            {visit.isFinal && 'If you’ve already answered, there’s nothing left to do.'}
-          </PlainAlert>
-          {!visit.isFinal && <PlainButton onClick={lookAgain}>Retry</PlainButton>}
-        </>
+        <PlainRetry problem={link.problem} onRetry={link.askAgain} />
       )}
     </>
   )
@@ -59,23 +64,28 @@ function Visit({ code, isDeclining }: VisitProps) {
 
 type Answer = 'confirmed' | 'declined'
 
-function Question({ code, request, isDeclining }: VisitProps & { request: AddressRequest }) {
+function Question({
+  code,
+  request,
+  isDeclining,
+}: VisitProps & { request: Output<typeof outsideAddresses.getAddressRequest> }) {
   const { company, askedBy, email } = request
   const [given, setGiven] = useState<Answer>()
   const [waiting, setWaiting] = useState<Answer>()
-  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<Error>()
   const give = async (answer: Answer) => {
     setWaiting(answer)
-    setProblem(undefined)
+    setRefusal(undefined)
     try {
       await api.call(outsideAddresses.answerAddressRequest, { body: { code, answer } })
       setGiven(answer)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setRefusal(error instanceof Error ? error : new Error(String(error)))
     }
     setWaiting(undefined)
   }
   if (given) return <Answered company={company} email={email} answer={given} />
+  if (refusal && !mayPass(refusal)) return <DeadLink />
   const buttons = [
     { answer: 'confirmed', label: 'Confirm' },
     { answer: 'declined', label: 'Decline' },
@@ -84,10 +94,10 @@ function Question({ code, request, isDeclining }: VisitProps & { request: Addres
     <>
       <h1>Get project updates from {company}?</h1>
       <p className={classes.lead}>
-        {askedBy ? <b>{askedBy}</b> : 'Someone'} would like {company}’s workspace to e-mail <b>{email}</b> when a task
-        in a project changes.
+        {askedBy ? <b>{askedBy}</b> : 'Someone there'} would like to e-mail <b>{email}</b> whenever a task in one of{' '}
+        {company}’s projects changes.
       </p>
-      {problem && <PlainAlert title={problem} />}
+      {refusal && <PlainAlert title={refusal.message} />}
       {(isDeclining ? [...buttons].reverse() : buttons).map(({ answer, label }, index) => (
         <PlainButton
           key={answer}

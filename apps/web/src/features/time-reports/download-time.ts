@@ -9,15 +9,15 @@ export async function downloadTime({ of, id }: TimeGround, listed: ListedTime): 
   // The file has an order of its own.
   const { sortOrder: _s, per: _p, ...query } = listed
   const input = { params: { id }, query }
-  const response =
+  const file =
     of === 'client'
-      ? await api.stream(clientTime.exportClientSubmissions, input)
-      : await api.stream(projectTime.exportProjectSubmissions, input)
-  saveFile(await response.blob(), `${of} time.csv`)
+      ? await api.download(clientTime.exportClientSubmissions, input)
+      : await api.download(projectTime.exportProjectSubmissions, input)
+  saveFile(file, `${of} time.csv`)
 }
 
 /** Of those whose names the list is narrowed to. */
 export async function downloadTeamTime({ from, to }: DateRange, search: string): Promise<void> {
-  const response = await api.stream(teamTime.exportTimeSheetReport, { query: { startDate: from, endDate: to, search } })
-  saveFile(await response.blob(), `team time ${from} to ${to}.csv`)
+  const query = { startDate: from, endDate: to, search }
+  saveFile(await api.download(teamTime.exportTimeSheetReport, { query }), `team time ${from} to ${to}.csv`)
 }

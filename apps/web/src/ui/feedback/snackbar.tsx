@@ -58,5 +58,20 @@ export const showSuccess = (text: string, action?: SnackbarAction): void => show
 /** Says why something was not done. Errors of a form belong under its fields, not here. */
 export const showError = (text: string): void => show('error', text)
 
+/** Says that something goes on that nothing else shows, until it is taken away. */
+export function showProgress(text: string): () => void {
+  const id = uniqueKey()
+  notifications.show({
+    id,
+    message: text,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    role: 'status',
+    classNames: { root: classes.snack, icon: classes.icon, description: classes.text },
+  })
+  return () => notifications.hide(id)
+}
+
 /** Takes away what is still said, where it would be in the way or is no longer so. */
 export const hideSnackbars = (): void => notifications.clean()

@@ -129,7 +129,8 @@ export function useForm<Values extends object>({
     } catch (error) {
       const refused = refusalOf(error, Object.keys(attempted), isOfRecord)
       if (refused.isAnswer) idempotencyKey.current = uniqueKey()
-      setRefusal(refused.text)
+      // Said once: at its field, if that is all there is to say.
+      setRefusal(Object.values(refused.fields).includes(refused.text) ? undefined : refused.text)
       form.setErrors(refused.fields)
       fail()
     }

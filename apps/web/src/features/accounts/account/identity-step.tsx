@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { ApiError } from '@praxis/contract/client'
 import { required } from '@praxis/domain/validation/rule'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Form } from '../../../ui/forms/form'
 import { PasswordField } from '../../../ui/forms/password-field'
 import { TextField } from '../../../ui/forms/text-field'
@@ -25,6 +26,34 @@ interface IdentityStepProps {
   readonly onClose: () => void
 }
 
+type CodeSource = 'app' | 'recovery'
+
+const CODE_FIELDS = {
+  app: {
+    label: 'Code',
+    hint: 'From your authenticator app',
+    inputMode: 'numeric',
+    refused: 'This code is wrong or was already used. Wait for the next one.',
+    otherwise: 'Use a recovery code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Each one works once',
+    inputMode: 'text',
+    refused: 'This recovery code is wrong or was already used.',
+    otherwise: 'Use the authenticator app',
+  },
+} as const
+
+/** What was wrong stands at its field. */
+const inPlace = (error: unknown, source: CodeSource): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const at = (path: string, message: string) =>
+    new ApiError(error.status, { ...error.refusal, fields: [{ path, message }] }, message)
+  if (error.reason === 'wrongPassword') return at('password', error.message)
+  return error.reason === 'invalidSecondFactor' ? at('code', CODE_FIELDS[source].refused) : error
+}
+
 /** Before something that concerns the account's safety, people prove once more who they are, as when they sign in. */
 export function IdentityStep({
   title,
@@ -35,12 +64,21 @@ export function IdentityStep({
   onProof,
   onClose,
 }: IdentityStepProps) {
-  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
-  const codeLabel = usesRecoveryCode ? 'Recovery code' : 'Code'
+  const formId = useId()
+  /** Undefined until somebody chooses one: then the keyboard goes there. */
+  const [chosen, setChosen] = useState<CodeSource>()
+  const source = chosen ?? 'app'
+  const codeField = CODE_FIELDS[source]
   const form = useForm({
     initialValues: { password: '', code: '' },
-    rules: () => ({ password: required('Password'), ...(asksForCode && { code: required(codeLabel) }) }),
-    onSave: ({ password, code }) => onProof({ password, ...(asksForCode && { code: code.trim() }) }),
+    rules: () => ({ password: required('Password'), ...(asksForCode && { code: required(codeField.label) }) }),
+    onSave: async ({ password, code }) => {
+      try {
+        await onProof({ password, ...(asksForCode && { code: code.trim() }) })
+      } catch (error) {
+        throw inPlace(error, source)
+      }
+    },
   })
   return (
     <Dialog
@@ -53,33 +91,35 @@ export function IdentityStep({
           <Button variant="default" onClick={onClose} disabled={form.isSaving}>
             Cancel
           </Button>
-          <Button variant={isDanger ? 'danger' : 'filled'} loading={form.isSaving} onClick={() => void form.save()}>
+          <Button variant={isDanger ? 'danger' : 'filled'} type="submit" form={formId} loading={form.isSaving}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <Form form={form} label={title}>
+      <Form form={form} id={formId} label={title}>
         <p className={classes.text}>{text}</p>
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" autoFocus />
         {asksForCode && (
           <div className={classes.code}>
             <TextField
+              key={source}
               {...form.field('code')}
-              label={codeLabel}
-              hint={usesRecoveryCode ? 'Each one works once' : 'From your authenticator app'}
+              label={codeField.label}
+              hint={codeField.hint}
               autoComplete="one-time-code"
-              inputMode={usesRecoveryCode ? 'text' : 'numeric'}
+              inputMode={codeField.inputMode}
+              autoFocus={chosen !== undefined}
             />
             <Button
               variant="subtle"
               size="compact-sm"
               onClick={() => {
-                setUsesRecoveryCode(!usesRecoveryCode)
+                setChosen(source === 'app' ? 'recovery' : 'app')
                 form.setValue('code', '')
               }}
             >
-              {usesRecoveryCode ? 'Use the authenticator app' : 'Use a recovery code'}
+              {codeField.otherwise}
             </Button>
           </div>
         )}

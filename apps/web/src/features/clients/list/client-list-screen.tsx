@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconBuilding, IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { showError } from '../../../ui/feedback/snackbar'
+import { DownloadButton } from '../../../ui/files/download-button'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ListFoot } from '../../../ui/lists/list-foot'
@@ -68,7 +68,7 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
         note={metadata && `${totalText(metadata.total)} ${NOTE[state]}`}
         actions={
           <>
-            <ExportButton search={search} />
+            <DownloadButton label="Download these clients as CSV" download={() => exportClients(search)} />
             {add}
           </>
         }
@@ -112,29 +112,5 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
         onClose={() => go(changedSearch(search, { page: search.page, add: undefined }))}
       />
     </>
-  )
-}
-
-function ExportButton({ search }: { search: ClientListSearch }) {
-  const [isWaiting, setIsWaiting] = useState(false)
-  const save = async () => {
-    setIsWaiting(true)
-    try {
-      await exportClients(search)
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
-    setIsWaiting(false)
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      loading={isWaiting}
-      onClick={() => void save()}
-      title="Download the filtered list"
-    >
-      CSV
-    </Button>
   )
 }

@@ -7,6 +7,5 @@ import type { ClientListSearch } from './client-list-search'
 /** All clients of the current filter and order, as a file for spreadsheets. */
 export async function exportClients(search: ClientListSearch): Promise<void> {
   const body = { filter: filterOf(search), sortOrder: search.sortOrder ?? 'clientName' }
-  const response = await api.stream(clients.exportClients, { body })
-  saveFile(await response.blob(), 'clients.csv')
+  saveFile(await api.download(clients.exportClients, { body }), 'clients.csv')
 }

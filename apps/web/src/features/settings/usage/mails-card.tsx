@@ -33,7 +33,7 @@ export function MailsCard({ mails }: { mails: readonly Mails[] }) {
         ))}
       </ul>
       <p className={classes.foot}>
-        Over the limit, e-mails to colleagues arrive together within 15 minutes. Those to people outside aren’t sent.
+        Over the limit, colleagues get their e-mails together within 15 minutes. People outside don’t get theirs.
       </p>
     </Card>
   )

@@ -12,12 +12,12 @@ export const KIND_WORDS: Readonly<Record<StorageKind, string>> = {
 export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   invitation: 'Invitations',
   addressConfirmation: 'Address confirmations',
-  ruleOutside: 'Rules, to people outside',
-  rule: 'Rules, to colleagues',
+  ruleOutside: 'Automations, to people outside',
+  rule: 'Automations, to colleagues',
   mention: 'Mentions',
-  decision: 'Decisions',
-  assignment: 'Assignments',
-  reminder: 'Reminders',
+  decision: 'Decisions on requests',
+  assignment: 'Task assignments',
+  reminder: 'Task reminders',
 }
 
 /** From here on somebody should do something about it. */

@@ -13,13 +13,15 @@ const ID = '00000000-0000-4000-8000-000000000001'
 const RULES = `/projects/${ID}/automations`
 const ASK = `POST ${RULES}/${ID}/confirmationRequests`
 
+const FIVE_MINUTES_AGO = new Date(Date.now() - 5 * 60_000).toISOString()
+
 const rule = (more: Partial<Automation> = {}): Automation => ({
   id: ID,
   trigger: { type: 'logTime' },
   action: { type: 'sendEmail', emails: ['kim@client.example', 'lee@client.example', 'max@client.example'] },
   isActive: true,
   unconfirmed: [
-    { email: 'kim@client.example', state: 'waiting', askedAt: '2026-11-12T09:00:00.000Z' },
+    { email: 'kim@client.example', state: 'waiting', askedAt: FIVE_MINUTES_AGO },
     { email: 'lee@client.example', state: 'notAsked', askedAt: null },
     { email: 'max@client.example', state: 'declined', askedAt: '2026-11-12T09:00:00.000Z' },
   ],
@@ -54,7 +56,7 @@ const addresses = async () => {
 it('says which addresses get nothing yet, and asks once more', async () => {
   const { person, asked } = show([rule()])
   expect(await addresses()).toEqual([
-    'kim@client.exampleWaiting for confirmationResend',
+    'kim@client.exampleWaiting for confirmation, asked 5 minutes agoResend',
     'lee@client.exampleNot confirmed yetAsk to confirm',
     'max@client.exampleDeclined your e-mails',
   ])
@@ -66,12 +68,12 @@ it('says which addresses get nothing yet, and asks once more', async () => {
 it('says why it could not ask', async () => {
   const { person } = show([rule()], () => new Refused(429, 'tooManyRequests', { retryAfter: 60 }))
   await person.click(await screen.findByRole('button', { name: 'Ask to confirm: lee@client.example' }))
-  await screen.findByText(/Too many requests/)
+  await screen.findByText(/Too many requests. Try again in a minute./)
 })
 
 it('offers nothing to those who only read', async () => {
   show([rule()], undefined, false)
-  expect((await addresses())[0]).toBe('kim@client.exampleWaiting for confirmation')
+  expect((await addresses())[0]).toBe('kim@client.exampleWaiting for confirmation, asked 5 minutes ago')
 })
 
 it('tells of e-mails that were not sent', async () => {

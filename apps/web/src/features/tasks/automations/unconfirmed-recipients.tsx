@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Automation } from '@praxis/contract/automation-endpoints'
 import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import { agoText } from '../../../ui/dates/ago-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import type { RuledDoor } from '../board-door'
 import { useAskToConfirmAddress } from './automations.mutations'
@@ -37,7 +38,12 @@ interface RecipientProps {
   readonly canEdit: boolean
 }
 
-function Recipient({ door, ruleId, address: { email, state }, canEdit }: RecipientProps) {
+/** Somebody who was asked long ago may want to be asked again. */
+const stateText = ({ state, askedAt }: UnconfirmedAddress): string =>
+  state === 'waiting' && askedAt ? `${STATE_WORDS.waiting}, asked ${agoText(askedAt, Date.now())}` : STATE_WORDS[state]
+
+function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
+  const { email, state } = address
   const { mutate: askToConfirmAddress, isPending } = useAskToConfirmAddress(door)
   const label = state === 'waiting' ? 'Resend' : 'Ask to confirm'
   const ask = () =>
@@ -52,7 +58,7 @@ function Recipient({ door, ruleId, address: { email, state }, canEdit }: Recipie
     <li className={classes.recipient}>
       <span className={classes.email}>{email}</span>
       <span className={classes.state} data-state={state}>
-        {STATE_WORDS[state]}
+        {stateText(address)}
       </span>
       {canEdit && state !== 'declined' && (
         <Button variant="subtle" size="compact-xs" loading={isPending} aria-label={`${label}: ${email}`} onClick={ask}>
@@ -68,8 +74,8 @@ export function HeldBackMails({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className={classes.held}>
-      {count === 1 ? '1 e-mail wasn’t' : `${count} e-mails weren’t`} sent in the last 24 hours: your company’s daily
-      limit was reached
+      {count === 1 ? '1 e-mail wasn’t' : `${count} e-mails weren’t`} sent in the last 24 hours: the daily limit was
+      reached
     </span>
   )
 }

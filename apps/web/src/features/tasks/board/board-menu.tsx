@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustments, IconArchive, IconBolt, IconCircles, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError } from '../../../ui/feedback/snackbar'
+import { showError, showProgress } from '../../../ui/feedback/snackbar'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
@@ -25,6 +25,17 @@ export type BoardSetting = 'statuses' | 'automations'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
+/** The menu closes at once, and a long document takes a while. */
+async function downloadInBackground(name: string, download: () => Promise<void>): Promise<void> {
+  const hideProgress = showProgress(`Preparing ${name}…`)
+  try {
+    await download()
+  } catch (error) {
+    showError(error instanceof Error ? error.message : String(error))
+  }
+  hideProgress()
+}
+
 /** How the board works, for whoever may change that, and what was put away, for everybody. */
 export function BoardMenu({ settings, search }: { settings: readonly BoardSetting[]; search: BoardSearch }) {
   const { door, canEdit, ask } = useBoardScene()
@@ -47,7 +58,7 @@ export function BoardMenu({ settings, search }: { settings: readonly BoardSettin
       actions.push({
         label: `Download ${form.toUpperCase()}`,
         icon: <IconDownload {...icon} />,
-        onSelect: () => void downloadReport(door, form, filter).catch((error: Error) => showError(error.message)),
+        onSelect: () => void downloadInBackground(`tasks.${form}`, () => downloadReport(door, form, filter)),
       })
   return (
     <>

@@ -15,6 +15,5 @@ export type ReportForm = 'csv' | 'pdf'
 export async function downloadReport(door: BoardDoor, form: ReportForm, query: ReportFilter): Promise<void> {
   const endpoint = door.reports?.[form]
   if (!endpoint) throw new Error('This board has no such report')
-  const response = await api.stream(endpoint, { query })
-  saveFile(await response.blob(), `tasks.${form}`)
+  saveFile(await api.download(endpoint, { query }), `tasks.${form}`)
 }

@@ -1,34 +1,35 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError } from '../../ui/feedback/snackbar'
+import { showError } from '../feedback/snackbar'
 
 interface DownloadButtonProps {
   /** What is downloaded, for those who hear it: 'Download time as CSV'. */
   readonly label: string
+  readonly format?: 'CSV' | 'PDF'
   readonly download: () => Promise<void>
 }
 
-export function DownloadButton({ label, download }: DownloadButtonProps) {
-  const [waits, setWaits] = useState(false)
+export function DownloadButton({ label, format = 'CSV', download }: DownloadButtonProps) {
+  const [isWaiting, setIsWaiting] = useState(false)
   const start = async () => {
-    setWaits(true)
+    setIsWaiting(true)
     try {
       await download()
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error))
     }
-    setWaits(false)
+    setIsWaiting(false)
   }
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      loading={waits}
+      loading={isWaiting}
       onClick={() => void start()}
       aria-label={label}
     >
-      CSV
+      {format}
     </Button>
   )
 }

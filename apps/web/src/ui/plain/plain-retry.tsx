@@ -1,0 +1,12 @@
+import { PlainAlert } from './plain-alert'
+import { PlainButton } from './plain-button'
+
+/** What went wrong for now, and the way to try again. */
+export function PlainRetry({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  return (
+    <>
+      <PlainAlert title={problem} />
+      <PlainButton onClick={onRetry}>Retry</PlainButton>
+    </>
+  )
+}
