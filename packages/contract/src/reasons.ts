@@ -7,7 +7,7 @@ export const reasons = {
   unauthorized: [401, 'Username or password is invalid'],
   userNotVerified: [401, 'Your account isn’t verified yet: check your e-mail and verify it first'],
   secondFactorRequired: [401, 'Enter the code from your authenticator app'],
-  invalidSecondFactor: [401, 'The code is invalid'],
+  invalidSecondFactor: [401, 'This code is wrong or was already used'],
   invalidAccessToken: [401, 'Your session has expired'],
   noRefreshToken: [401, 'no refresh token'],
   invalidRefreshToken: [401, 'Your session has ended. Sign in again.'],

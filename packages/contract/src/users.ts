@@ -57,7 +57,8 @@ export type Session = z.infer<typeof Session>
 
 const SecondFactorCode = z
   .string()
-  .trim()
+  // Apps show it in two groups.
+  .overwrite((code) => code.replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'Enter the six digits')
 /** The password and, where two-factor sign-in is on, a code of the authenticator app or a recovery code, as for signing in. */
 const ProofOfIdentity = z.strictObject({ password: PasswordText, code: z.string().trim().min(1).max(100).optional() })

@@ -118,7 +118,7 @@ describe('the second factor', () => {
     await submit()
     await user.type(await screen.findByLabelText('Code'), '000000')
     await submit()
-    expect((await screen.findByRole('alert')).textContent).toBe('The code is invalid')
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong or was already used')
     await user.clear(screen.getByLabelText('Code'))
     await user.type(screen.getByLabelText('Code'), '123456')
     await submit()

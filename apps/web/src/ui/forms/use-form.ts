@@ -1,4 +1,5 @@
 import { useForm as useMantineForm } from '@mantine/form'
+import { ApiError } from '@praxis/contract/client'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -21,6 +22,8 @@ export interface FormOptions<Values> {
    * while it is unknown whether an earlier attempt arrived.
    */
   readonly onSave: (values: Values, idempotencyKey: string) => Promise<unknown> | unknown
+  /** Reasons that speak of a single field, at which they then stand. */
+  readonly fieldOfReason?: Readonly<Record<string, keyof Values & string>>
   /** Names the place of what is typed, which then outlives the page. Never for passwords and other secrets. */
   readonly draft?: string | undefined
   /** The values are those of a record, which others may change while a draft lies there. */
@@ -73,6 +76,7 @@ export function useForm<Values extends object>({
   initialValues,
   rules = {},
   onSave,
+  fieldOfReason = {},
   draft: draftKey,
   isOfRecord = false,
 }: FormOptions<Values>): Form<Values> {
@@ -129,9 +133,9 @@ export function useForm<Values extends object>({
     } catch (error) {
       const refused = refusalOf(error, Object.keys(attempted), isOfRecord)
       if (refused.isAnswer) idempotencyKey.current = uniqueKey()
-      // Said once: at its field, if that is all there is to say.
-      setRefusal(Object.values(refused.fields).includes(refused.text) ? undefined : refused.text)
-      form.setErrors(refused.fields)
+      const name = error instanceof ApiError ? fieldOfReason[error.reason] : undefined
+      setRefusal(name ? undefined : refused.text)
+      form.setErrors(name ? { [name]: refused.text } : refused.fields)
       fail()
     }
   }

@@ -35,7 +35,7 @@ export function EnableSecondFactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 const sixDigits: Rule = unlessEmpty((value) =>
-  /^\d{6}$/.test(String(value).trim()) ? undefined : 'Enter the six digits',
+  /^\d{6}$/.test(String(value).replace(/\s/g, '')) ? undefined : 'Enter the six digits',
 )
 
 /** Four letters at a time can be copied by eye. */
@@ -53,6 +53,7 @@ function LinkStep({ link, onConfirmed, onClose }: LinkStepProps) {
     initialValues: { code: '' },
     rules: { code: [required('Code'), sixDigits] },
     onSave: async ({ code }) => onConfirmed((await confirm(code.trim())).recoveryCodes),
+    fieldOfReason: { invalidSecondFactor: 'code' },
   })
   return (
     <Dialog

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { ApiError } from '@praxis/contract/client'
 import { required } from '@praxis/domain/validation/rule'
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from '../../../ui/forms/form'
@@ -33,26 +32,15 @@ const CODE_FIELDS = {
     label: 'Code',
     hint: 'From your authenticator app',
     inputMode: 'numeric',
-    refused: 'This code is wrong or was already used. Wait for the next one.',
     otherwise: 'Use a recovery code',
   },
   recovery: {
     label: 'Recovery code',
     hint: 'Each one works once',
     inputMode: 'text',
-    refused: 'This recovery code is wrong or was already used.',
     otherwise: 'Use the authenticator app',
   },
 } as const
-
-/** What was wrong stands at its field. */
-const inPlace = (error: unknown, source: CodeSource): unknown => {
-  if (!(error instanceof ApiError)) return error
-  const at = (path: string, message: string) =>
-    new ApiError(error.status, { ...error.refusal, fields: [{ path, message }] }, message)
-  if (error.reason === 'wrongPassword') return at('password', error.message)
-  return error.reason === 'invalidSecondFactor' ? at('code', CODE_FIELDS[source].refused) : error
-}
 
 /** Before something that concerns the account's safety, people prove once more who they are, as when they sign in. */
 export function IdentityStep({
@@ -72,13 +60,8 @@ export function IdentityStep({
   const form = useForm({
     initialValues: { password: '', code: '' },
     rules: () => ({ password: required('Password'), ...(asksForCode && { code: required(codeField.label) }) }),
-    onSave: async ({ password, code }) => {
-      try {
-        await onProof({ password, ...(asksForCode && { code: code.trim() }) })
-      } catch (error) {
-        throw inPlace(error, source)
-      }
-    },
+    onSave: ({ password, code }) => onProof({ password, ...(asksForCode && { code: code.trim() }) }),
+    fieldOfReason: { wrongPassword: 'password', invalidSecondFactor: 'code' },
   })
   return (
     <Dialog

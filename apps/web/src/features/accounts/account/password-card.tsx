@@ -25,6 +25,7 @@ export function PasswordCard() {
       form.reset()
       showSuccess('Updated successfully')
     },
+    fieldOfReason: { wrongPassword: 'currentPassword', weakPassword: 'password', commonPassword: 'password' },
   })
   return (
     <Card title="Password">
