@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { EventHub } from './events/event-hub'
 import type { FileStore } from './files/file-store'
 import type { Limits } from './limits/limits'
+import type { WrittenBytes } from './limits/written-bytes'
 import type { Shares } from './shares/shares'
 import type { HeavyWork } from './threads/heavy-work'
 
@@ -13,6 +14,7 @@ export interface Platform {
   readonly clock: () => Date
   readonly accessTokens: AccessTokens
   readonly limits: Limits
+  readonly writtenBytes: WrittenBytes
   readonly shares: Shares
   readonly heavyWork: HeavyWork
   readonly files: FileStore

@@ -8,6 +8,7 @@ import { DiskRoom } from './files/disk-room'
 import { FileStore } from './files/file-store'
 import { LocalFolderStorage } from './files/local-folder-storage'
 import { Limits } from './limits/limits'
+import { WrittenBytes } from './limits/written-bytes'
 import type { Platform } from './platform'
 import { sharesFor } from './shares/shares'
 import { startHeavyWork } from './threads/heavy-work'
@@ -42,12 +43,14 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
   const events = new EventHub(database, authenticator, log)
   await events.listen()
   const heavyWork = startHeavyWork()
+  const limits = new Limits(limitsDatabase, clock)
   const platform: Platform = {
     config,
     secret,
     clock,
     accessTokens,
-    limits: new Limits(limitsDatabase, clock),
+    limits,
+    writtenBytes: new WrittenBytes(limits),
     shares: sharesFor(config.DATABASE_POOL),
     heavyWork,
     files: new FileStore({

@@ -28,9 +28,9 @@ const THE_HOUSE = 'praxis'
 
 export const houseCaller: Caller = { company: THE_HOUSE, person: THE_HOUSE }
 
-/** Whoever belongs to no company is one of their own. */
+/** Whoever belongs to no company is one of their own; what a company has done without a person is its own doing. */
 export const callerOf = ({ companyId, userId, caller }: Scope): Caller => {
   if (caller) return caller
-  const person = userId ?? THE_HOUSE
-  return { company: companyId === NO_COMPANY ? person : companyId, person }
+  if (companyId !== NO_COMPANY) return { company: companyId, person: userId ?? companyId }
+  return userId === null ? houseCaller : { company: userId, person: userId }
 }

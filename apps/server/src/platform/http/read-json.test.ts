@@ -26,3 +26,21 @@ test('bytes that are no UTF-8 are refused', () => {
   expect(() => jsonTextOf(Buffer.from('"Zo\xeb"', 'latin1'))).toThrow('Invalid input')
   expect(() => jsonTextOf(Buffer.from('22eda08022', 'hex'))).toThrow('Invalid input')
 })
+
+test.each([
+  ['lists', `[${'[],'.repeat(20_000)}1]`],
+  ['objects', `[${'{},'.repeat(20_000)}1]`],
+  ['numbers', `{"a":[${'1,'.repeat(20_000)}1]}`],
+  ['fields', `{${Array.from({ length: 20_001 }, (_, number) => `"a${number}":1`).join()}}`],
+  ['values behind a quote in text', String.raw`["\"\\",${'1,'.repeat(20_000)}1]`],
+  ['levels', '['.repeat(500_000)],
+])('more %s than anybody means are refused before they are parsed', (_, json) => {
+  expect(() => jsonTextOf(Buffer.from(json))).toThrow('The request is too large')
+})
+
+test.each([
+  ['many commas and braces', `["${'{,['.repeat(300_000)}"]`],
+  ['quotes', `["${'\\",{'.repeat(200_000)}"]`],
+  ['backslashes', `["${'\\\\'.repeat(200_000)}",{}]`],
+  ['twenty thousand values', `[${'1,'.repeat(19_998)}1]`],
+])('a text with %s is taken', (_, json) => expect(JSON.parse(jsonTextOf(Buffer.from(json)))).toBeInstanceOf(Array))

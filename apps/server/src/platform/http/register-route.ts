@@ -24,7 +24,8 @@ import { HttpExchange } from './exchange'
 import { type Answer, idempotentCall, printWith, readIdempotencyKey } from './idempotency'
 import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { jsonWriterOf } from './json-writer'
-import { inputReader, uploadsOf } from './read-input'
+import { admitLargeBodies, announcedBytes, LARGEST_BODY } from './large-bodies'
+import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
 import { LARGEST_TEXT } from './read-uploads'
 import { refusalOfError } from './refusal-of-error'
 import { holdUntilSent, madeAnswer, sendBinary, sendStream } from './send-answers'
@@ -39,6 +40,10 @@ export interface Ground {
 
 const takesFiles = (spec: EndpointSpec): boolean => spec.files !== undefined || spec.imageBody !== undefined
 
+/** Only employees write long texts. Files are read as they come, and are no JSON. */
+const mayBeLarge = (spec: EndpointSpec): boolean =>
+  spec.access === 'employee' && spec.body !== undefined && !takesFiles(spec)
+
 /** What of that which is scarce the call needs for its work. */
 const laneOf = (spec: EndpointSpec, shares: Shares): Lane | undefined => {
   if (spec.hashes) return shares.hashing
@@ -46,6 +51,9 @@ const laneOf = (spec: EndpointSpec, shares: Shares): Lane | undefined => {
   if (spec.imageBody) return shares.images
   return spec.files ? shares.uploads : undefined
 }
+
+/** In characters; what is shorter lies in the buffers of the line, also when nobody reads it. */
+const LARGE_ANSWER = 256 * 1024
 
 /** How long a statement of the call may take: nobody waits longer for a page, and what it holds others lack. */
 const patienceOf = (spec: EndpointSpec): number => {
@@ -114,6 +122,12 @@ const retryingLostRaces = async <Result>(work: () => Promise<Result>, attempt = 
   }
 }
 
+/** What is kept of a request: its files, and all the rest as text. */
+const writtenIn = (request: FastifyRequest, input: CheckedRequest) => {
+  const files = uploadsOf(input).reduce((sum, { size }) => sum + size, 0)
+  return { files, text: Math.min(LARGEST_BODY, announcedBytes(request) - files) }
+}
+
 /** Serves one endpoint: admit, check, work in one transaction, answer. */
 export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground): void => {
   const { spec } = route
@@ -131,7 +145,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     lane ? lane.pass(caller, once) : once()
 
   const fileOf = async (read: () => Promise<unknown>, caller: Caller, reply: FastifyReply) => {
-    if (spec.makes === 'csv') await holdUntilSent(platform.shares.downloads, caller, reply)
+    if (spec.makes) await holdUntilSent(platform.shares.downloads, caller, reply)
     return inLane(caller, async () => madeAnswer((await read()) as BinaryAnswer, caller))
   }
 
@@ -169,8 +183,11 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         const result = await read()
         if (spec.response === 'stream') return sendStream(reply, result as StreamAnswer)
         if (spec.response === 'nothing') return await reply.code(status).send()
-        return reply.type('application/json; charset=utf-8').send(serialise(result))
+        const text = serialise(result)
+        if (text.length > LARGE_ANSWER) await holdUntilSent(platform.shares.answers, caller, reply)
+        return reply.type('application/json; charset=utf-8').send(text)
       }
+      await platform.writtenBytes.take(scope, writtenIn(request, input))
       const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
         const once = () => database.mutate(scope, mutation, premise)
@@ -193,9 +210,19 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     }
   }
 
+  const callerOfHeaders = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
+    const credentials = credentialsOf(request)
+    const actor = (await authenticator.guess(credentials))?.actor ?? (await authenticator.actorOf(credentials))
+    return callerOfActor(admit(spec, request, actor), new HttpExchange(request, reply))
+  }
+
   server.route({
     method: spec.method,
     url: fullPath(spec).replace(/\{(\w+)\}/g, ':$1'),
+    ...(mayBeLarge(spec) && {
+      bodyLimit: LARGEST_BODY,
+      onRequest: admitLargeBodies(platform.shares.bodies, callerOfHeaders),
+    }),
     // Headers without the stream would be an answer that never ends.
     exposeHeadRoute: spec.method === 'GET' && spec.response !== 'stream',
     handler: async (request, reply) => {

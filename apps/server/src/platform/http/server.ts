@@ -9,14 +9,15 @@ import { Refusal } from '../refusal'
 import { malformedAnswerer } from './answer-malformed'
 import { registerGoodbye } from './goodbye'
 import type { Route } from './implement'
+import { SMALL_BODY } from './large-bodies'
 import { methodsOfAddress } from './methods-of-address'
 import { registerMetrics } from './metrics'
 import { jsonTextOf } from './read-json'
+import { LARGEST_TEXT } from './read-uploads'
 import { refusalOfError } from './refusal-of-error'
 import { type Ground, registerRoute } from './register-route'
 import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 
-const JSON_LIMIT = 1024 * 1024
 const READY_WITHIN_MS = 3_000
 /** When to come back, where whoever refuses does not know better. */
 const RETRY_SECONDS = 1
@@ -41,7 +42,7 @@ const registerBodies = (server: FastifyInstance): void => {
   server.addContentTypeParser(/^image\//, readNothingYet)
   server.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: Number.POSITIVE_INFINITY, files: 50, fields: 200, fieldSize: JSON_LIMIT, parts: 250 },
+    limits: { fileSize: Number.POSITIVE_INFINITY, files: 50, fields: 200, fieldSize: LARGEST_TEXT, parts: 250 },
   })
 }
 
@@ -92,11 +93,22 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
   })
 }
 
+/** Whoever asks while an answer is on its way gets that one: anybody may ask, and none of them takes a place. */
+const onceAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>) => {
+  let asked: Promise<Result> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
 const registerHealth = (server: FastifyInstance, { database, platform }: Ground): void => {
   server.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }))
+  const ask = onceAtATime(() => database.global(sql`select 1`).then(() => true))
   server.get('/readyz', { logLevel: 'silent' }, async () => {
-    const asked = database.global(sql`select 1`).then(() => true)
-    const isReady = await Promise.race([asked, pause(READY_WITHIN_MS, false, { ref: false })])
+    const isReady = await Promise.race([ask(), pause(READY_WITHIN_MS, false, { ref: false })])
     if (!isReady) throw new Refusal('unavailable')
     const disk = await platform.files.disk.state()
     const problem = diskProblem(disk)
@@ -113,7 +125,7 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written below.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: SMALL_BODY,
     // Only the proxy in front of us: it adds who called it at the end, whatever the caller wrote before that.
     trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
@@ -128,6 +140,8 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
     http: { requireHostHeader: false },
     // Long enough for a large upload on a slow line, short enough that nobody holds a connection for ever.
     requestTimeout: 10 * 60_000,
+    // Nobody is silent for so long but who has stopped reading: every wait ends sooner, and streams have a heartbeat.
+    connectionTimeout: 3 * 60_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })

@@ -16,6 +16,9 @@ export interface LimitUse {
   readonly resetsAt: string | null
 }
 
+/** Whose attempt it is. */
+type Counted = Pick<Db, 'scope' | 'confirm'>
+
 const bucketOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`
 
 /** Slows down whoever guesses: counts attempts per address or account and refuses once there were too many. */
@@ -28,7 +31,7 @@ export class Limits {
   ) {}
 
   /** Refuses the attempt, or several, if there were too many. */
-  async take(db: Db, limit: Limit, subject: string, count = 1): Promise<void> {
+  async take(db: Counted, limit: Limit, subject: string, count = 1): Promise<void> {
     const refusal = await this.count(db, limit, subject, count)
     if (refusal) throw refusal
   }
@@ -37,7 +40,7 @@ export class Limits {
    * Counts an attempt, or several, at once and outside the transaction: a refused call still counts. Gives the refusal if
    * there were too many, for whoever has another answer to that.
    */
-  async count(db: Db, limit: Limit, subject: string, count = 1): Promise<Refusal | undefined> {
+  async count(db: Counted, limit: Limit, subject: string, count = 1): Promise<Refusal | undefined> {
     await db.confirm()
     const now = this.clock().toISOString()
     const [row] = await this.database.global<{ taken: number; resets_at: string }>(

@@ -47,6 +47,7 @@ describe('a lane', () => {
     await leave('a1', 'b1')
     expect(lane.figures).toMatchObject({ inside: 0, waiting: 0, entered: 2 })
     expect(Reflect.get(lane, 'companies').size).toBe(0)
+    expect(Reflect.get(lane, 'persons').size).toBe(0)
   })
 
   it('gives a person and a company no more than their share while there are free places', async () => {
@@ -78,8 +79,33 @@ describe('a lane', () => {
     const { entered, refused, come } = busyLane({ places: 2, waitingPerPerson: 2, waitingPerCompany: 3 })
     come('a1', 'a1', 'a1', 'a1', 'a2', 'a3', 'a4', 'b1')
     await settled()
-    expect(refused).toEqual(['a1 tooManyRequests', 'a4 tooManyRequests'])
+    expect(refused).toEqual(['a1 tooManyRequests', 'a1 tooManyRequests'])
     expect(entered).toEqual(['a1', 'a2'])
+  })
+
+  it('gives a person no more than their share, in however many companies', async () => {
+    const { lane, entered, come, leave } = busyLane({ waitingPerPerson: 2 })
+    const elsewhere = (company: string) => ({ company, person: 'a1' })
+    come('a1')
+    const others = ['x', 'y'].map((company) => lane.enter(elsewhere(company)).then(() => entered.push(company)))
+    await expect(lane.enter(elsewhere('z'))).rejects.toMatchObject({ reason: 'tooManyRequests' })
+    come('b1')
+    await settled()
+    expect(entered).toEqual(['a1', 'b1'])
+    await leave('a1')
+    lane.leave(elsewhere('x'))
+    await Promise.all(others)
+    expect(entered).toEqual(['a1', 'b1', 'x', 'y'])
+  })
+
+  it('has whoever waits for most make way for colleagues who wait for less', async () => {
+    const { entered, refused, come, leave } = busyLane({ places: 1, waitingPerCompany: 4 })
+    come('a1', 'a1', 'a1', 'a1', 'a1')
+    come('a2', 'a2', 'a2')
+    await settled()
+    expect(refused.sort()).toEqual(['a1 tooManyRequests', 'a1 tooManyRequests', 'a2 tooManyRequests'])
+    for (const name of ['a1', 'a1', 'a2', 'a1']) await leave(name)
+    expect(entered).toEqual(['a1', 'a1', 'a2', 'a1', 'a2'])
   })
 
   it('tells whoever has waited for too long to come back, and when', async () => {

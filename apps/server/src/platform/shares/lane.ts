@@ -21,20 +21,21 @@ export class CallerGone extends Error {
 
 interface Waiting {
   readonly enter: () => void
+  readonly giveWay: () => void
   readonly since: number
 }
 
+/** Over all companies: anybody can create some. */
 interface PersonsShare {
   inside: number
-  readonly waiting: Set<Waiting>
+  waiting: number
 }
 
 interface CompanysShare {
   inside: number
   waiting: number
-  readonly persons: Map<string, PersonsShare>
-  /** Those with somebody waiting, whoever is next first. */
-  readonly turns: Set<string>
+  /** What persons wait for, whoever is next first. */
+  readonly queues: Map<string, Set<Waiting>>
 }
 
 /** What an operator sees of a lane. */
@@ -50,6 +51,8 @@ export interface LaneFigures {
 
 const RETRY_SECONDS = 1
 
+const tooMany = () => new Refusal('tooManyRequests', { retryAfter: RETRY_SECONDS })
+
 /**
  * Lets so many in at once, and so many of each company and person. Companies take turns, and within a company its persons:
  * whoever asks for a hundred things gets them one by one between what the others ask for.
@@ -61,14 +64,15 @@ export class Lane {
   private waitedMs = 0
   private readonly refused = { tooMany: 0, tooLong: 0, gone: 0 }
   private readonly companies = new Map<string, CompanysShare>()
+  private readonly persons = new Map<string, PersonsShare>()
   private readonly turns = new Set<string>()
 
   constructor(private readonly rules: LaneRules) {}
 
   /** Whoever was let in has to leave. It is known at once whether there is a place, so that nothing is awaited where there is one. */
   tryEnter(caller: Caller): boolean {
-    const company = this.shareOf(caller.company)
-    const person = shareIn(company, caller.person)
+    const company = this.companyOf(caller)
+    const person = this.personOf(caller)
     if (!this.hasPlaceFor(company, person)) {
       this.forget(caller, company, person)
       return false
@@ -82,8 +86,8 @@ export class Lane {
   }
 
   leave(caller: Caller): void {
-    const company = this.shareOf(caller.company)
-    const person = shareIn(company, caller.person)
+    const company = this.companyOf(caller)
+    const person = this.personOf(caller)
     this.inside -= 1
     company.inside -= 1
     person.inside -= 1
@@ -119,13 +123,15 @@ export class Lane {
   }
 
   private wait(caller: Caller): Promise<void> {
-    const company = this.shareOf(caller.company)
-    const person = shareIn(company, caller.person)
+    const company = this.companyOf(caller)
+    const person = this.personOf(caller)
     const { waitingPerCompany, waitingPerPerson, patienceMs } = this.rules
-    if (company.waiting >= waitingPerCompany || person.waiting.size >= waitingPerPerson) {
+    const mayWait = person.waiting < waitingPerPerson
+    if (mayWait && company.waiting >= waitingPerCompany) this.makeWay(caller, company)
+    if (!mayWait || company.waiting >= waitingPerCompany) {
       this.forget(caller, company, person)
       this.refused.tooMany += 1
-      throw new Refusal('tooManyRequests', { retryAfter: RETRY_SECONDS })
+      throw tooMany()
     }
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -139,8 +145,9 @@ export class Lane {
           end()
           resolve()
         },
+        giveWay: () => giveUp('tooMany', tooMany()),
       }
-      const giveUp = (why: 'tooLong' | 'gone', error: Error) => {
+      const giveUp = (why: keyof LaneFigures['refused'], error: Error) => {
         end()
         this.refused[why] += 1
         this.leaveQueue(caller, place)
@@ -151,21 +158,31 @@ export class Lane {
         patienceMs,
       )
       const stopListening = caller.onGone?.(() => giveUp('gone', new CallerGone()))
-      person.waiting.add(place)
+      const queue = company.queues.get(caller.person) ?? new Set()
+      company.queues.set(caller.person, queue.add(place))
+      person.waiting += 1
       company.waiting += 1
       this.waiting += 1
-      company.turns.add(caller.person)
       this.turns.add(caller.company)
     })
   }
 
+  /** Where all of a company's places to wait are taken, whoever has most of them gives one up to whoever has fewer. */
+  private makeWay(caller: Caller, { queues }: CompanysShare): void {
+    const own = queues.get(caller.person)?.size ?? 0
+    const [longest] = [...queues.values()].sort((one, other) => other.size - one.size)
+    if (longest && longest.size > own + 1) [...longest].at(-1)?.giveWay()
+  }
+
   private leaveQueue(caller: Caller, place: Waiting): void {
-    const company = this.shareOf(caller.company)
-    const person = shareIn(company, caller.person)
-    if (!person.waiting.delete(place)) return
+    const company = this.companyOf(caller)
+    const person = this.personOf(caller)
+    const queue = company.queues.get(caller.person)
+    if (!queue?.delete(place)) return
+    person.waiting -= 1
     company.waiting -= 1
     this.waiting -= 1
-    if (person.waiting.size === 0) company.turns.delete(caller.person)
+    if (queue.size === 0) company.queues.delete(caller.person)
     if (company.waiting === 0) this.turns.delete(caller.company)
     this.forget(caller, company, person)
   }
@@ -179,19 +196,20 @@ export class Lane {
       this.letIn(company, person)
       this.leaveQueue(caller, place)
       // Whoever was just let in is last in turn.
-      if (company.turns.delete(caller.person)) company.turns.add(caller.person)
+      const queue = company.queues.get(caller.person)
+      if (queue && company.queues.delete(caller.person)) company.queues.set(caller.person, queue)
       if (this.turns.delete(caller.company)) this.turns.add(caller.company)
       place.enter()
     }
   }
 
-  /** Those who cannot enter are passed over; they are no more than there are places, since each of them has some. */
+  /** Those who cannot enter are passed over; their companies or persons are no more than there are places, since each has some. */
   private next() {
     for (const companyKey of this.turns) {
-      const company = this.shareOf(companyKey)
-      for (const personKey of company.turns) {
-        const person = shareIn(company, personKey)
-        const [place] = person.waiting
+      const company = this.companyOf({ company: companyKey })
+      for (const [personKey, queue] of company.queues) {
+        const person = this.personOf({ person: personKey })
+        const [place] = queue
         if (place && this.hasPlaceFor(company, person))
           return { caller: { company: companyKey, person: personKey }, company, person, place }
       }
@@ -199,27 +217,21 @@ export class Lane {
     return undefined
   }
 
-  private shareOf(key: string): CompanysShare {
-    let share = this.companies.get(key)
-    if (!share) {
-      share = { inside: 0, waiting: 0, persons: new Map(), turns: new Set() }
-      this.companies.set(key, share)
-    }
+  private companyOf({ company: key }: Pick<Caller, 'company'>): CompanysShare {
+    const share = this.companies.get(key) ?? { inside: 0, waiting: 0, queues: new Map() }
+    this.companies.set(key, share)
+    return share
+  }
+
+  private personOf({ person: key }: Pick<Caller, 'person'>): PersonsShare {
+    const share = this.persons.get(key) ?? { inside: 0, waiting: 0 }
+    this.persons.set(key, share)
     return share
   }
 
   /** Nothing is kept of those who neither are inside nor wait. */
-  private forget({ company: key, person: personKey }: Caller, company: CompanysShare, person: PersonsShare): void {
-    if (person.inside === 0 && person.waiting.size === 0) company.persons.delete(personKey)
-    if (company.inside === 0 && company.waiting === 0) this.companies.delete(key)
+  private forget(caller: Caller, company: CompanysShare, person: PersonsShare): void {
+    if (person.inside === 0 && person.waiting === 0) this.persons.delete(caller.person)
+    if (company.inside === 0 && company.waiting === 0) this.companies.delete(caller.company)
   }
-}
-
-const shareIn = (company: CompanysShare, key: string): PersonsShare => {
-  let share = company.persons.get(key)
-  if (!share) {
-    share = { inside: 0, waiting: new Set() }
-    company.persons.set(key, share)
-  }
-  return share
 }

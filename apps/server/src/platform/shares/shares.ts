@@ -9,17 +9,24 @@ export interface Shares {
   readonly uploads: Lane
   /** Images are decoded, which takes a core and much memory each. */
   readonly images: Lane
+  /** Large bodies are read, parsed and kept until their calls are answered. */
+  readonly bodies: Lane
   /** Long rich text is cleaned in a thread. */
   readonly cleaning: Lane
   /** Documents are printed, in a thread each. */
   readonly printing: Lane
   /** Files of any number of rows are written, with a connection in hand. */
   readonly exports: Lane
-  /** Such files are on their way to the caller, and take room on the disk until they are there. */
+  /** Documents and such files are made for a caller or on their way there, and take memory or disk until they have arrived. */
   readonly downloads: Lane
+  /** Large answers are on their way to the caller, and take memory until they are there. */
+  readonly answers: Lane
 }
 
 const WAITING = { patienceMs: 20_000, waitingPerPerson: 100, waitingPerCompany: 1_000 }
+
+/** Whoever is slow to take what they asked for holds up nobody else: there is no waiting for them. */
+const NO_WAITING = { patienceMs: 0, waitingPerPerson: 0, waitingPerCompany: 0 }
 
 const half = (places: number): number => Math.max(1, Math.ceil(places / 2))
 
@@ -41,6 +48,8 @@ export const sharesFor = (connections: number): Shares => {
       perPerson: 1,
       ...WAITING,
     }),
+    // Parsed one after the other by the thread that answers everybody, a few hundredths of a second each.
+    bodies: new Lane({ name: 'bodies', places: 48, perCompany: 6, perPerson: 2, ...WAITING }),
     cleaning: new Lane({
       name: 'cleaning',
       places: besideRequests,
@@ -67,15 +76,13 @@ export const sharesFor = (connections: number): Shares => {
       waitingPerPerson: 3,
       waitingPerCompany: 20,
     }),
-    // Whoever is slow to take theirs holds up nobody else: there is no waiting for these.
     downloads: new Lane({
       name: 'downloads',
       places: 200,
       perCompany: 20,
       perPerson: 4,
-      patienceMs: 0,
-      waitingPerPerson: 0,
-      waitingPerCompany: 0,
+      ...NO_WAITING,
     }),
+    answers: new Lane({ name: 'answers', places: 1_000, perCompany: 100, perPerson: 16, ...NO_WAITING }),
   }
 }

@@ -32,8 +32,8 @@ const OWNER_JOB_TITLE = 'Owner'
 /** An unguessable id for the link to an employee's profile. */
 export const newNanoPath = (): string => randomBytes(9).toString('base64url')
 
-/** Far more than anyone needs in a day; without an end, one person could take every address. */
-const MOST_PER_DAY = 100
+/** More than anyone needs in a day; each has shares of its own, and an address that nobody else gets. */
+const MOST_PER_DAY = 20
 const DAY_SECONDS = 24 * 3600
 
 const assertNotTooMany = async (db: Tx, ownerId: string): Promise<void> => {

@@ -123,6 +123,7 @@ export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Prom
     from open_tasks t`)
   if (includes !== 'everything') return
   recordLeftOut(db, copied, people, new Set(stayIds))
-  const tasks = copied.filter(({ hasFiles }) => hasFiles).map((task) => ({ from: task.from, to: task.to }))
-  if (tasks.length > 0) db.enqueue({ task: 'copyTaskFiles', payload: { boardId: to, tasks } })
+  // One by one, so that other companies' work comes in between.
+  for (const task of copied.filter(({ hasFiles }) => hasFiles))
+    db.enqueue({ task: 'copyTaskFiles', payload: { boardId: to, tasks: [{ from: task.from, to: task.to }] } })
 }

@@ -1,0 +1,49 @@
+import { NO_COMPANY, type Scope } from '../database/scope'
+import type { Limit, Limits } from './limits'
+
+const MEGABYTE = 1024 * 1024
+const DAY = 24 * 3600
+
+/** In megabytes of requests. What was written stays, with every earlier wording of it, so it takes room without end. */
+const textOfPerson: Limit = { name: 'written.person', attempts: 500, seconds: DAY }
+const textOfCompany: Limit = { name: 'written.company', attempts: 2_000, seconds: DAY }
+/** A company has its quota of files, but anybody can create companies. */
+const filesOfPerson: Limit = { name: 'uploaded.person', attempts: 10_000, seconds: DAY }
+
+/** So many have less than a megabyte that is not counted yet; beyond that it is forgiven. */
+const MOST_REMEMBERED = 10_000
+
+interface Written {
+  readonly text: number
+  readonly files: number
+}
+
+/** Counts what people have kept for them, a megabyte at a time: nearly every request is small, and costs nothing here. */
+export class WrittenBytes {
+  private readonly uncounted = new Map<string, number>()
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Refuses when somebody or their company has written too much today. */
+  async take(scope: Scope, { text, files }: Written): Promise<void> {
+    const { userId, companyId } = scope
+    if (userId !== null) await this.add(scope, textOfPerson, userId, text)
+    if (userId !== null) await this.add(scope, filesOfPerson, userId, files)
+    if (companyId !== NO_COMPANY) await this.add(scope, textOfCompany, companyId, text)
+  }
+
+  private async add(scope: Scope, limit: Limit, subject: string, bytes: number): Promise<void> {
+    if (bytes <= 0) return
+    const account = `${limit.name} ${subject}`
+    const sum = (this.uncounted.get(account) ?? 0) + bytes
+    const megabytes = Math.floor(sum / MEGABYTE)
+    if (this.uncounted.size >= MOST_REMEMBERED) this.uncounted.clear()
+    this.uncounted.set(account, sum - megabytes * MEGABYTE)
+    if (megabytes === 0) return
+    const refusal = await this.limits.count({ scope, confirm: async () => undefined }, limit, subject, megabytes)
+    if (!refusal) return
+    // Whoever has nothing left is refused with the next request too, not with the next megabyte.
+    this.uncounted.set(account, MEGABYTE)
+    throw refusal
+  }
+}
