@@ -47,3 +47,19 @@ test('it is short of room, full, and well again without anybody’s doing', asyn
   expect(await at(500)).toEqual({ problem: undefined, isFull: false })
   await room.take(1)
 })
+
+test('what is announced is kept free for whoever announced it, of a company no more than half, until it is over', async () => {
+  const { room } = diskOf(1100, 100)
+  let finish = () => {}
+  const under = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const announce = (company: string, megabytes: number) => room.during(company, megabytes * MB, () => under)
+  await expect(announce('a', 501)).rejects.toMatchObject({ reason: 'diskFull' })
+  const announced = [announce('a', 300), announce('a', 200), announce('b', 400)]
+  await expect(announce('a', 1)).rejects.toMatchObject({ reason: 'tooManyRequests' })
+  await expect(announce('c', 101)).rejects.toMatchObject({ reason: 'diskFull' })
+  finish()
+  await Promise.all([...announced, announce('c', 100)])
+  await announce('a', 500)
+})

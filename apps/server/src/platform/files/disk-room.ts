@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { Refusal } from '../refusal'
+import { PromisedBytes } from './promised-bytes'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB
@@ -23,8 +24,14 @@ export interface DiskState {
   readonly reserve: number
 }
 
+/** How much of the room left one company may announce at once, so that there always is some for others. */
+const COMPANYS_SHARE = 0.5
+/** When to come back while one's own are on their way. */
+const RETRY_SECONDS = 5
+
 /** How much room is left on the disk of a folder. */
 export class DiskRoom {
+  private readonly promised = new PromisedBytes()
   private last: DiskState = { free: 0, reserve: 0 }
   private askedAt = Number.NEGATIVE_INFINITY
 
@@ -50,6 +57,16 @@ export class DiskRoom {
   async assertRoomFor(bytes: number): Promise<void> {
     const { free, reserve } = await this.state()
     if (free - bytes < reserve) throw new Refusal('diskFull')
+  }
+
+  /** Keeps room for bytes that a company has announced, or refuses them, while they are on their way. */
+  async during<Result>(company: string, bytes: number, work: () => Promise<Result>): Promise<Result> {
+    const { free, reserve } = await this.state()
+    const room = free - reserve
+    const share = room * COMPANYS_SHARE
+    if (bytes > share || bytes > room - this.promised.all) throw new Refusal('diskFull')
+    if (this.promised.of(company) + bytes > share) throw new Refusal('tooManyRequests', { retryAfter: RETRY_SECONDS })
+    return this.promised.during(company, bytes, work)
   }
 
   /** For bytes that are written at once. */

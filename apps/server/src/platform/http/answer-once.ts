@@ -1,6 +1,6 @@
 import { commitsAnyway, type Db, type Tx } from '../database/database'
 import { type Answer, earlierAnswer, type IdempotentCall, lockCall, storedAnswer } from './idempotency'
-import { refusalOfError } from './refusal-of-error'
+import { isOverburdened } from './refusal-of-error'
 
 interface OneCall {
   readonly call: IdempotentCall
@@ -35,7 +35,7 @@ export const answerOnce = async ({ call, looksFirst, mutate, read, work }: OneCa
       return answer
     })
   } catch (error) {
-    if (refusalOfError(error)?.reason === 'unavailable') throw error
+    if (isOverburdened(error)) throw error
     const earlier = await read((db) => earlierAnswer(db, call))
     if (earlier) return earlier
     throw error

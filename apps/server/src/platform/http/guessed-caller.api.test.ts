@@ -52,6 +52,28 @@ describe('someone who has called before', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  it('is refused once when they ask for too much at once, and nobody is asked who they are', async () => {
+    const person = await someone()
+    await person.call(notes.listNotes, {})
+    const { lane } = server.application.running.database
+    // An answer does not wait for the end of its transaction.
+    await vi.waitUntil(() => lane.figures.inside === 0)
+    const self = { company: firm.company.id, person: person.userId }
+    const crowd = Array.from({ length: 203 }, () => lane.enter(self))
+    const asked = vi.spyOn(server.application.running.authenticator, 'actorOf')
+    onTestFinished(() => asked.mockRestore())
+    const refused = () => lane.figures.refused.tooMany
+    const before = refused()
+    const tooMany = { status: 429, reason: 'tooManyRequests', retryAfter: 1 }
+    expect(await person.refusal(notes.listNotes, {})).toEqual(tooMany)
+    expect(refused()).toBe(before + 1)
+    expect(await person.refusal(notes.createSubject, { body: { name: randomUUID() } })).toEqual(tooMany)
+    expect(refused()).toBe(before + 2)
+    expect(asked).not.toHaveBeenCalled()
+    for (const place of crowd) await place.then(() => lane.leave(self))
+    await person.call(notes.listNotes, {})
+  })
+
   it.each(taken)('and %s is refused at the very next change, of which nothing remains', async (_, take, reason) => {
     const person = await someone()
     await person.call(notes.createSubject, { body: { name: randomUUID() } })

@@ -12,6 +12,9 @@ import { hasHalfCharacter, jsonTextOf } from './read-json'
 /** Of everything in a request that is no file: it is held in memory. */
 export const LARGEST_TEXT = 1024 * 1024
 
+/** In one request. */
+export const MOST_FILES = 50
+
 /** What came under one name: text that its shape decides how to read, or JSON that was sent as such. */
 interface Field {
   readonly values: ({ readonly text: string } | { readonly json: unknown })[]

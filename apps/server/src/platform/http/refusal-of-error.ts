@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type FieldProblem, Refusal } from '../refusal'
-import { CallerGone } from '../shares/lane'
+import { CallerGone, NotLetIn } from '../shares/lane'
 import { constraintReasons, nounOfTable } from './constraint-reasons'
 import { wordsOfIssue } from './words-of-issue'
 
@@ -76,3 +76,7 @@ export const refusalOfError = (error: unknown): Refusal | undefined => {
   if (UNAVAILABLE.test(code)) return new Refusal('unavailable')
   return FASTIFY[code]?.()
 }
+
+/** Whether the server could not do the work at all, whoever asked for it: trying again at once would only add to its burden. */
+export const isOverburdened = (error: unknown): boolean =>
+  error instanceof NotLetIn || refusalOfError(error)?.reason === 'unavailable'

@@ -26,8 +26,8 @@ import type { BinaryAnswer, Route, StreamAnswer } from './implement'
 import { jsonWriterOf } from './json-writer'
 import { admitLargeBodies, announcedBytes, LARGEST_BODY } from './large-bodies'
 import { type CheckedRequest, inputReader, uploadsOf } from './read-input'
-import { LARGEST_TEXT } from './read-uploads'
-import { refusalOfError } from './refusal-of-error'
+import { filesReceiver, takesFiles } from './receive-files'
+import { isOverburdened } from './refusal-of-error'
 import { holdUntilSent, madeAnswer, sendBinary, sendStream } from './send-answers'
 
 export interface Ground {
@@ -37,8 +37,6 @@ export interface Ground {
   /** Holds every answer against the contract; on in tests, where an answer that does not fit must not pass. */
   readonly checkAnswers: boolean
 }
-
-const takesFiles = (spec: EndpointSpec): boolean => spec.files !== undefined || spec.imageBody !== undefined
 
 /** Only employees write long texts. Files are read as they come, and are no JSON. */
 const mayBeLarge = (spec: EndpointSpec): boolean =>
@@ -59,6 +57,17 @@ const LARGE_ANSWER = 256 * 1024
 const patienceOf = (spec: EndpointSpec): number => {
   if (spec.response === 'binary') return 30_000
   return isRead(spec) ? 10_000 : 20_000
+}
+
+/** A request of somebody who was admitted. */
+interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly http: HttpExchange
+  readonly actor: UserActor | EmployeeActor | undefined
+  readonly caller: Caller
+  readonly scope: Scope
+  readonly premise: Premise | undefined
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -137,6 +146,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   const shape = spec.response instanceof z.ZodType ? spec.response : undefined
   const status = spec.response === 'nothing' ? 204 : 200
   const lane = laneOf(spec, platform.shares)
+  const receiveFiles = takesFiles(spec) ? filesReceiver(spec, ground) : undefined
   const patienceMs = patienceOf(spec)
   const guesses = mayBeginWithGuess(spec)
   const print = printWith(platform.secret)
@@ -149,18 +159,15 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     return inLane(caller, async () => madeAnswer((await read()) as BinaryAnswer, caller))
   }
 
+  const send = (reply: FastifyReply, { status: code, body }: Answer) => {
+    reply.code(code)
+    return shape ? reply.type('application/json; charset=utf-8').send(body) : reply.send()
+  }
+
   const serialise = (result: unknown): string => {
     if (!shape) return ''
     if (ground.checkAnswers) shape.parse(result)
     return jsonWriterOf(shape)(result)
-  }
-
-  /** What announces itself as too large is refused before any of it is read. */
-  const assertRoom = async (request: FastifyRequest, scope: Scope) => {
-    const announced = Number(request.headers['content-length'] ?? 0) - LARGEST_TEXT
-    if (!spec.files || announced <= 0) return
-    await platform.files.disk.assertRoomFor(announced)
-    await database.read(scope, (db) => platform.files.quota.assertRoomFor(db, announced))
   }
 
   const serve = async (
@@ -172,20 +179,28 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     const http = new HttpExchange(request, reply)
     const caller = callerOfActor(actor, http)
     const scope = { ...scopeOf(actor), caller, patienceMs }
-    await assertRoom(request, scope)
+    const work = () => answer({ request, reply, http, actor, caller, scope, premise })
+    const sendAnswer = await (receiveFiles ? receiveFiles({ request, caller, scope }, work) : work())
+    return sendAnswer()
+  }
+
+  /** What sends the answer, for when all that was needed to make it is there for the caller's next request. */
+  const answer = async ({ request, reply, http, actor, caller, scope, premise }: Call): Promise<() => unknown> => {
     const input = await readInput(request)
     const work = (db: ReadDb | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
     try {
       await cleanInput?.(input.body, caller)
       if (isRead(spec)) {
         const read = () => database.read(scope, work, premise)
-        if (spec.response === 'binary') return await sendBinary(reply, await fileOf(read, caller, reply))
+        if (spec.response === 'binary') {
+          const file = await fileOf(read, caller, reply)
+          return () => sendBinary(reply, file)
+        }
         const result = await read()
-        if (spec.response === 'stream') return sendStream(reply, result as StreamAnswer)
-        if (spec.response === 'nothing') return await reply.code(status).send()
-        const text = serialise(result)
-        if (text.length > LARGE_ANSWER) await holdUntilSent(platform.shares.answers, caller, reply)
-        return reply.type('application/json; charset=utf-8').send(text)
+        if (spec.response === 'stream') return () => sendStream(reply, result as StreamAnswer)
+        const body = serialise(result)
+        if (body.length > LARGE_ANSWER) await holdUntilSent(platform.shares.answers, caller, reply)
+        return () => send(reply, { status, body })
       }
       await platform.writtenBytes.take(scope, writtenIn(request, input))
       const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
@@ -194,7 +209,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         return retryingLostRaces(() => inLane(caller, once))
       }
       const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
-      const answer = key
+      const made = key
         ? await answerOnce({
             call: idempotentCall(print, { key, endpoint: route.name, input, actor }),
             looksFirst: looksFirst(spec),
@@ -203,8 +218,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
             work: mutation,
           })
         : await mutate(mutation)
-      reply.code(answer.status)
-      return shape ? reply.type('application/json; charset=utf-8').send(answer.body) : reply.send()
+      return () => send(reply, made)
     } finally {
       await platform.files.discard(uploadsOf(input))
     }
@@ -235,7 +249,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         } catch (error) {
           // Whatever came of a guess that the database has not confirmed is done again by who it says it is.
           if (guess.premise.holds && !(error instanceof BrokenPremise)) throw error
-          if (refusalOfError(error)?.reason === 'unavailable') throw error
+          if (isOverburdened(error)) throw error
         }
       }
       return serve(request, reply, admit(spec, request, await authenticator.actorOf(credentials)))

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/database'
 import type { Limit, Limits } from '../limits/limits'
 import { Refusal } from '../refusal'
+import { NotLetIn } from '../shares/lane'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -72,7 +73,7 @@ export const isRefusedByLimit = async (counting: Promise<void>): Promise<boolean
     await counting
     return false
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'tooManyRequests') return true
+    if (error instanceof Refusal && error.reason === 'tooManyRequests' && !(error instanceof NotLetIn)) return true
     throw error
   }
 }

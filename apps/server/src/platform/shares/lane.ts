@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal'
 import type { Caller } from './caller'
 
+const RETRY_SECONDS = 1
+
 export interface LaneRules {
   readonly name: string
   /** How many are inside at once. */
@@ -12,6 +14,13 @@ export interface LaneRules {
   readonly waitingPerPerson: number
   /** Whoever has waited so long is told to come back later. */
   readonly patienceMs: number
+}
+
+/** There was no place in time, so the work was not begun. */
+export class NotLetIn extends Refusal {
+  constructor(reason: 'tooManyRequests' | 'unavailable') {
+    super(reason, { retryAfter: RETRY_SECONDS })
+  }
 }
 
 /** The caller has gone, so the work was not begun. */
@@ -48,10 +57,6 @@ export interface LaneFigures {
   readonly waitedSeconds: number
   readonly refused: Readonly<Record<'tooMany' | 'tooLong' | 'gone', number>>
 }
-
-const RETRY_SECONDS = 1
-
-const tooMany = () => new Refusal('tooManyRequests', { retryAfter: RETRY_SECONDS })
 
 /**
  * Lets so many in at once, and so many of each company and person. Companies take turns, and within a company its persons:
@@ -131,7 +136,7 @@ export class Lane {
     if (!mayWait || company.waiting >= waitingPerCompany) {
       this.forget(caller, company, person)
       this.refused.tooMany += 1
-      throw tooMany()
+      throw new NotLetIn('tooManyRequests')
     }
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -145,7 +150,7 @@ export class Lane {
           end()
           resolve()
         },
-        giveWay: () => giveUp('tooMany', tooMany()),
+        giveWay: () => giveUp('tooMany', new NotLetIn('tooManyRequests')),
       }
       const giveUp = (why: keyof LaneFigures['refused'], error: Error) => {
         end()
@@ -153,10 +158,7 @@ export class Lane {
         this.leaveQueue(caller, place)
         reject(error)
       }
-      const timer = setTimeout(
-        () => giveUp('tooLong', new Refusal('unavailable', { retryAfter: RETRY_SECONDS })),
-        patienceMs,
-      )
+      const timer = setTimeout(() => giveUp('tooLong', new NotLetIn('unavailable')), patienceMs)
       const stopListening = caller.onGone?.(() => giveUp('gone', new CallerGone()))
       const queue = company.queues.get(caller.person) ?? new Set()
       company.queues.set(caller.person, queue.add(place))

@@ -5,6 +5,8 @@ import { Lane } from './lane'
 export interface Shares {
   /** Passwords are hashed, which takes a core each. */
   readonly hashing: Lane
+  /** Files are on their way in, from whoever may be slow to send them. */
+  readonly receiving: Lane
   /** Files are copied, with a connection in hand. */
   readonly uploads: Lane
   /** Images are decoded, which takes a core and much memory each. */
@@ -40,6 +42,16 @@ export const sharesFor = (connections: number): Shares => {
   return {
     // Those who are not signed in are one company, so it may take all places; its persons are addresses.
     hashing: new Lane({ name: 'hashing', places: hashes, perCompany: hashes, perPerson: hashes, ...WAITING }),
+    // Whoever is slow to send theirs holds places of their own only. There are many: room on the disk is kept apart.
+    receiving: new Lane({
+      name: 'receiving',
+      places: 300,
+      perCompany: 30,
+      perPerson: 3,
+      patienceMs: 20_000,
+      waitingPerPerson: 10,
+      waitingPerCompany: 60,
+    }),
     uploads: new Lane({ name: 'uploads', places: third, perCompany: half(third), perPerson: half(third), ...WAITING }),
     images: new Lane({
       name: 'images',
