@@ -10,6 +10,9 @@ const HOUR = 3600
 /** Asked again of someone signed in, before their password or second factor changes; per user. */
 export const confirmIdentity: Limit = { name: 'confirmIdentity', attempts: 10, seconds: QUARTER }
 
+/** New tokens of one session. Each page that is opened takes some, and each is kept, so that a stolen one shows. */
+export const refreshes: Limit = { name: 'refresh.session', attempts: 300, seconds: HOUR }
+
 interface LookUpLimits {
   readonly network: Limit
   readonly account: Limit

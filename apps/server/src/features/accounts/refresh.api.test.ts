@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal'
 import { Lane } from '../../platform/shares/lane'
 import { listen } from '../../testing/event-stream'
 import { startTestServer } from '../../testing/test-server'
+import { refreshes } from './accounts.limits'
 import {
   bearer,
   handClock,
@@ -85,6 +86,54 @@ test('a session ends sixty days after its last use', async () => {
   const { refreshToken: last } = await refresh(next ?? '')
   clock.advance(60 * 24 * 3600 + 1)
   expect((await refusedRefresh(last ?? '')).reason).toBe('invalidRefreshToken')
+})
+
+const tokensOf = async ({ username }: { username: string }) =>
+  (
+    await server.sql(
+      `select from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+       where u.username = $1`,
+      [username],
+    )
+  ).length
+
+test('a session gets so many tokens an hour; then it is told when to come back, and goes on from there', async () => {
+  const holder = await signUpAndIn(server)
+  let token = (await refresh(holder.refreshToken)).refreshToken ?? ''
+  await server.sql(
+    `update rate_limits set taken = $2 where bucket = (
+       select 'refresh.session:' || s.id from sessions s join users u on u.id = s.user_id where u.username = $1)`,
+    [holder.username, refreshes.attempts - 1],
+  )
+  const last = await refresh(token)
+  expect((await refresh(token)).refreshToken, 'the same one again is no further one').toBe(last.refreshToken)
+  token = last.refreshToken ?? ''
+  const kept = await tokensOf(holder)
+  const response = await nobody.send(auth.refreshToken, { body: { refreshToken: token } })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, `${refreshes.seconds}`])
+  expect(await response.json()).toEqual({ reason: 'tooManyRequests', retryAfter: refreshes.seconds })
+  expect(await tokensOf(holder)).toBe(kept)
+  expect((await signIn(server, holder.username)).refreshToken, 'another session has its own').toBeDefined()
+  clock.advance(refreshes.seconds)
+  await refresh(token)
+})
+
+test('at night the tokens of sessions that have ended go, and those by which a theft would show stay', async () => {
+  const [open, ended] = [await signUpAndIn(server), await signUpAndIn(server)]
+  for (const holder of [open, ended]) await refresh(holder.refreshToken)
+  await nobody.call(auth.signOut, { body: { refreshToken: ended.refreshToken } })
+  const change = (holder: { username: string }, changes: string) =>
+    server.sql(
+      `with s as (
+         update sessions set ${changes} where user_id = (select id from users where username = $1) returning id)
+       update refresh_tokens t set replaced_at = now() - interval '59 days' from s
+       where t.session_id = s.id and replaced_at is not null`,
+      [holder.username],
+    )
+  await change(open, `expires_at = now() + interval '1 day'`)
+  await change(ended, `revoked_at = now() - interval '2 days'`)
+  await server.sql('select forget_old_rows()')
+  expect([await tokensOf(open), await tokensOf(ended)]).toEqual([2, 0])
 })
 
 test('tokens are kept only as hashes', async () => {

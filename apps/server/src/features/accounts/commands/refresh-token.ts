@@ -3,6 +3,7 @@ import { sql } from '../../../platform/database/sql'
 import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { refreshes } from '../accounts.limits'
 import { hashOfToken, secondsAfter, successorOf } from '../secret-tokens'
 import { endSessionOf, type OpenedSession, SESSION_SECONDS, type SessionPlace } from '../sessions'
 import { rememberNetwork } from '../sign-in-attempts'
@@ -51,8 +52,10 @@ export const refreshToken = async (
   if (!row?.isOpen) throw new Refusal('invalidRefreshToken')
   const { sessionId, userId, replacedAt, isOnNewNetwork } = row
   const successor = successorOf(platform.secret, token)
-  if (replacedAt === null) await rotate(db, token, successor, sessionId, place)
-  else if (secondsAfter(replacedAt, GRACE_SECONDS) < db.now) {
+  if (replacedAt === null) {
+    await platform.limits.take(db, refreshes, sessionId)
+    await rotate(db, token, successor, sessionId, place)
+  } else if (secondsAfter(replacedAt, GRACE_SECONDS) < db.now) {
     await endSessionOf(db, userId, sessionId)
     db.record({
       entity: 'user',
