@@ -60,35 +60,34 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     log,
   })
   const recordAccess = Object.assign({}, ...features.map((feature) => feature.recordAccess))
-  const server = buildServer(
-    [
-      ...operationsRoutes(recordAccess),
-      ...filesRoutes(recordAccess, running),
-      ...features.flatMap((feature) => feature.routes),
-    ],
-    { ...running, checkAnswers: options.checkAnswers ?? false },
-    log,
-  )
-  registerApiReference(server)
   const openMail = (connections: number) =>
     config.SMTP_URL
       ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM, connections)
       : new FolderMailTransport(data.mail, config.MAIL_FROM)
   // Mail servers that count connections allow three.
   const [mail, accountMail] = [openMail(2), openMail(1)]
+  const definitions = [
+    housekeeping,
+    removeStoredFile,
+    sweepStoredFiles,
+    mendStorageUse,
+    ...mailJobs(mail, accountMail),
+    sendGatheredMail,
+    ...features.flatMap((feature) => feature.jobs ?? []),
+  ]
+  const routes = [
+    ...operationsRoutes(recordAccess),
+    ...filesRoutes(recordAccess, running),
+    ...features.flatMap((feature) => feature.routes),
+  ]
+  const ground = { ...running, checkAnswers: options.checkAnswers ?? false }
+  const server = buildServer({ routes, jobs: definitions }, ground, log)
+  registerApiReference(server)
   if (mail instanceof FolderMailTransport) registerMailbox(server, mail, config)
   registerWebPages(server, webFolder, { helpUrl: config.HELP_URL, demoPeople: () => demoPeople })
   const jobs = new JobRunner({
     ownerUrl: options.ownerUrl,
-    definitions: [
-      housekeeping,
-      removeStoredFile,
-      sweepStoredFiles,
-      mendStorageUse,
-      ...mailJobs(mail, accountMail),
-      sendGatheredMail,
-      ...features.flatMap((feature) => feature.jobs ?? []),
-    ],
+    definitions,
     platform: running.platform,
     database: running.database,
     log,

@@ -2,8 +2,8 @@ import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope } from '../../platform/database/scope'
-import { heldBackMails } from '../../platform/mail/held-back-mails'
 import { mailKinds } from '../../platform/mail/mail-kinds'
+import { putOffMails } from '../../platform/mail/put-off-mails'
 import { tellByMail } from '../../platform/mail/tell-by-mail'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { mailsTo } from '../accounts/testing/account-holder'
@@ -127,10 +127,10 @@ describe('mails in the course of the work', () => {
       await useUp(ofCompany.name, company.id, ofCompany.attempts - 1)
       await firm.task('The last one', { statusID: statuses.done })
       expect(await mailsTo(server, address)).toHaveLength(1)
-      const counted = heldBackMails().get('ruleOutside') ?? 0
+      const counted = putOffMails().heldBack.get('ruleOutside') ?? 0
       const id = await firm.task('Too many', { statusID: statuses.done })
       expect(await whenTheQuarterIsOver(address)).toHaveLength(1)
-      expect(heldBackMails().get('ruleOutside')).toBe(counted + 1)
+      expect(putOffMails().heldBack.get('ruleOutside')).toBe(counted + 1)
       expect(await rules()).toMatchObject([{ heldBack: 1 }])
       const history = await server.sql<{ rule: string }>(
         `select after ->> 'rule' as rule from history where entity_id = $1 and action = 'ruleApplied'`,

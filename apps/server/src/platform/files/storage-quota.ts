@@ -1,8 +1,9 @@
 import { formatFileSize } from '@praxis/domain/files/file-size'
-import type { Db, Tx } from '../database/database'
+import type { Database, Db, Tx } from '../database/database'
 import { NO_COMPANY } from '../database/scope'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
+import { PromisedBytes } from './promised-bytes'
 
 export interface StorageUse {
   readonly used: number
@@ -19,6 +20,8 @@ const QUOTA = (companyId: string) => sql`(select storage_quota from company_dire
 
 /** So many bytes of a company. What it uses is kept by triggers (`storage_use`), so nothing is counted here. */
 export class StorageQuota {
+  private readonly promised = new PromisedBytes()
+
   constructor(
     /** Of a company for which no other was set. */
     private readonly usualQuota: number,
@@ -33,6 +36,14 @@ export class StorageQuota {
     )
   }
 
+  /** Of all companies: what they use, and how many have all but used up theirs. */
+  async useOfAll(database: Pick<Database, 'global'>): Promise<{ used: number; nearlyFull: number } | undefined> {
+    const [row] = await database.global<{ used: number; nearlyFull: number }>(
+      sql`select used, nearly_full as "nearlyFull" from storage_figures(${this.usualQuota})`,
+    )
+    return row
+  }
+
   /** What it is used for, the largest first. */
   async kindsOf(db: Pick<Db, 'scope' | 'rows'>): Promise<{ kind: string; bytes: number }[]> {
     return db.rows(sql`
@@ -40,9 +51,15 @@ export class StorageQuota {
       group by kind having sum(bytes) > 0 order by 2 desc, kind`)
   }
 
-  /** Whether there is room now; it may be gone when the file is there. */
-  async assertRoomFor(db: Pick<Db, 'scope' | 'row'>, bytes: number): Promise<void> {
-    if (db.scope.companyId !== NO_COMPANY) refuseBeyond(await this.useOf(db), bytes)
+  /** Counts bytes that a company has announced, or refuses them, while they are on their way to this process. */
+  async during<Result>(
+    companyId: string,
+    use: StorageUse,
+    bytes: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    refuseBeyond(use, this.promised.of(companyId) + bytes)
+    return this.promised.during(companyId, bytes, work)
   }
 
   /** Room that nobody else takes before this transaction ends. Images that users keep about themselves take no company's. */

@@ -1,26 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FailedJobCount } from '../jobs/failed-jobs.queries'
 import { Refusal } from '../refusal'
+import { registerInstallationMetrics, type WatchedInstallation } from './installation-metrics'
 import { isLocalCall } from './local-call'
 import { registerShareMetrics, type WatchedShares } from './share-metrics'
 
-/** The other figures do not wait longer for a database that is away. */
-const COUNTED_WITHIN_MS = 3_000
-
-interface Watched extends WatchedShares {
+interface Watched extends WatchedShares, WatchedInstallation {
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly token: string | undefined
   readonly openStreams: () => number
-  readonly failedJobs: () => Promise<readonly FailedJobCount[]>
 }
 
 /** Counts and times requests by route, and serves the figures in Prometheus' format. */
 export const registerMetrics = (server: FastifyInstance, watched: Watched): void => {
-  const { token, openStreams, failedJobs } = watched
+  const { token, openStreams } = watched
   const registry = new Registry()
   registerShareMetrics(registry, watched)
+  registerInstallationMetrics(registry, watched)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'praxis_http_request_seconds',
@@ -37,19 +33,6 @@ export const registerMetrics = (server: FastifyInstance, watched: Watched): void
       this.set(openStreams())
     },
   })
-  new Gauge({
-    name: 'praxis_failed_jobs',
-    help: 'Background work that failed for good and waits for a person, by kind',
-    labelNames: ['task'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const late = pause(COUNTED_WITHIN_MS, [], { ref: false })
-      const counts = await Promise.race([failedJobs(), late]).catch(() => [])
-      for (const { task, count } of counts) this.set({ task }, count)
-    },
-  })
-
   server.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },

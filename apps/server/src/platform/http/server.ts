@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino'
 import { sql } from '../database/sql'
 import { diskProblem, isDiskFull } from '../files/disk-room'
-import { failedJobCounts } from '../jobs/failed-jobs.queries'
+import type { JobDefinition } from '../jobs/job'
 import { Refusal } from '../refusal'
 import { malformedAnswerer } from './answer-malformed'
 import { registerGoodbye } from './goodbye'
@@ -13,7 +13,7 @@ import { SMALL_BODY } from './large-bodies'
 import { methodsOfAddress } from './methods-of-address'
 import { registerMetrics } from './metrics'
 import { jsonTextOf } from './read-json'
-import { LARGEST_TEXT } from './read-uploads'
+import { LARGEST_TEXT, MOST_FILES } from './read-uploads'
 import { refusalOfError } from './refusal-of-error'
 import { type Ground, registerRoute } from './register-route'
 import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
@@ -42,7 +42,7 @@ const registerBodies = (server: FastifyInstance): void => {
   server.addContentTypeParser(/^image\//, readNothingYet)
   server.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: Number.POSITIVE_INFINITY, files: 50, fields: 200, fieldSize: LARGEST_TEXT, parts: 250 },
+    limits: { fileSize: Number.POSITIVE_INFINITY, files: MOST_FILES, fields: 200, fieldSize: LARGEST_TEXT, parts: 250 },
   })
 }
 
@@ -119,8 +119,12 @@ const registerHealth = (server: FastifyInstance, { database, platform }: Ground)
 }
 
 /** The API on its own; pages and the mailbox are added by the application. */
-export const buildServer = (routes: readonly Route[], ground: Ground, log: Logger): FastifyInstance => {
-  const { config, events, limits, shares } = ground.platform
+export const buildServer = (
+  { routes, jobs }: { readonly routes: readonly Route[]; readonly jobs: readonly JobDefinition[] },
+  ground: Ground,
+  log: Logger,
+): FastifyInstance => {
+  const { config, events, files, limits, shares } = ground.platform
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written below.
@@ -170,7 +174,9 @@ export const buildServer = (routes: readonly Route[], ground: Ground, log: Logge
   registerMetrics(server, {
     token: config.METRICS_TOKEN,
     openStreams: () => events.size,
-    failedJobs: () => failedJobCounts(ground.database),
+    database: ground.database,
+    files,
+    jobs,
     lanes: [ground.database.lane, ...Object.values(shares)],
     refusedByLimits: () => limits.refused,
   })

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { auth } from '@praxis/contract/auth'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { newUsername, registration } from '../../features/accounts/testing/account-holder'
+import { createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
 import { systemScope } from '../database/scope'
+import { countPutOffMail } from '../mail/put-off-mails'
 import { serverFolder } from '../server-folder'
 
 const server = await startTestServer()
@@ -37,13 +41,67 @@ it('counts what limits refuse by their name', async () => {
   expect(await amountOf('praxis_limit_refused_total{limit="test.limit"}')).toBe(2)
 })
 
+it('tells how many jobs are due, by who does them', async () => {
+  const waiting = async () => [
+    await amountOf('praxis_waiting_jobs{crew="accounts"}'),
+    await amountOf('praxis_waiting_jobs{crew="work"}'),
+  ]
+  expect(await waiting()).toEqual([0, 0])
+  await server.nobody.call(auth.register, { body: registration(newUsername()) })
+  expect(await waiting()).toEqual([1, 0])
+  await server.drainJobs()
+  expect(await waiting()).toEqual([0, 0])
+})
+
+it('tells how much is left on the disk, and what companies use', async () => {
+  vi.spyOn(server.platform.files.disk, 'state').mockResolvedValue({ free: 12_345, reserve: 678 })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const told = async () => [
+    await amountOf('praxis_disk_free_bytes'),
+    await amountOf('praxis_disk_reserve_bytes'),
+    await amountOf('praxis_storage_used_bytes'),
+    await amountOf('praxis_companies_nearly_full'),
+  ]
+  const { id } = await createTestCompany(server)
+  expect(await told()).toEqual([12_345, 678, 0, 0])
+  await server.sql(
+    `insert into storage_use (company_id, kind, part, bytes) values ($1, 'task', 1, 90), ($1, 'image', 2, 1)`,
+    [id],
+  )
+  expect(await told()).toEqual([12_345, 678, 91, 0])
+  await server.sql('update company_directory set storage_quota = 100 where id = $1', [id])
+  expect(await told()).toEqual([12_345, 678, 91, 1])
+})
+
+it('leaves out what the database does not tell, and tells the rest', async () => {
+  vi.spyOn(server.application.running.database, 'global').mockRejectedValue(new Error('away'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(await figures()).not.toMatch(/^praxis_(storage_used|waiting_jobs|failed_jobs|companies)/m)
+  expect(await amountOf('praxis_event_streams')).toBe(0)
+})
+
+it('counts mails that were put off', async () => {
+  const told = async () => [
+    await amountOf('praxis_mails_put_off_total{kind="rule",how="gathered"}'),
+    await amountOf('praxis_mails_put_off_total{kind="ruleOutside",how="heldBack"}'),
+  ]
+  const count = () => {
+    countPutOffMail('gathered', 'rule')
+    countPutOffMail('heldBack', 'ruleOutside')
+  }
+  count()
+  const [gathered = 0, heldBack = 0] = await told()
+  count()
+  expect(await told()).toEqual([gathered + 1, heldBack + 1])
+})
+
 it('has a panel for each figure of its own, and panels only of figures that exist', async () => {
   const dashboard = await readFile(join(serverFolder, '..', '..', 'docs', 'grafana', 'praxis.json'), 'utf8')
   const { panels } = JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] }
   const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')
   const told = [...(await figures()).matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name)
   const own = told.filter((name) => name.startsWith('praxis_'))
-  expect(own.length).toBeGreaterThan(8)
+  expect(own.length).toBeGreaterThan(14)
   expect(own.filter((name) => !asked.includes(name))).toEqual([])
   const named = [...asked.matchAll(/\b((?:praxis|process|nodejs)_\w+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !told.some((each) => name.startsWith(each)))).toEqual([])

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@praxis/contract/operations'
 import type * as z from 'zod'
-import type { Database, Db } from '../database/database'
+import type { Db } from '../database/database'
 import { sql } from '../database/sql'
 
 /** Those of the company, and the mails about the accounts of those who work there. */
@@ -14,12 +14,3 @@ export const retryFailedJob = async (db: Db, id: string): Promise<boolean> => {
   const row = await db.row<{ retried: boolean }>(sql`select retry_failed_job(${id}::bigint) as retried`)
   return row?.retried === true
 }
-
-export interface FailedJobCount {
-  readonly task: string
-  readonly count: number
-}
-
-/** Of everybody, for whoever runs the installation. */
-export const failedJobCounts = (database: Database): Promise<FailedJobCount[]> =>
-  database.global<FailedJobCount>(sql`select task, failed as count from failed_job_counts()`)

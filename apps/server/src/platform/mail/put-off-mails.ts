@@ -1,10 +1,13 @@
 import type { MailKindName } from './mail-kinds'
 
-const counts = new Map<MailKindName, number>()
+/** What comes of a mail that is too much: it waits for others to come in one, or is not sent. */
+export type PutOff = 'gathered' | 'heldBack'
 
-export const countHeldBackMail = (kind: MailKindName): void => {
-  counts.set(kind, (counts.get(kind) ?? 0) + 1)
+const counts: Readonly<Record<PutOff, Map<MailKindName, number>>> = { gathered: new Map(), heldBack: new Map() }
+
+export const countPutOffMail = (how: PutOff, kind: MailKindName): void => {
+  counts[how].set(kind, (counts[how].get(kind) ?? 0) + 1)
 }
 
-/** How many mails this process has held back since it started, for whoever runs the installation. */
-export const heldBackMails = (): ReadonlyMap<MailKindName, number> => counts
+/** How many mails this process has put off since it started, for whoever runs the installation. */
+export const putOffMails = (): Readonly<Record<PutOff, ReadonlyMap<MailKindName, number>>> => counts

@@ -3,9 +3,9 @@ import type { Tx } from '../database/database'
 import { sql } from '../database/sql'
 import type { Limit } from '../limits/limits'
 import type { Platform } from '../platform'
-import { countHeldBackMail } from './held-back-mails'
 import { composeMail, type MailContent } from './mail'
 import { isRefusedByLimit, type MailKindName, mailKinds, takeMails } from './mail-kinds'
+import { countPutOffMail } from './put-off-mails'
 import { enqueueMail } from './send-mail-job'
 
 export type NewsKind = Extract<
@@ -77,8 +77,10 @@ export const tellByMail = async (
       on conflict do nothing`)
     if (isNews === 0) continue
     if (isForNow) enqueueMail(db, kind, composeMail(mail), { id })
-    else if (isHeldBack) countHeldBackMail(kind)
-    else sendGathered(db, mail.to)
+    else {
+      countPutOffMail(isHeldBack ? 'heldBack' : 'gathered', kind)
+      if (!isHeldBack) sendGathered(db, mail.to)
+    }
   }
   return { isHeldBack }
 }
