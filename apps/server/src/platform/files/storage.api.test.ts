@@ -5,7 +5,7 @@ import { personals } from '@praxis/contract/personals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { users } from '@praxis/contract/users'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { samples } from '../../testing/endpoint-samples'
 import { createSampleFirm, type SampleFirm } from '../../testing/sample-firm'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -219,5 +219,55 @@ describe('a disk with less room than its reserve', () => {
       { reason: 'unavailable', disk: expect.stringContaining('of disk space left. Uploads are refused below') },
     ])
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ok: true })
+  })
+})
+
+describe('a disk that fills up in the middle of something', () => {
+  const full = { status: 507, reason: 'diskFull' }
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'refuses a file that cannot be written (%s), keeps nothing of it, and goes on',
+    async (code) => {
+      const before = [await used(), await stored()]
+      const put = vi
+        .spyOn(server.platform.files.storage, 'put')
+        .mockRejectedValueOnce(Object.assign(new Error(), { code }))
+      expect(await firm.plain.refusal(personals.attachTaskFiles, attach(10))).toEqual(full)
+      expect(put).toHaveBeenCalledOnce()
+      expect([await used(), await stored()]).toEqual(before)
+      await firm.plain.call(personals.attachTaskFiles, attach(10))
+    },
+  )
+
+  it('refuses what the database cannot write, and goes on', async () => {
+    const add = { body: { name: 'Scans' } }
+    await server.sql(`
+      create function fill_up() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger fill_up before insert on task_lists for each row execute function fill_up()`)
+    try {
+      expect(await firm.plain.refusal(personals.createTaskList, add)).toEqual(full)
+    } finally {
+      await server.sql('drop function fill_up cascade')
+    }
+    await firm.plain.call(personals.createTaskList, add)
+  })
+
+  it('is told to those who ask whether the server is ready, until there is room again', async () => {
+    const state = vi.spyOn(server.platform.files.disk, 'state')
+    const ready = async () => {
+      const answer = await fetch(`${server.url}/readyz`)
+      return [answer.status, await answer.json()]
+    }
+    state.mockResolvedValue({ free: 60 * MB, reserve: 100 * MB })
+    const short = '60 MB of disk space left. Uploads are refused below 100 MB.'
+    expect(await ready()).toEqual([200, { ok: true, disk: short }])
+    state.mockResolvedValue({ free: 9 * MB, reserve: 100 * MB })
+    expect(await ready()).toMatchObject([503, { reason: 'unavailable' }])
+    expect(await firm.plain.refusal(personals.attachTaskFiles, attach(10))).toEqual(full)
+    state.mockRestore()
+    expect(await ready()).toEqual([200, { ok: true }])
+    await firm.plain.call(personals.attachTaskFiles, attach(10))
   })
 })
