@@ -113,7 +113,7 @@ export const reasons = {
   unknownError2: [500, 'Unknown error (0x2), contact support'],
   unknownError3: [500, 'Unknown error (0x3), contact support'],
   diskFull: [507, 'The server is out of disk space, so this wasn’t saved. Tell an administrator.'],
-  unavailable: [503, 'Praxis is busy or restarting, try again in a moment'],
+  unavailable: [503, 'Praxis is busy or restarting. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type Reason = keyof typeof reasons

@@ -31,14 +31,14 @@ const columns: Column<Owner>[] = [
 ]
 
 /** Where to look when there is no room left. */
-export function LargestCard({ largest }: { largest: readonly Owner[] }) {
+export function LargestCard({ largest }: { largest?: readonly Owner[] }) {
   return (
     <Card title="Largest projects and clients" note="files on tasks and in journals" flush>
       <div className={collection.table}>
         <DataTable
           bare
           label="Projects and clients with the largest files"
-          rows={[...largest]}
+          rows={largest && [...largest]}
           rowKey={({ entity, id }) => `${entity} ${id}`}
           rowName={({ name }) => name}
           columns={columns}

@@ -1,9 +1,8 @@
 import type { CompanyUsage } from '@praxis/contract/company-usage'
-import { momentText } from '../../../ui/dates/moment-text'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
-import { MAIL_WORDS, sentText } from './usage-words'
+import { beyondText, MAIL_WORDS, sentText } from './usage-words'
 
 type Mails = CompanyUsage['mails'][number]
 
@@ -21,14 +20,9 @@ export function MailsCard({ mails }: { mails: readonly Mails[] }) {
             <ProgressBar
               label={MAIL_WORDS[each.kind]}
               share={each.sent / each.most}
-              tone={each.beyond > 0 ? 'error' : 'primary'}
+              tone={each.sent >= each.most ? 'error' : 'primary'}
             />
-            {each.beyond > 0 && (
-              <p className={classes.beyond}>
-                {each.beyond.toLocaleString('en-GB')} over the limit
-                {each.resetsAt && `, resets at ${momentText(each.resetsAt)}`}
-              </p>
-            )}
+            {each.sent >= each.most && <p className={classes.beyond}>{beyondText(each)}</p>}
           </li>
         ))}
       </ul>

@@ -53,13 +53,15 @@ it('says of each kind of e-mail how many went out, and what was too much', () =>
     <MailsCard
       mails={[
         { ...day, kind: 'invitation', sent: 12, beyond: 0, resetsAt: '2026-11-17T09:00:00Z' },
+        { ...day, kind: 'ruleOutside', sent: 500, beyond: 0, resetsAt: '2026-11-17T09:00:00Z' },
         { kind: 'mention', seconds: 3600, most: 1000, sent: 1000, beyond: 34, resetsAt: '2026-11-16T19:00:00Z' },
       ]}
     />,
   )
   expect(screen.getByText('12 of 500 a day')).toBeTruthy()
   expect(screen.getByText('1,000 of 1,000 an hour')).toBeTruthy()
-  expect(screen.getAllByText(/over the limit,/).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^34 over the limit, resets at 16\/11\/2026 /),
+  expect(screen.getAllByText(/limit.*, resets/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Limit reached, resets on 17\/11\/2026 /),
+    expect.stringMatching(/^34 over the limit, resets on 16\/11\/2026 /),
   ])
 })

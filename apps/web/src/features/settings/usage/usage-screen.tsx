@@ -1,6 +1,8 @@
-import type { CompanyUsage } from '@praxis/contract/company-usage'
+import { type CompanyUsage, LimitedMail } from '@praxis/contract/company-usage'
 import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import type { WorkspaceViewer } from '../../../shell/workspace/workspace-viewer'
+import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { Card } from '../../../ui/layout/card'
 import { PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -12,6 +14,7 @@ import { LargestCard } from './largest-card'
 import { MailsCard } from './mails-card'
 import { StorageCard } from './storage-card'
 import classes from './usage.module.css'
+import { MAIL_WORDS } from './usage-words'
 
 const TITLE = 'Usage'
 
@@ -38,28 +41,49 @@ export function UsageScreen() {
   )
 }
 
+const managesWork = (capabilities: WorkspaceViewer['capabilities']): boolean =>
+  capabilities.has('canManageProjects') || capabilities.has('canManageClients')
+
 function Usage({ usage: { storage, mails } }: { usage: CompanyUsage }) {
   const { capabilities } = useWorkspaceViewer()
-  const managesWork = capabilities.has('canManageProjects') || capabilities.has('canManageClients')
   return (
     <SettingsColumns aside={<MailsCard mails={mails} />}>
       <StorageCard storage={storage} />
-      {managesWork && <LargestCard largest={storage.largest} />}
+      {managesWork(capabilities) && <LargestCard largest={storage.largest} />}
     </SettingsColumns>
   )
 }
 
+/** As high as what comes, so that nothing jumps. */
 function UsageSkeleton() {
-  const rows = (count: number) => (
-    <div className={classes.loading} aria-busy>
-      {placesOf(count).map((place) => (
-        <Skeleton key={place} index={place} />
-      ))}
-    </div>
-  )
+  const { capabilities } = useWorkspaceViewer()
   return (
-    <SettingsColumns aside={<Card title="E-mails">{rows(8)}</Card>}>
-      <Card title="Storage">{rows(5)}</Card>
+    <SettingsColumns
+      aside={
+        <Card title="E-mails" flush>
+          <ul className={classes.mails} aria-busy>
+            {LimitedMail.options.map((kind, index) => (
+              <li key={kind}>
+                <div className={classes.line}>
+                  <Skeleton index={index} />
+                </div>
+                <ProgressBar label={MAIL_WORDS[kind]} share={0} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      }
+    >
+      <Card title="Storage">
+        <div className={classes.loading} aria-busy>
+          <Skeleton />
+          <div className={classes.bar} />
+          {placesOf(4).map((place) => (
+            <Skeleton key={place} index={place} />
+          ))}
+        </div>
+      </Card>
+      {managesWork(capabilities) && <LargestCard />}
     </SettingsColumns>
   )
 }

@@ -1,5 +1,6 @@
 import type { CompanyUsage, LimitedMail, StorageKind } from '@praxis/contract/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
+import { momentText } from '../../../ui/dates/moment-text'
 
 export const KIND_WORDS: Readonly<Record<StorageKind, string>> = {
   task: 'Task attachments',
@@ -42,10 +43,18 @@ export function roomText(use: Use): string {
   }[storageState(use)]
 }
 
+type Mails = CompanyUsage['mails'][number]
+
 const PERIODS: Readonly<Record<number, string>> = { 3600: 'an hour', 86400: 'a day' }
 
 /** '12 of 500 a day'. */
-export function sentText({ sent, most, seconds }: Pick<CompanyUsage['mails'][number], 'sent' | 'most' | 'seconds'>) {
+export function sentText({ sent, most, seconds }: Pick<Mails, 'sent' | 'most' | 'seconds'>): string {
   const figures = `${sent.toLocaleString('en-GB')} of ${most.toLocaleString('en-GB')}`
   return `${figures} ${PERIODS[seconds] ?? `in ${Math.round(seconds / 60)} minutes`}`
+}
+
+/** Of a kind that has reached its limit: '34 over the limit, resets on 17/11/2026 09:00'. */
+export function beyondText({ beyond, resetsAt }: Pick<Mails, 'beyond' | 'resetsAt'>): string {
+  const reached = beyond > 0 ? `${beyond.toLocaleString('en-GB')} over the limit` : 'Limit reached'
+  return resetsAt ? `${reached}, resets on ${momentText(resetsAt)}` : reached
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Automation } from '@praxis/contract/automation-endpoints'
 import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import { IconHourglass, IconMailOff, IconMailQuestion } from '@tabler/icons-react'
 import { agoText } from '../../../ui/dates/ago-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import type { RuledDoor } from '../board-door'
@@ -12,6 +13,8 @@ const STATE_WORDS: Readonly<Record<UnconfirmedAddress['state'], string>> = {
   waiting: 'Waiting for confirmation',
   declined: 'Declined your e-mails',
 }
+
+const STATE_ICONS = { notAsked: IconMailQuestion, waiting: IconHourglass, declined: IconMailOff } as const
 
 interface UnconfirmedRecipientsProps {
   readonly door: RuledDoor
@@ -44,6 +47,7 @@ const stateText = ({ state, askedAt }: UnconfirmedAddress): string =>
 
 function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
   const { email, state } = address
+  const Icon = STATE_ICONS[state]
   const { mutate: askToConfirmAddress, isPending } = useAskToConfirmAddress(door)
   const label = state === 'waiting' ? 'Resend' : 'Ask to confirm'
   const ask = () =>
@@ -56,15 +60,24 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
     )
   return (
     <li className={classes.recipient}>
-      <span className={classes.email}>{email}</span>
-      <span className={classes.state} data-state={state}>
-        {stateText(address)}
-      </span>
-      {canEdit && state !== 'declined' && (
-        <Button variant="subtle" size="compact-xs" loading={isPending} aria-label={`${label}: ${email}`} onClick={ask}>
-          {label}
-        </Button>
-      )}
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <div className={classes.told}>
+        <span className={classes.email}>{email}</span>
+        <span className={classes.state} data-state={state}>
+          {stateText(address)}
+        </span>
+        {canEdit && state !== 'declined' && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            loading={isPending}
+            aria-label={`${label}: ${email}`}
+            onClick={ask}
+          >
+            {label}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
