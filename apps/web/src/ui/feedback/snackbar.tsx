@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Loader, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -64,7 +64,7 @@ export function showProgress(text: string): () => void {
   notifications.show({
     id,
     message: text,
-    loading: true,
+    icon: <Loader size={18} color="#d8c2e2" aria-hidden />,
     autoClose: false,
     withCloseButton: false,
     role: 'status',

@@ -18,10 +18,16 @@ interface TaskFilesProps {
   readonly attaching: ReturnType<typeof useAttaching>
   /** The share of an upload that has arrived. */
   readonly sent: number | undefined
+  /** Files that could not be uploaded. */
+  readonly refused: readonly File[]
+  readonly onRetry: () => void
 }
 
+const refusedText = ([file, ...others]: readonly File[]): string =>
+  others.length === 0 ? `${file?.name} wasn’t uploaded.` : `${others.length + 1} files weren’t uploaded.`
+
 /** Dropped anywhere on the panel, pasted, or chosen; pictures and PDFs open in place. */
-export function TaskFiles({ door, task, attaching, sent }: TaskFilesProps) {
+export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: TaskFilesProps) {
   const { mutateAsync: remove } = useDeleteTaskFile(door, task)
   const [removed, setRemoved] = useState<LinkedFile>()
   if (!task.can.attachFiles && task.files.length === 0) return null
@@ -51,6 +57,14 @@ export function TaskFiles({ door, task, attaching, sent }: TaskFilesProps) {
         <p className={classes.hint}>Drop or paste files anywhere here.</p>
       )}
       {sent !== undefined && <ProgressBar share={sent} label="Upload" />}
+      {refused.length > 0 && (
+        <p className={classes.problem}>
+          {refusedText(refused)}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      )}
       {attaching.problem && (
         <p className={classes.problem} role="alert">
           {attaching.problem}

@@ -94,10 +94,13 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
   const list = lists.find(({ id }) => id === task.taskList.id)
   const { mutateAsync: attach } = useAttachTaskFiles(door, task)
   const [sent, setSent] = useState<number>()
+  const [refused, setRefused] = useState<readonly File[]>([])
   const upload = async (files: readonly File[]) => {
+    setRefused([])
     try {
       await attach({ files, onUpload: setSent })
     } catch (error) {
+      setRefused(files)
       showError(error instanceof Error ? error.message : String(error))
     } finally {
       setSent(undefined)
@@ -152,7 +155,14 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
         <TaskDescription task={task} />
         {!task.superTask && <SubTasks door={door} task={task} />}
         <TaskDetails door={door} task={task} />
-        <TaskFiles door={door} task={task} attaching={attaching} sent={sent} />
+        <TaskFiles
+          door={door}
+          task={task}
+          attaching={attaching}
+          sent={sent}
+          refused={refused}
+          onRetry={() => void upload(refused)}
+        />
         {door.work && <TaskComments door={door} task={task} />}
         <TaskHistory taskID={task.id} />
         {isMine && <SeenAssignment taskID={task.id} />}
