@@ -18,8 +18,11 @@ export interface Victim {
   readonly password: string
 }
 
+const HOUR_MS = 3_600_000
+
+/** Signed in until the measurement is over, which takes longer than access lasts. */
 const headersOf = async (cast: Pick<Cast, 'sessionId' | 'employeeId'>, address: string) => ({
-  authorization: `Bearer ${await new AccessTokens(SECRET, () => new Date()).issue(cast.sessionId)}`,
+  authorization: `Bearer ${await new AccessTokens(SECRET, () => new Date(Date.now() + HOUR_MS)).issue(cast.sessionId)}`,
   employeeid: cast.employeeId,
   accept: 'application/json',
   'x-forwarded-for': address,

@@ -112,6 +112,37 @@ const told = (report: AttackReport): string =>
     .map(([status, count]) => `${count} × ${status === '0' ? 'none' : status}`)
     .join(', ')
 
+/** Memory before an attack, or all of them, and the most during it, or afterwards, in MB. */
+interface Growth {
+  readonly during: string
+  readonly from: number
+  readonly to: number
+}
+
+const memoryFigure = (what: string, growths: readonly Growth[]): Figure => ({
+  name: `memory of the ${what} during attacks`,
+  measured: Math.max(...growths.map(({ from, to }) => to / from)),
+  limit: 1.5,
+  unit: 'x',
+  parts: growths.map(({ during, from, to }) => `${during} ${from.toFixed(0)} → ${to.toFixed(0)} MB`).join(', '),
+})
+
+/** The most that each of them has held while it was watched. */
+const watchMemory = <Name extends string>(memories: Readonly<Record<Name, () => number>>) => {
+  const most = Object.fromEntries(Object.keys(memories).map((name) => [name, 0])) as Record<Name, number>
+  const look = () => {
+    for (const name in memories) most[name] = Math.max(most[name], memories[name]())
+  }
+  const looking = setInterval(look, 500)
+  return {
+    most: () => {
+      clearInterval(looking)
+      look()
+      return most
+    },
+  }
+}
+
 /** One company does its worst while others work: how much longer they wait, what memory it takes, and whether anything fails. */
 export const attackFigures = async (folder: string, stillOpen: StillOpen): Promise<Figure[]> => {
   const cluster = await startBenchCluster(join(folder, 'cluster'))
@@ -127,33 +158,38 @@ export const attackFigures = async (folder: string, stillOpen: StillOpen): Promi
   const others = new Others(new URL(server.url), victim)
   stillOpen.add(() => others.close())
 
-  // Whatever is opened once, such as connections and threads, is open before memory is compared.
+  // Whatever is opened once, such as connections and threads, is open before anything is compared.
   for (const { name } of attacks) {
     const attack = begin(attacker, { attack: name, company }, stillOpen)
     await pause(WARM_UP_MS)
     await attack.stop()
   }
   await others.work(QUIET_CALLS)
-  const memory = () => ({ server: memoryOf(server.pid), database: memoryOfFamily(cluster.postmasterPid) })
-  const before = memory()
-  const most = { server: 0, database: 0 }
+  const measured = async (calls: number) => {
+    const memory = watchMemory({
+      server: () => memoryOf(server.pid),
+      database: () => memoryOfFamily(cluster.postmasterPid),
+    })
+    return { took: await others.work(calls), memory: memory.most() }
+  }
 
   const figures: Figure[] = []
-  let quiet = await others.work(QUIET_CALLS)
+  const grown = { server: [] as Growth[], database: [] as Growth[] }
+  const first = await measured(QUIET_CALLS)
+  let quiet = first
   for (const { name } of attacks) {
     const attack = begin(attacker, { attack: name, company }, stillOpen)
     await pause(WARM_UP_MS)
-    const attacked = await others.work(CALLS)
-    const now = memory()
-    most.server = Math.max(most.server, now.server)
-    most.database = Math.max(most.database, now.database)
+    const attacked = await measured(CALLS)
     const report = await attack.stop()
-    const after = await others.work(QUIET_CALLS)
+    const after = await measured(QUIET_CALLS)
     const compared = Object.keys(kinds).map((kind) => {
-      const usual = p95([...(quiet[kind] ?? []), ...(after[kind] ?? [])])
-      const then = p95(attacked[kind] ?? [])
+      const usual = p95([...(quiet.took[kind] ?? []), ...(after.took[kind] ?? [])])
+      const then = p95(attacked.took[kind] ?? [])
       return { kind, usual, then, ratio: then / usual }
     })
+    for (const what of ['server', 'database'] as const)
+      grown[what].push({ during: name, from: quiet.memory[what], to: attacked.memory[what] })
     quiet = after
     figures.push({
       name: `others during ${name}`,
@@ -163,17 +199,12 @@ export const attackFigures = async (folder: string, stillOpen: StillOpen): Promi
       parts: `${compared.map(({ kind, usual, then }) => `${kind} ${usual.toFixed(0)} → ${then.toFixed(0)} ms`).join(', ')}; the attacker got ${told(report)}`,
     })
   }
-  const grown = (what: 'server' | 'database'): Figure => ({
-    name: `memory of the ${what} during attacks`,
-    measured: most[what] / before[what],
-    limit: 1.5,
-    unit: 'x',
-    parts: `${before[what].toFixed(0)} → ${most[what].toFixed(0)} MB`,
-  })
+  for (const what of ['server', 'database'] as const) {
+    grown[what].push({ during: 'all of them', from: first.memory[what], to: quiet.memory[what] })
+    figures.push(memoryFigure(what, grown[what]))
+  }
   return [
     ...figures,
-    grown('server'),
-    grown('database'),
     { name: 'failures that others met', measured: others.failures, limit: 0, unit: '', parts: 'answers of 5xx' },
   ]
 }

@@ -23,7 +23,7 @@ const send = (company: HostileCompany, method: string, path: string, body: unkno
 
 /** Lists within lists, as deep as 200,000 characters go; every other one just below what is refused unread. */
 const deepText = (index: number): string =>
-  index % 2 === 0 ? '<ul><li>'.repeat(24_990) : `${'<p><b>x</b></p>'.repeat(900)}${'<b>'.repeat(90)}`.repeat(4)
+  index % 2 === 0 ? '<ul><li>'.repeat(24_990) : `${'<p><b>x</b></p>'.repeat(900)}${'<b>'.repeat(90)}`.repeat(2)
 
 let picture: Promise<Blob> | undefined
 

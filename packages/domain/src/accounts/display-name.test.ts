@@ -12,6 +12,8 @@ test.each([
   ['e\u0301mile', 'Zola', 'E\u0301Z'],
   ['👩‍💻 Ada', 'King', '👩‍💻K'],
   ['Prince', '', 'P'],
+  ['X', ' y\u0308lva', 'XY\u0308'],
+  ['\u1112\u1161\u11abbyul', '©\ufe0f', '\u1112\u1161\u11ab©\ufe0f'],
 ])('%s %s has the initials %s', (firstName, lastName, initials) => {
   expect(displayInitials({ firstName, lastName })).toBe(initials)
 })

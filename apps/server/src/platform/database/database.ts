@@ -247,6 +247,8 @@ export class Database {
       // The server ends what takes too long; this is for one that is gone without a word.
       query_timeout: patienceMs * 1.2,
       connectionTimeoutMillis: 10_000,
+      // A connection knows the plans of what is asked for; whoever comes back after a pause should not wait for all of them.
+      idleTimeoutMillis: 300_000,
       // A connection that only listens would otherwise take hours to notice that nobody is there.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoMoment } from './value-types'
+import { isoMoment, valueTypes } from './value-types'
 
 describe('moments from the database', () => {
   it.each([
@@ -9,5 +9,27 @@ describe('moments from the database', () => {
     ['infinity', 'infinity'],
   ])('%s is %s', (text, moment) => {
     expect(isoMoment(text)).toBe(moment)
+  })
+})
+
+const TEXT_LIST: number = 1009
+
+describe('lists of texts from the database', () => {
+  it.each([
+    ['{}', []],
+    ['{a}', ['a']],
+    ['{a,b c,d}', ['a', 'b c', 'd']],
+    ['{"a,b",c}', ['a,b', 'c']],
+    ['{"say \\"yes\\"","back\\\\slash"}', ['say "yes"', 'back\\slash']],
+    ['{NULL,"NULL"}', [null, 'NULL']],
+    [
+      '{{a,b},{c,d}}',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+  ])('%s', (text, list) => {
+    expect(valueTypes.getTypeParser(TEXT_LIST, 'text')(text)).toEqual(list)
   })
 })

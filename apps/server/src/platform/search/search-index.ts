@@ -37,16 +37,36 @@ export const askedWords = (asked: string): string[] => searchWords(asked).slice(
 export const recordsOfWord = (companyId: string, entity: string, word: string): Sql => sql`
   select entity_id from search_words where company_id = ${companyId} and entity = ${entity} and ${beginsWith(word)}`
 
-/** Those found by every word. One set made of several, rather than a join for each word: it takes no time to plan. */
-export const foundByAll = (idsOfWords: readonly Sql[]): Sql =>
-  idsOfWords.length === 0 ? rawSql('select null::uuid where false') : joinSql(idsOfWords, ' intersect ')
+/** The ways in which one word finds ids. */
+export type WaysOfWord = readonly Sql[]
+
+const isKnown = (ways: WaysOfWord): Sql =>
+  sql`(${joinSql(
+    ways.map((way) => sql`exists (${way})`),
+    ' or ',
+  )})`
+
+/**
+ * Those found by every word. One set made of several, rather than a join for each word: it takes no time to plan. That all the
+ * words are there at all is looked up first: with one that nobody wrote, those that everybody writes are not gathered.
+ */
+export const foundByAll = (words: readonly WaysOfWord[]): Sql => {
+  if (words.length === 0) return rawSql('select null::uuid where false')
+  const found = joinSql(
+    words.map((ways) => sql`(${joinSql(ways, ' union ')})`),
+    ' intersect ',
+  )
+  return words.length === 1
+    ? found
+    : sql`select id from (${found}) as found (id) where ${joinSql(words.map(isKnown), ' and ')}`
+}
 
 /** A condition on a record's id: each word asked for is the beginning of one of the record's. */
 export const isFoundBy = (id: Sql, companyId: string, entity: string, asked: string): Sql => {
-  const idsOfWords = askedWords(asked).map((word) => recordsOfWord(companyId, entity, word))
+  const words = askedWords(asked).map((word) => [recordsOfWord(companyId, entity, word)])
   // As a list of ids it comes first, so that the search costs what it finds; of a join the planner might rather read
   // everything there is.
-  return sql`${id} = any (array(${foundByAll(idsOfWords)}))`
+  return sql`${id} = any (array(${foundByAll(words)}))`
 }
 
 /**

@@ -28,13 +28,12 @@ const withPeople = async (db: Db, rows: readonly RowWithIds[]): Promise<TaskRow[
   const ids = new Set(rows.flatMap(({ employeeIds }) => employeeIds))
   const people = ids.size === 0 ? [] : await employeesByName(db, [...ids])
   const placeOf = new Map(people.map(({ id }, place) => [id, place]))
-  return rows.map(({ employeeIds, ...row }) => ({
-    ...row,
-    employees: employeeIds
-      .flatMap((id) => placeOf.get(id) ?? [])
-      .sort((one, other) => one - other)
-      .flatMap((place) => people[place] ?? []),
-  }))
+  const peopleOf = (employeeIds: readonly string[]): EmployeeBriefRow[] => {
+    if (employeeIds.length === 0) return []
+    const places = employeeIds.map((id) => placeOf.get(id) ?? -1).sort((one, other) => one - other)
+    return places.flatMap((place) => people[place] ?? [])
+  }
+  return rows.map(({ employeeIds, ...row }) => ({ ...row, employees: peopleOf(employeeIds) }))
 }
 
 /** Rows of tasks with their `place` and whether they are meant (`is_meant`), and their sub-tasks, in one statement. */

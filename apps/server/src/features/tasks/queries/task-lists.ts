@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { shownTasks } from './shown-tasks'
 import { type TaskFilter, taskMatch } from './task-filter'
-import type { BoardView } from './task-rows'
+import { type BoardView, estimateOfTask, taskJoins } from './task-rows'
 
 export interface ListRow {
   readonly id: string
@@ -39,13 +39,12 @@ interface Figures {
   readonly loggedTime: number
 }
 
-/** Over tasks `t` of lists, each with the sums `s` of its sub-tasks: how many there are and how much work they are. */
+/** Over tasks `t` of lists, each with its sub-tasks `n`: how many there are and how much work they are. */
 const figures: Sql = rawSql(`
   count(*) filter (where t.finished_at is null)::integer as "activeTaskCount",
   count(*) filter (where t.finished_at is not null)::integer as "completedTaskCount",
-  coalesce(sum(case when t.overrides_estimate then t.estimated_seconds
-                    else coalesce(s.estimated, t.estimated_seconds) end), 0)::bigint as "estimatedTime",
-  coalesce(sum(t.logged_seconds + coalesce(s.logged, 0)), 0)::bigint as "loggedTime"`)
+  coalesce(sum(${estimateOfTask}), 0)::bigint as "estimatedTime",
+  coalesce(sum(t.logged_seconds + n.logged), 0)::bigint as "loggedTime"`)
 
 /** Tasks of these lists of the board, or of all of them. */
 const tasksOfLists = (
@@ -53,21 +52,10 @@ const tasksOfLists = (
   { id }: BoardView,
   isShown: Sql,
   listIds: readonly string[] | undefined,
-): Sql => {
-  const ofLists = (task: string): Sql =>
-    listIds && listIds.length > 0 ? sql`${rawSql(task)}.list_id = any (${listIds})` : rawSql('true')
-  return sql`
-    from tasks t
-    left join (
-      select x.parent_id, sum(x.estimated_seconds) as estimated, sum(x.logged_seconds) as logged
-      from tasks x
-      where x.company_id = ${companyId} and x.board_id = ${id} and x.parent_id is not null and x.archived_at is null
-        and ${ofLists('x')}
-      group by x.parent_id
-    ) as s on s.parent_id = t.id
-    where t.company_id = ${companyId} and t.board_id = ${id} and t.parent_id is null and t.archived_at is null
-      and ${isShown} and ${ofLists('t')}`
-}
+): Sql => sql`
+  from tasks t ${taskJoins}
+  where t.company_id = ${companyId} and t.board_id = ${id} and t.parent_id is null and t.archived_at is null
+    and ${isShown} and ${listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')}`
 
 const listsWithFigures = (db: Db, board: BoardView, isShown: Sql, listId: string | undefined) =>
   db.rows<ListRow & Figures & { readonly columns: TaskColumn[] | null }>(sql`

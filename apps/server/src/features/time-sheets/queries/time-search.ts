@@ -1,5 +1,12 @@
-import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { askedWords, beginsWith, foundByAll, isFoundBy, recordsOfWord } from '../../../platform/search/search-index'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import {
+  askedWords,
+  beginsWith,
+  foundByAll,
+  isFoundBy,
+  recordsOfWord,
+  type WaysOfWord,
+} from '../../../platform/search/search-index'
 
 /** Nearly every comment has a word with any one letter. */
 const LEAST_LETTERS_OF_COMMENTS = 2
@@ -11,12 +18,12 @@ const projectsCalled = (companyId: string, word: string): Sql => sql`
     and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
 
 /** Each part by an index of its own, so that a word costs the time it finds, not the time there is. */
-const timeOfWord = (companyId: string, word: string): Sql => {
+const timeOfWord = (companyId: string, word: string): WaysOfWord => {
   // Looked up one by one, so that nothing is read where nothing is called so.
   const timeOf = (column: string, ids: Sql): Sql => sql`
     select t.id from (${ids}) as named (id) cross join lateral (
       select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
-  const ways = [
+  return [
     timeOf('employee_id', recordsOfWord(companyId, 'employee', word)),
     timeOf('project_id', projectsCalled(companyId, word)),
     timeOf('task_id', recordsOfWord(companyId, 'task', word)),
@@ -24,7 +31,6 @@ const timeOfWord = (companyId: string, word: string): Sql => {
       ? []
       : [sql`select submission_id from time_words where company_id = ${companyId} and ${beginsWith(word)}`]),
   ]
-  return sql`(${joinSql(ways, ' union ')})`
 }
 
 /**
