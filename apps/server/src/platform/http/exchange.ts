@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CallerGone } from '../shares/lane'
 import { addressBlock } from './caller-address'
 
 interface CookieOptions {
@@ -24,12 +25,15 @@ export class HttpExchange {
   ) {}
 
   get address(): string {
-    return this.request.ip
+    // It is read from the connection, which may have ended.
+    const { ip }: { ip?: string } = this.request
+    if (ip === undefined) throw new CallerGone()
+    return ip
   }
 
   /** What attempts are counted by. */
   get addressBlock(): string {
-    return addressBlock(this.request.ip)
+    return addressBlock(this.address)
   }
 
   /** Tells when the caller goes before the answer is there; what is returned ends the listening. */
