@@ -2,12 +2,21 @@ import * as z from 'zod'
 import { sql } from '../database/sql'
 import { defineJob } from './job'
 
+/** So few that no statement takes long, however much there is. */
+const AT_ONCE = 10_000
+
 /** What may be forgotten after a while. Runs every night, in any one process. */
 export const housekeeping = defineJob({
   name: 'housekeeping',
   payload: z.strictObject({}),
   cron: '17 3 * * *',
   run: async ({ database }) => {
+    for (let forgotten = AT_ONCE; forgotten >= AT_ONCE; ) {
+      const [row] = await database.global<{ forgotten: number }>(
+        sql`select forget_some_old_rows(${AT_ONCE}) as forgotten`,
+      )
+      forgotten = row?.forgotten ?? 0
+    }
     await database.global(sql`select forget_old_rows()`)
     await database.global(sql`select forget_old_mail_news()`)
   },

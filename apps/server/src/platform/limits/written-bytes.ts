@@ -13,6 +13,9 @@ const filesOfPerson: Limit = { name: 'uploaded.person', attempts: 10_000, second
 /** So many have less than a megabyte that is not counted yet; beyond that it is forgiven. */
 const MOST_REMEMBERED = 10_000
 
+/** What the smallest change leaves: its history, and its answer for a call that is repeated. */
+const LEAST_LEFT = 2 * 1024
+
 interface Written {
   readonly text: number
   readonly files: number
@@ -27,9 +30,9 @@ export class WrittenBytes {
   /** Refuses when somebody or their company has written too much today. */
   async take(scope: Scope, { text, files }: Written): Promise<void> {
     const { userId, companyId } = scope
-    if (userId !== null) await this.add(scope, textOfPerson, userId, text)
+    if (userId !== null) await this.add(scope, textOfPerson, userId, Math.max(LEAST_LEFT, text))
     if (userId !== null) await this.add(scope, filesOfPerson, userId, files)
-    if (companyId !== NO_COMPANY) await this.add(scope, textOfCompany, companyId, text)
+    if (companyId !== NO_COMPANY) await this.add(scope, textOfCompany, companyId, Math.max(LEAST_LEFT, text))
   }
 
   private async add(scope: Scope, limit: Limit, subject: string, bytes: number): Promise<void> {

@@ -18,6 +18,9 @@ interface DueTask {
   readonly employeeIds: string[]
 }
 
+/** The rest is told a quarter of an hour later: a transaction must not go on for minutes. */
+const MOST_AT_ONCE = 500
+
 /**
  * Open tasks with those for whom they are due tomorrow, from 8:00 where each of them is. It is noted of which day they were
  * told, so that nobody is reminded of it twice, and of another day anew.
@@ -44,6 +47,11 @@ const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
         and t.should_remind and t.finished_at is null and t.archived_at is null
         and t.due_date between ${db.now}::date and ${db.now}::date + 2
         and t.due_date = local.now::date + 1 and local.now::time >= '08:00'
+        and not exists (
+          select from task_reminders told
+          where told.company_id = t.company_id and told.task_id = t.id and told.employee_id = e.id
+            and told.due_date = t.due_date)
+      limit ${MOST_AT_ONCE}
       on conflict (company_id, task_id, employee_id) do update set due_date = excluded.due_date
       where r.due_date <> excluded.due_date
       returning r.company_id, r.task_id, r.employee_id
@@ -93,13 +101,23 @@ const remindCompany = (database: Database, platform: Platform, companyId: string
     }
   })
 
+/** One company's: whatever it has, others' are not late for it. */
+export const remindOfTasksInCompany = defineJob({
+  name: 'remindOfTasksInCompany',
+  payload: z.strictObject({}),
+  run: ({ database, platform, companyId }) => remindCompany(database, platform, companyId),
+})
+
 /** Often enough for every time zone, of which some are a quarter of an hour off. */
 export const remindOfTasks = defineJob({
   name: 'remindOfTasks',
   payload: z.strictObject({}),
   cron: '*/15 * * * *',
-  run: async ({ database, platform }) => {
+  run: async ({ database }) => {
     const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
-    for (const { id } of companies) await remindCompany(database, platform, id)
+    for (const { id } of companies)
+      await database.mutate(systemScope(id), async (db) =>
+        db.enqueue({ task: 'remindOfTasksInCompany', payload: {}, key: `remind of tasks ${id}` }),
+      )
   },
 })

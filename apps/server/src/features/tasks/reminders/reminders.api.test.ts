@@ -127,4 +127,43 @@ describe('reminders', () => {
     expect(mail?.subject).toBe('Due tomorrow: Passport')
     expect(mail?.text).toContain(`/employments/${firm.company.domain}/myTasks/${task.id}`)
   })
+
+  it('of one company neither stop nor hold up those of another', async () => {
+    const other = await createTasksFirm(server)
+    const asks = { dueDate: '2035-05-10', shouldRemind: true }
+    await firm.task('Breaks', { ...asks, employeeIDs: [firm.reader.employeeId] })
+    await other.task('Goes on', { ...asks, employeeIDs: [other.reader.employeeId] })
+    await server.sql(`create function break_reminders() returns trigger language plpgsql as
+      $$ begin raise 'broken'; end $$`)
+    await server.sql(`create trigger break_reminders before insert on task_reminders for each row
+      when (new.company_id = '${firm.company.id}') execute function break_reminders()`)
+    await at('2035-05-09T12:00:00Z')
+    await server.sql('drop trigger break_reminders on task_reminders')
+    expect(await subjectsTo(firm.reader)).not.toContain('Due tomorrow: Breaks')
+    expect(await subjectsTo(other.reader)).toEqual(['Due tomorrow: Goes on'])
+  })
+
+  it('are told five hundred at a time, and none is forgotten or told twice', async () => {
+    const due = '2036-06-10'
+    const asks = { dueDate: due, shouldRemind: true, employeeIDs: [] }
+    const id = await firm.task('One of many', asks)
+    await server.sql(
+      `insert into tasks (company_id, id, board_id, list_id, title, rank, due_date, should_remind, created_at, updated_at)
+       select company_id, gen_random_uuid(), board_id, list_id, title, rank || number, due_date, true, created_at, updated_at
+       from tasks, generate_series(1, 600) as number where id = $1`,
+      [id],
+    )
+    await server.sql(
+      `insert into task_assignees (company_id, task_id, employee_id)
+       select company_id, id, $1 from tasks where due_date = $2`,
+      [firm.stranger.employeeId, due],
+    )
+    const told = async () => (await server.sql('select from task_reminders where due_date = $1', [due])).length
+    const numbers: number[] = []
+    for (const minute of ['00', '15', '30']) {
+      await at(`2036-06-09T12:${minute}:00Z`)
+      numbers.push(await told())
+    }
+    expect(numbers).toEqual([500, 601, 601])
+  })
 })
