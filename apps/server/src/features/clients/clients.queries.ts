@@ -4,6 +4,7 @@ import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import type { Currency } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
+import { idOrNone } from '../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import { Refusal } from '../../platform/refusal'
@@ -142,7 +143,7 @@ export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string
 export const ownerOfVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<string | undefined> => {
   const row = await db.row<{ ownerId: string }>(sql`
     select c.owner_id as "ownerId" from clients c
-    where c.company_id = ${actor.company.id} and c.id::text = ${id} and ${isVisibleClient(actor)}`)
+    where c.company_id = ${actor.company.id} and c.id = ${idOrNone(id)} and ${isVisibleClient(actor)}`)
   return row?.ownerId
 }
 

@@ -9,6 +9,7 @@ import { domainFromName, numberedDomain } from '@praxis/domain/companies/company
 import { companyYearOf } from '@praxis/domain/companies/company-year'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
+import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
@@ -196,4 +197,4 @@ export const isDomainTaken = async (db: Db, domain: string): Promise<boolean> =>
 
 export const isEmployee = async (db: Db, employeeId: string): Promise<boolean> =>
   (await db.row(sql`
-    select 1 from employees where company_id = ${db.scope.companyId} and id::text = ${employeeId}`)) !== undefined
+    select 1 from employees where company_id = ${db.scope.companyId} and id = ${idOrNone(employeeId)}`)) !== undefined

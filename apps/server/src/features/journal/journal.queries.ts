@@ -2,6 +2,7 @@ import type { JournalCategory } from '@praxis/contract/company-settings'
 import type { JournalEntry } from '@praxis/contract/journal'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
+import { idOrNone } from '../../platform/database/id-or-none'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
@@ -118,7 +119,7 @@ export const listJournalEntries = async (db: Db, files: FileStore, actor: Employ
 export const findEntry = (db: Db, id: string): Promise<JournalEntryRow | undefined> =>
   db.row<JournalEntryRow>(sql`
     select ${entryColumns} from journal_entries j ${entryJoins}
-    where j.company_id = ${db.scope.companyId} and j.id::text = ${id}`)
+    where j.company_id = ${db.scope.companyId} and j.id = ${idOrNone(id)}`)
 
 export const loadEntry = async (db: Db, id: string): Promise<JournalEntryRow> => {
   const row = await findEntry(db, id)

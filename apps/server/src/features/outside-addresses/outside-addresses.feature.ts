@@ -1,3 +1,4 @@
+import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Feature } from '../../platform/feature'
 import { outsideAddressesRoutes } from './outside-addresses.routes'
@@ -10,7 +11,7 @@ export const outsideAddresses: Feature = {
     outsideAddress: async (db, actor, id) =>
       (await db.row(sql`
         select from outside_addresses
-        where company_id = ${actor.company.id} and id::text = ${id}
+        where company_id = ${actor.company.id} and id = ${idOrNone(id)}
           and (${actor.permission.canManageProjects} or asked_by = ${actor.employee.id})`)) !== undefined,
   },
 }

@@ -1,6 +1,7 @@
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { Db, Tx } from '../../platform/database/database'
 import type { Audience } from '../../platform/database/effects'
+import { idOrNone } from '../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import { readerIdsOf } from '../projects/queries/get-project'
 
@@ -14,7 +15,7 @@ export interface BoardOwner {
 export const ownerOfBoard = (db: Db, boardId: string): Promise<BoardOwner | undefined> =>
   db.row<BoardOwner>(sql`
     select project_id as "projectId", employee_id as "employeeId", template_id as "templateId"
-    from task_boards where company_id = ${db.scope.companyId} and id::text = ${boardId}`)
+    from task_boards where company_id = ${db.scope.companyId} and id = ${idOrNone(boardId)}`)
 
 type BoardAudience = Exclude<Audience, 'everyone'>
 

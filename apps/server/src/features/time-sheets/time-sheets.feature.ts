@@ -1,6 +1,7 @@
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
+import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Feature } from '../../platform/feature'
 import { abilitiesInProject } from '../projects/queries/get-project'
@@ -19,7 +20,7 @@ const readsSubmission = async (db: Db, actor: EmployeeActor, id: string): Promis
     select array[s.employee_id, r.approver_id, r.decided_by] as people, s.project_id as "projectId"
     from time_sheet_submissions s
     left join requests r on r.company_id = s.company_id and r.id = s.id
-    where s.company_id = ${actor.company.id} and s.id::text = ${id}`)
+    where s.company_id = ${actor.company.id} and s.id = ${idOrNone(id)}`)
   if (!row) return false
   if (row.people.includes(actor.employee.id)) return true
   if (row.projectId === null) return false
@@ -35,7 +36,7 @@ export const timeSheets: Feature = {
     timeTracker: async (db, actor, id) => {
       const row = await db.row(sql`
         select from time_trackers
-        where company_id = ${actor.company.id} and employee_id = ${actor.employee.id} and id::text = ${id}`)
+        where company_id = ${actor.company.id} and employee_id = ${actor.employee.id} and id = ${idOrNone(id)}`)
       return row !== undefined
     },
   },

@@ -9,6 +9,7 @@ import { inOrderOfDefinitions } from '@praxis/domain/dynamic-details/dynamic-det
 import { withDynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-details-to-save'
 import type { Db } from '../../../platform/database/database'
+import { idOrNone } from '../../../platform/database/id-or-none'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { type FieldProblem, invalidField, Refusal } from '../../../platform/refusal'
 
@@ -39,7 +40,7 @@ const assertKnown = async (
 ): Promise<void> => {
   const asked = details.filter(({ type, value }) => type === kind && value !== '')
   if (asked.length === 0) return
-  const found = await db.rows<{ id: string }>(knownAmong(asked.map(({ value }) => value)))
+  const found = await db.rows<{ id: string }>(knownAmong(asked.flatMap(({ value }) => idOrNone(value) ?? [])))
   const known = new Set(found.map(({ id }) => id))
   refuse(
     asked
@@ -67,7 +68,7 @@ export const detailsUnderDefinitions = async (
     rows,
     pathOfRow,
     'employee',
-    (ids) => sql`select id from employees where company_id = ${companyId} and id::text = any (${ids})`,
+    (ids) => sql`select id from employees where company_id = ${companyId} and id = any (${ids})`,
   )
   await assertKnown(
     db,
@@ -75,7 +76,7 @@ export const detailsUnderDefinitions = async (
     rows,
     pathOfRow,
     'client',
-    (ids) => sql`select id from clients where company_id = ${companyId} and id::text = any (${ids})`,
+    (ids) => sql`select id from clients where company_id = ${companyId} and id = any (${ids})`,
   )
   return details
 }

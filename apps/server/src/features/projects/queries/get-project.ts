@@ -2,6 +2,7 @@ import type { Project } from '@praxis/contract/projects'
 import { type ProjectAbilities, projectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
+import { idOrNone } from '../../../platform/database/id-or-none'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
@@ -61,7 +62,7 @@ export const abilitiesInProject = async (
 ): Promise<ProjectAbilities | undefined> => {
   const standing = await db.row<ProjectStanding>(sql`
     select ${standingColumns(actor.employee.id)} from projects p
-    where p.company_id = ${actor.company.id} and p.id::text = ${id}`)
+    where p.company_id = ${actor.company.id} and p.id = ${idOrNone(id)}`)
   const abilities = standing && abilitiesIn(standing, actor)
   return abilities?.isVisible ? abilities : undefined
 }

@@ -3,6 +3,7 @@ import type { DecidedQuery, Request } from '@praxis/contract/requests'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
+import { idOrNone } from '../../../platform/database/id-or-none'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
@@ -150,7 +151,7 @@ export const getChangedRequest = async (
 
 /** Whoever may see a request, and those who read the time sheets of its project. */
 export const mayReadHistoryOfRequest = async (db: Db, actor: EmployeeActor, id: string): Promise<boolean> => {
-  const row = await db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id::text = ${id}`)
+  const row = await db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = ${idOrNone(id)}`)
   if (!row) return false
   if (maySeeRequest(row, actor)) return true
   const abilities = row.projectId === null ? undefined : await abilitiesInProject(db, actor, row.projectId)

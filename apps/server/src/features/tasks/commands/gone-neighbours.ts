@@ -13,7 +13,7 @@ export const assertTaskGone = (db: Tx, taskId: string): Promise<void> =>
     db.row(sql`
       select from history h
       where h.company_id = ${db.scope.companyId} and h.entity = 'task' and h.entity_id = ${taskId}
-        and not exists (select from tasks t where t.company_id = h.company_id and t.id::text = h.entity_id)
+        and not exists (select from tasks t where t.company_id = h.company_id and t.id = ${taskId})
       limit 1`),
   )
 

@@ -1,0 +1,142 @@
+import { clients } from '@praxis/contract/clients'
+import { companyManagement } from '@praxis/contract/company-management'
+import { employees } from '@praxis/contract/employees'
+import { journalEntries } from '@praxis/contract/journal'
+import { operations } from '@praxis/contract/operations'
+import { projects } from '@praxis/contract/projects'
+import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createEmployee, createTestCompany, type TestPerson } from './testing/people'
+import { rowsReadWithin } from './testing/rows-read'
+import { startTestServer } from './testing/test-server'
+
+/** Of each kind: so many more than any search below finds that none of them can have been looked through. */
+const MANY = 4000
+/** Called otherwise. */
+const FOUND = 7
+/** In the journal of one client; how many there are of each category is always told. */
+const OWN_ENTRIES = 50
+/** Rows of words and of who calls around what is found. */
+const AROUND = 150
+
+const server = await startTestServer()
+let owner: TestPerson
+let plain: TestPerson
+let clientId: string
+
+beforeAll(async () => {
+  const company = await createTestCompany(server)
+  owner = company.owner
+  plain = await createEmployee(server, company)
+  const run = (text: string, ...values: unknown[]) => server.sql(text, [company.id, ...values])
+  const name = `case when number <= ${FOUND} then 'Pumphouse ' else 'Harbour ' end || number`
+  const numbers = `generate_series(1, ${MANY}) as number`
+  await run(
+    `insert into clients (company_id, id, name, owner_id, trading_currency)
+     select $1, gen_random_uuid(), ${name}, $2, 'GBP' from ${numbers}`,
+    plain.employeeId,
+  )
+  await run(
+    `insert into projects (company_id, id, name, lead_id, currency)
+     select $1, gen_random_uuid(), ${name}, $2, 'GBP' from ${numbers}`,
+    plain.employeeId,
+  )
+  await run(
+    `with people as (
+       insert into users (id, username, password_hash, first_name, last_name)
+       select gen_random_uuid(), 'many-' || number || '@firm.example', '', ${name}, 'Person' from ${numbers} returning id
+     )
+     insert into employees (company_id, id, user_id, nano_path) select $1, gen_random_uuid(), id, id::text from people`,
+  )
+  await run(
+    `with each as (
+       select id, row_number() over (order by id) as number from clients where company_id = $1 and name like 'Harbour%'
+     )
+     insert into journal_entries (company_id, id, client_id, author_id, entry_date, title, content)
+     select $1, gen_random_uuid(), each.id, $2, '2026-11-02',
+       case when number = 1 and entry <= ${FOUND} then 'Pumphouse' else 'Harbour' end, ''
+     from each, generate_series(1, ${OWN_ENTRIES}) as entry where number <= ${MANY / OWN_ENTRIES}`,
+    plain.employeeId,
+  )
+  for (const [entity, table, called] of [
+    ['client', 'clients', 'name'],
+    ['project', 'projects', 'name'],
+    ['journalEntry', 'journal_entries', 'title'],
+  ])
+    await run(
+      `insert into search_words (company_id, entity, word, entity_id)
+       select $1, '${entity}', word, id from ${table}, search_words_of(${called}) as word where company_id = $1`,
+    )
+  const [journal] = await run(`select client_id from journal_entries where company_id = $1 and title = 'Pumphouse'`)
+  clientId = journal?.client_id
+  await server.sql('analyze')
+})
+
+type Search = (person: TestPerson, search: string) => Promise<{ readonly items: readonly unknown[] }>
+
+const searches: readonly [string, Search, readonly ('owner' | 'plain')[]][] = [
+  [
+    'clients',
+    (person, search) => person.call(clients.listClientsPaginated, { body: { filter: { search } } }),
+    ['owner', 'plain'],
+  ],
+  ['clients to choose', (person, query) => person.call(clients.listClients, { query: { query } }), ['owner', 'plain']],
+  [
+    'projects',
+    (person, search) => person.call(projects.listProjectsPaginated, { body: { filter: { attribute: 'all', search } } }),
+    ['owner', 'plain'],
+  ],
+  [
+    'projects to choose',
+    (person, query) => person.call(projects.listProjects, { query: { query } }),
+    ['owner', 'plain'],
+  ],
+  [
+    'what time can be logged on',
+    (person, query) => person.call(timeSheetSubmissions.listLoggableItems, { query: { query } }),
+    ['plain'],
+  ],
+  ['people', (person, name) => person.call(employees.listEmployees, { query: { name } }), ['owner']],
+  [
+    'people to choose',
+    (person, query) => person.call(companyManagement.searchEmployees, { query: { query } }),
+    ['owner'],
+  ],
+  [
+    'a journal',
+    (person, search) => person.call(journalEntries.listJournalEntries, { query: { clientID: clientId, search } }),
+    ['owner', 'plain'],
+  ],
+]
+
+describe.each(searches.flatMap(([what, search, by]) => by.map((who) => ({ what, search, who }))))(
+  'searching $what as $who',
+  ({ search, who }) => {
+    it.each([
+      ['what nobody wrote', 'zzzz qqq', false],
+      ['what some are called', 'pumph', true],
+    ])('for %s reads in proportion to what is found', async (_, asked, isFound) => {
+      let found = 0
+      const read = await rowsReadWithin(server, async () => {
+        found = (await search(who === 'owner' ? owner : plain, asked)).items.length
+      })
+      expect(found > 0).toBe(isFound)
+      expect(read).toBeLessThan(AROUND + 60 * found)
+    })
+  },
+)
+
+describe('opening one of many', () => {
+  it.each([
+    ['client', 'clients'],
+    ['project', 'projects'],
+    ['taskBoard', 'task_boards'],
+    ['journalEntry', 'journal_entries'],
+  ])('%s reads no others', async (entity, table) => {
+    const [one] = await server.sql<{ id: string }>(`select id from ${table} where company_id = $1 limit 1`, [
+      owner.companyId,
+    ])
+    const open = () => owner.call(operations.getHistory, { params: { entity, id: one?.id ?? '' } })
+    expect(await rowsReadWithin(server, open)).toBeLessThan(AROUND)
+  })
+})
