@@ -6,10 +6,13 @@
 create index jobs_of_company on graphile_worker._private_jobs ((payload ->> 'companyId'), priority)
   where is_available and attempts = 0;
 create index jobs_under_way on graphile_worker._private_jobs (priority) where locked_at is not null and attempts = 1;
+create index jobs_in_line on graphile_worker._private_jobs (priority, run_at) where is_available and attempts = 0;
 
--- The queue is empty or thousands long and nobody counts it in between, so it is always read by its indexes.
+-- The queue is empty or thousands long and nobody counts it in between, so the first and the last in line are always read from
+-- the ends of its indexes.
 create or replace function enqueue_job(task text, given jsonb, due timestamptz, key text, attempts integer) returns void
-language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
   company constant text := current_setting('app.company_id');
   payload constant json := (given || jsonb_build_object('companyId', company))::json;
@@ -18,7 +21,7 @@ declare
     (
       select j.priority from graphile_worker._private_jobs j
       where j.is_available and j.attempts = 0 and j.run_at <= now()
-      order by j.priority limit 1
+      order by j.priority, j.run_at limit 1
     )
   );
   place constant integer := least(32767, greatest(0, turn, case when company <> '00000000-0000-0000-0000-000000000000' then (

@@ -26,8 +26,11 @@ export interface ServerProcess {
 }
 
 /** A real server process, started as `npm start` does after its build. */
-export const spawnServer = (environment: Record<string, string> & { PORT: string }): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(serverFolder, 'src', 'main.ts')], {
+export const spawnServer = (
+  environment: Record<string, string> & { PORT: string },
+  nodeOptions: readonly string[] = [],
+): ServerProcess => {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', join(serverFolder, 'src', 'main.ts')], {
     cwd: join(serverFolder, '..', '..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,4 +70,23 @@ describe('the companies whose jobs wait', () => {
     await server.drainJobs()
     expect(done).toEqual(['a1', 'x', 'y', 'a2', 'a3'])
   })
+
+  it('cost no more to join when thousands wait, whoever they belong to', async () => {
+    await add(companies.a, ...many('a', 3_000))
+    const pages = async () => {
+      const [row] = await server.sql<{ pages: number }>(
+        `select (heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit)::integer as pages
+         from pg_statio_all_tables where relid = 'graphile_worker._private_jobs'::regclass`,
+      )
+      return row?.pages ?? 0
+    }
+    // A connection tells what it has read when it has time, or when it is asked to.
+    const told = () => server.sql('select pg_stat_force_next_flush()')
+    await server.sql(`select set_config('app.company_id', $1, false)`, [companies.b])
+    await told()
+    const before = await pages()
+    await server.sql(`select enqueue_job('noted', '{"text": "b1"}', null, null, null)`)
+    await told()
+    expect((await pages()) - before).toBeLessThan(60)
+  })
 })
