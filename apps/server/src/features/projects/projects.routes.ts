@@ -29,9 +29,9 @@ export const projectsRoutes = implement(projects, {
 
   listProjectTags: async ({ db, actor }) => ({ items: await listProjectTags(db, actor) }),
 
-  createClientProject: ({ db, platform, actor, body }) => createClientProject(db, platform.files, actor, body),
+  createClientProject: ({ db, platform, actor, body }) => createClientProject(db, platform, actor, body),
 
-  createInternalProject: ({ db, platform, actor, body }) => createInternalProject(db, platform.files, actor, body),
+  createInternalProject: ({ db, platform, actor, body }) => createInternalProject(db, platform, actor, body),
 
   getProject: ({ db, platform, actor, params }) => getProject(db, platform.files, actor, params.id),
 

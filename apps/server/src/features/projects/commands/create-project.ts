@@ -6,7 +6,7 @@ import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { addDefaultStatuses } from '../../tasks/commands/add-default-statuses'
@@ -29,7 +29,13 @@ interface Terms {
   readonly isNonChargeableExpensesAllowed: boolean
 }
 
-const insertProject = async (db: Tx, id: string, given: NewInternalProject, terms: Terms): Promise<void> => {
+const insertProject = async (
+  db: Tx,
+  platform: Platform,
+  id: string,
+  given: NewInternalProject,
+  terms: Terms,
+): Promise<void> => {
   const { projectTemplateID, consultancyBudget, expensesBudget, otherBudget } = given
   const template = projectTemplateID === undefined ? undefined : await publishedTemplate(db, projectTemplateID)
   const details = detailsFromTemplate(template, given.dynamicDetails)
@@ -51,13 +57,13 @@ const insertProject = async (db: Tx, id: string, given: NewInternalProject, term
       ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'}, ${template?.id ?? null},
       ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
     )`)
-  if (template) await copyBoard(db, { from: template.id, to: id, includes: 'everything' })
+  if (template) await copyBoard(db, platform, { from: template.id, to: id, includes: 'everything' })
   else await addDefaultStatuses(db, id)
 }
 
 const createProject = async (
   db: Tx,
-  files: FileStore,
+  platform: Platform,
   actor: EmployeeActor,
   given: NewInternalProject,
   terms: Terms,
@@ -66,9 +72,9 @@ const createProject = async (
   await assertActiveEmployee(db, 'leadID', given.leadID)
   assertDates(given.startDate, given.endDate)
   const id = randomUUID()
-  await insertProject(db, id, given, terms)
+  await insertProject(db, platform, id, given, terms)
   await indexProject(db, id)
-  const project = await getProject(db, files, actor, id)
+  const project = await getProject(db, platform.files, actor, id)
   const { name, lead, chargingMechanism, startDate, endDate } = project.details
   db.record({
     entity: 'project',
@@ -89,12 +95,12 @@ const createProject = async (
 
 export const createClientProject = async (
   db: Tx,
-  files: FileStore,
+  platform: Platform,
   actor: EmployeeActor,
   given: NewClientProject,
 ): Promise<Project> => {
   const { currency, sortName } = await activeClient(db, given.clientID)
-  return createProject(db, files, actor, given, {
+  return createProject(db, platform, actor, given, {
     clientId: given.clientID,
     clientSortName: sortName,
     currency,
@@ -106,14 +112,14 @@ export const createClientProject = async (
 
 export const createInternalProject = async (
   db: Tx,
-  files: FileStore,
+  platform: Platform,
   actor: EmployeeActor,
   given: NewInternalProject,
 ): Promise<Project> => {
   const company = await db.row<{ currency: Currency }>(
     sql`select default_currency as currency from companies where company_id = ${actor.company.id}`,
   )
-  return createProject(db, files, actor, given, {
+  return createProject(db, platform, actor, given, {
     clientId: null,
     clientSortName: '',
     currency: company?.currency ?? 'GBP',

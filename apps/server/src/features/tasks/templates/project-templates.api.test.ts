@@ -366,6 +366,9 @@ describe('project templates', () => {
     const made = await manager.call(projects.createInternalProject, {
       body: { name: 'Gets the files', leadID: lead.employeeId, projectTemplateID: id },
     })
+    // Task by task, so that other companies' work is not behind all of it.
+    const waiting = await server.sql(`select from graphile_worker.jobs where task_identifier = 'copyTaskFiles'`)
+    expect(waiting).toHaveLength(2)
     await server.drainJobs()
     await manager.call(projectTemplates.deleteTaskFile, { params: { ...ofTask, fileId: items[0]?.id ?? '' } })
     await server.drainJobs()
@@ -375,6 +378,24 @@ describe('project templates', () => {
     const whole = await lead.call(projectTasks.getTask, { params: { id: made.id, taskId: copy?.id ?? '' } })
     expect(whole.files).toMatchObject([{ name: 'contract.txt', size: 12 }])
     expect(await (await fetch(server.url + whole.files[0]?.url)).text()).toBe('contract.txt')
+  })
+
+  it('count as written with every project that is made from them', async () => {
+    const { managerWithoutRevenue: manager, lead } = firm
+    const { id } = await create('With much text')
+    const list = await firm.manager.call(projectTemplates.createTaskList, { params: { id }, body: { name: 'Start' } })
+    const params = { id, taskListId: list.id }
+    const task = await firm.manager.call(projectTemplates.createTask, { params, body: { title: 'Long' } })
+    await server.sql(`update tasks set description = repeat('x', 1100000) where id = $1`, [task.id])
+    await publish(id)
+    await server.sql(`insert into rate_limits (bucket, taken, resets_at) values ($1, 499, now() + interval '1 hour')`, [
+      `written.person:${manager.userId}`,
+    ])
+    const make = (name: string) =>
+      manager.send(projects.createInternalProject, { body: { name, leadID: lead.employeeId, projectTemplateID: id } })
+    expect([(await make('Fits')).status, (await make('Too much')).status]).toEqual([200, 429])
+    const { items } = await firm.manager.call(projects.listProjects, { query: { query: 'Too much' } })
+    expect(items).toEqual([])
   })
 
   it('are no start for a project while they are not published', async () => {

@@ -23,7 +23,7 @@ export const templateHandlers: Pick<
     items: await listTemplateSources(db, platform.files, query.search),
   }),
 
-  createProjectTemplate: ({ db, platform, actor, body }) => createProjectTemplate(db, platform.files, actor, body),
+  createProjectTemplate: ({ db, platform, actor, body }) => createProjectTemplate(db, platform, actor, body),
 
   getProjectTemplate: ({ db, platform, actor, params }) => getProjectTemplate(db, platform.files, actor, params.id),
 

@@ -7,6 +7,7 @@ import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Tx } from '../../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../../platform/database/sql'
 import type { FileStore } from '../../../../platform/files/file-store'
+import type { Platform } from '../../../../platform/platform'
 import { assertUnchangedSince } from '../../../../platform/refusal'
 import { openProject } from '../../../projects/queries/get-project'
 import { getProjectTemplate } from '../queries/get-template'
@@ -41,7 +42,7 @@ const recordedFields = ({ name, isActive, invoiceScheduler, dynamicDetails, task
 
 export const createProjectTemplate = async (
   db: Tx,
-  files: FileStore,
+  platform: Platform,
   actor: EmployeeActor,
   given: TemplateFields & { readonly projectID?: string | undefined },
 ): Promise<ProjectTemplate> => {
@@ -51,7 +52,7 @@ export const createProjectTemplate = async (
   await db.run(sql`
     insert into project_templates (company_id, id, name, invoice_scheduler, dynamic_details, created_at, updated_at)
     values (${actor.company.id}, ${id}, ${name}, ${invoiceScheduler}, ${detailsToSave(dynamicDetails)}, ${db.now}, ${db.now})`)
-  if (source) await copyBoard(db, { from: source.row.id, to: id, includes: 'nobody and no days' })
+  if (source) await copyBoard(db, platform, { from: source.row.id, to: id, includes: 'nobody and no days' })
   if (!source || taskDynamicDetails.length > 0) await defineTaskDetails(db, id, taskDynamicDetails)
   db.record({
     entity: 'projectTemplate',
@@ -60,7 +61,7 @@ export const createProjectTemplate = async (
     after: { ...recordedFields(await loadTemplate(db, id)), ...(source && { project: source.row.name }) },
   })
   announceTemplate(db, id)
-  return getProjectTemplate(db, files, actor, id)
+  return getProjectTemplate(db, platform.files, actor, id)
 }
 
 const actionOf = (before: TemplateRow, { isActive }: TemplateChanges): string => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
+import type { Platform } from '../../../../platform/platform'
 import { type EmployeeBriefRow, employeeBriefJson, namesOf } from '../../../employees/queries/employee-brief'
 import { assignableAmong } from '../../board-audience'
 
@@ -31,6 +32,7 @@ const assigneesOf = async (db: Tx, boardId: string): Promise<EmployeeBriefRow[]>
 interface CopiedTask {
   readonly from: string
   readonly to: string
+  readonly bytes: number
   readonly hasFiles: boolean
   readonly assigneeIds: readonly string[]
 }
@@ -56,7 +58,11 @@ const recordLeftOut = (
  * Statuses, rules, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one, and with everything
  * those who have its tasks, as far as they can be given such. Files follow, unless the days they belong to stay behind.
  */
-export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Promise<void> => {
+export const copyBoard = async (
+  db: Tx,
+  { writtenBytes }: Pick<Platform, 'writtenBytes'>,
+  { from, to, includes }: BoardCopy,
+): Promise<void> => {
   const { companyId } = db.scope
   const people = includes === 'everything' ? await assigneesOf(db, from) : []
   const stayIds = await assignableAmong(
@@ -116,11 +122,14 @@ export const copyBoard = async (db: Tx, { from, to, includes }: BoardCopy): Prom
       where b.company_id = ${companyId} and b.id = ${to} and f.company_id = b.company_id and f.id = ${from}
     )
     select t.id as from, t.new_id as to,
+      octet_length(t.title) + octet_length(t.description) + octet_length(t.dynamic_details::text) as bytes,
       exists (select from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)
         as "hasFiles",
       array(select a.employee_id from task_assignees a where a.company_id = t.company_id and a.task_id = t.id)
         as "assigneeIds"
     from open_tasks t`)
+  // A short request, and all of the text once more.
+  await writtenBytes.take(db.scope, { text: copied.reduce((sum, { bytes }) => sum + bytes, 0), files: 0 })
   if (includes !== 'everything') return
   recordLeftOut(db, copied, people, new Set(stayIds))
   // One by one, so that other companies' work comes in between.
