@@ -1,6 +1,6 @@
-import { BACKLOG_STATUS, BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { GanttChart } from '@praxis/contract/task-shapes'
-import { type GanttBar, ganttBars } from '@praxis/domain/tasks/gantt-bars'
+import { type GanttBar, type GanttSource, ganttBars } from '@praxis/domain/tasks/gantt-bars'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -8,20 +8,11 @@ import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import type { OpenBoard } from '../board'
 
-interface GanttRow {
-  readonly id: string
+interface GanttRow extends GanttSource {
   readonly title: string
-  readonly parentId: string | null
   readonly listId: string
-  readonly estimatedStart: string | null
-  readonly estimatedEnd: string | null
-  readonly scheduled: string | null
-  readonly due: string | null
-  readonly estimatedTime: number | null
-  readonly loggedTime: number
   readonly finishedAt: string | null
   readonly statusId: string | null
-  readonly progress: TaskProgress | null
   readonly employeeIds: readonly string[] | null
 }
 
@@ -38,7 +29,8 @@ const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
     select t.id, t.title, t.parent_id as "parentId", t.list_id as "listId", t.estimated_start as "estimatedStart",
       t.estimated_end as "estimatedEnd", t.scheduled_date as scheduled, t.due_date as due,
       t.estimated_seconds as "estimatedTime", t.logged_seconds as "loggedTime", t.finished_at as "finishedAt",
-      t.status_id as "statusId", s.progress, a.ids as "employeeIds"
+      t.finished_at is not null as "isFinished", t.status_id as "statusId",
+      coalesce(s.progress, ${BACKLOG_STATUS.progress}) as progress, a.ids as "employeeIds"
     from tasks t
     left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
     left join people a on a.task_id = t.id
@@ -115,13 +107,7 @@ export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard):
     assigneesOf(db, board.id),
   ])
   if (rows.length === 0) throw new Refusal('noTasksDefinedForThisProject')
-  const bars = ganttBars(
-    rows.map((row) => ({
-      ...row,
-      isFinished: row.finishedAt !== null,
-      progress: row.progress ?? BACKLOG_STATUS.progress,
-    })),
-  )
+  const bars = ganttBars(rows)
   const people = new Places(assignees.map(({ id }) => id))
   const statuses = new Places()
   const tasks = new Map<string, ChartTask>()
@@ -133,7 +119,8 @@ export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard):
       tasksByList.get(row.listId)?.push(task)
     } else {
       const above = tasks.get(row.parentId)
-      if (above) above.subTasks = [...(above.subTasks ?? []), task]
+      if (above?.subTasks) above.subTasks.push(task)
+      else if (above) above.subTasks = [task]
     }
   }
   return {
