@@ -46,8 +46,14 @@ export default defineConfig({
     {
       command: 'node scripts/serve-for-journeys.mjs',
       url: `${address}/readyz`,
-      // Each journey comes from an address of its own, as its people would.
-      env: { PORT: port, LOG_LEVEL: 'warn', TRUST_PROXY: 'true', PASSWORD_COST: 'minimal' },
+      // Each journey comes from an address of its own, as its people would, and reads the mails they get.
+      env: {
+        PORT: port,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'true',
+        MAILBOX_NETWORKS: '10.0.0.0/8',
+        PASSWORD_COST: 'minimal',
+      },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 120_000,
       reuseExistingServer: false,

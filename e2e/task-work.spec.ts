@@ -7,51 +7,64 @@ import { addBoard, dragTo, givePicture, rowOf, titlesOf, touchTo } from './task-
 
 const boardOf = (domain: string, id: string) => `/employments/${domain}/projects/${id}/taskLists`
 
-test('files are dropped and pasted where they belong, and somebody who is mentioned is told @once', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const firm = await firmOf(request, 'Files')
-  const maya = await colleagueOf(request, firm.owner, 'Maya', { canManageProjects: true })
-  const { id } = await addBoard(firm, 'Data platform', { Now: ['Map the fields'] })
-  await firm.call('post', `/projects/${id}/planning/roles`, { name: 'Analyst', employeeID: maya.employeeID })
-  await giveSession(page, firm.owner)
-  await page.goto(boardOf(firm.domain, id))
+test.describe('files', () => {
+  // There is no room for one of them at first.
+  test.use({ refusals: [413] })
 
-  await page.getByRole('button', { name: 'Add to Now' }).click()
-  const quick = page.getByRole('textbox', { name: 'New task in Now' })
-  await quick.fill('Sign-off')
-  await givePicture(quick, 'drop', 'agreed.png')
-  await expect(page.getByRole('list', { name: 'Files of the new task' })).toContainText('agreed.png')
-  await quick.press('Enter')
-  await expect(rowOf(page, 'Sign-off')).toBeVisible()
-  await quick.press('Escape')
+  test('files are dropped and pasted where they belong, and somebody who is mentioned is told @once', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const firm = await firmOf(request, 'Files')
+    const maya = await colleagueOf(request, firm.owner, 'Maya', { canManageProjects: true })
+    const { id } = await addBoard(firm, 'Data platform', { Now: ['Map the fields'] })
+    await firm.call('post', `/projects/${id}/planning/roles`, { name: 'Analyst', employeeID: maya.employeeID })
+    await giveSession(page, firm.owner)
+    await page.goto(boardOf(firm.domain, id))
 
-  await page.getByRole('link', { name: 'Sign-off' }).click()
-  const files = page.getByRole('region', { name: 'Files' })
-  await expect(files).toContainText('agreed.png')
-  await givePicture(files, 'drop', 'dropped.png')
-  await expect(files).toContainText('dropped.png')
-  await givePicture(files, 'paste')
-  await expect(files.getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Add to Now' }).click()
+    const quick = page.getByRole('textbox', { name: 'New task in Now' })
+    await quick.fill('Sign-off')
+    await givePicture(quick, 'drop', 'agreed.png')
+    await expect(page.getByRole('list', { name: 'Files of the new task' })).toContainText('agreed.png')
+    await quick.press('Enter')
+    await expect(rowOf(page, 'Sign-off')).toBeVisible()
+    await quick.press('Escape')
 
-  const comment = page.getByRole('textbox', { name: 'Comment' })
-  await comment.pressSequentially('Please look, @may')
-  const suggested = page.getByRole('listbox', { name: 'People to mention' })
-  await expect(suggested.getByRole('option', { name: nameOf(maya) })).toBeVisible()
-  await lookAt(page, 'a comment that mentions somebody')
-  await comment.press('Enter')
-  await expect(comment).toHaveValue(`Please look, @${nameOf(maya)} `)
-  await givePicture(comment, 'paste')
-  await expect(page.getByRole('list', { name: 'Files of the comment' })).toContainText('.png')
-  await page.getByRole('button', { name: 'Send' }).click()
-  const comments = page.getByRole('region', { name: 'Comments' })
-  await expect(comments).toContainText(`@${nameOf(maya)}`)
-  await expect(comments).toContainText('.png')
-  await expect
-    .poll(async () => (await (await request.get('/mailbox')).text()).split(`<span>${maya.username}</span>`).length)
-    .toBeGreaterThan(2)
+    await page.getByRole('link', { name: 'Sign-off' }).click()
+    const files = page.getByRole('region', { name: 'Files' })
+    await expect(files).toContainText('agreed.png')
+    await page.route('**/files', (route) =>
+      route.fulfill({ status: 413, json: { reason: 'storageFull', quota: '20 GB' } }),
+    )
+    await givePicture(files, 'drop', 'dropped.png')
+    await expect(page.getByText('Your company’s storage (20 GB) has no room for this.')).toBeVisible()
+    await expect(files).toContainText('dropped.png wasn’t uploaded.')
+    await page.unroute('**/files')
+    await files.getByRole('button', { name: 'Retry' }).click()
+    await expect(files.getByRole('list', { name: 'Files' })).toContainText('dropped.png')
+    await expect(files).not.toContainText('wasn’t uploaded')
+    await givePicture(files, 'paste')
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+
+    const comment = page.getByRole('textbox', { name: 'Comment' })
+    await comment.pressSequentially('Please look, @may')
+    const suggested = page.getByRole('listbox', { name: 'People to mention' })
+    await expect(suggested.getByRole('option', { name: nameOf(maya) })).toBeVisible()
+    await lookAt(page, 'a comment that mentions somebody')
+    await comment.press('Enter')
+    await expect(comment).toHaveValue(`Please look, @${nameOf(maya)} `)
+    await givePicture(comment, 'paste')
+    await expect(page.getByRole('list', { name: 'Files of the comment' })).toContainText('.png')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const comments = page.getByRole('region', { name: 'Comments' })
+    await expect(comments).toContainText(`@${nameOf(maya)}`)
+    await expect(comments).toContainText('.png')
+    await expect
+      .poll(async () => (await (await request.get('/mailbox')).text()).split(`<span>${maya.username}</span>`).length)
+      .toBeGreaterThan(2)
+  })
 })
 
 test('a finger lifts a task after a rest, and scrolls without one', { tag: '@touch' }, async ({ page, request }) => {
