@@ -41,3 +41,14 @@ test.each([
   await server.sql('commit')
   expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
 })
+
+test('whoever signs in waits for none of the images that their office fetches', async () => {
+  await server.sql('begin')
+  await server.sql('lock table public_files in access exclusive mode')
+  const fetchImage = () => fetch(`${server.url}/api/v1/files/public/${'x'.repeat(24)}`)
+  const images = Array.from({ length: 220 }, fetchImage)
+  await vi.waitUntil(() => server.application.running.database.lane.figures.refused.tooMany > 0, { timeout: 10_000 })
+  await server.nobody.call(auth.checkUsername, { body: { username: newUsername() } })
+  await server.sql('commit')
+  expect(new Set((await Promise.all(images)).map(({ status }) => status))).toEqual(new Set([404, 429]))
+})

@@ -29,15 +29,27 @@ export const hasCapability = (actor: EmployeeActor, capability: Capability): boo
 export const isEmployeeActor = (actor: UserActor | undefined): actor is EmployeeActor =>
   actor !== undefined && 'employee' in actor
 
-/** Those who are not signed in are one company, in which each address is a person. */
-const STRANGERS = 'strangers'
+/**
+ * Those who are not signed in are one company, in which each address is a person. Who fetches files is another: pages of a
+ * whole office show images at once, and nobody there is to wait for them with signing in.
+ */
+const strangerOf = (addressBlock: string, fetchesFile: boolean): Pick<Caller, 'company' | 'person'> =>
+  fetchesFile
+    ? { company: 'fetching files', person: `fetching files ${addressBlock}` }
+    : { company: 'strangers', person: addressBlock }
+
+interface Calling {
+  readonly addressBlock: string
+  readonly onGone: NonNullable<Caller['onGone']>
+}
 
 /** Whose share a call uses. */
 export const callerOfActor = (
   actor: UserActor | EmployeeActor | undefined,
-  { addressBlock, onGone }: { readonly addressBlock: string; readonly onGone: NonNullable<Caller['onGone']> },
+  { addressBlock, onGone }: Calling,
+  fetchesFile = false,
 ): Caller => {
-  if (!actor) return { company: STRANGERS, person: addressBlock, onGone }
+  if (!actor) return { ...strangerOf(addressBlock, fetchesFile), onGone }
   const person = actor.user.id
   return { company: isEmployeeActor(actor) ? actor.company.id : person, person, onGone }
 }

@@ -177,7 +177,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     premise?: Premise,
   ) => {
     const http = new HttpExchange(request, reply)
-    const caller = callerOfActor(actor, http)
+    const caller = callerOfActor(actor, http, spec.response === 'binary')
     const scope = { ...scopeOf(actor), caller, patienceMs }
     const work = () => answer({ request, reply, http, actor, caller, scope, premise })
     const sendAnswer = await (receiveFiles ? receiveFiles({ request, caller, scope }, work) : work())
