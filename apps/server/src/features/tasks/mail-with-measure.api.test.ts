@@ -116,7 +116,7 @@ describe('mails in the course of the work', () => {
       expect(await mailsTo(server, manager.username)).toHaveLength(5)
       const [gathered] = await whenTheQuarterIsOver(manager.username)
       expect(gathered?.subject).toBe('2 task updates')
-      expect(gathered?.text).toContain('Restless · Done')
+      expect(gathered?.text).toContain('- Restless · Done (2 times)\n')
     })
 
     it('to people outside are limited over all projects of a company, which the rule tells', async () => {

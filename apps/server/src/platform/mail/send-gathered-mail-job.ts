@@ -46,6 +46,19 @@ const titleOf = (news: readonly GatheredNews[]): string => {
 /** More of them nobody reads in a mail. */
 const MOST_LINES = 50
 
+/** What reads the same and leads to the same place stands there once. */
+const linesOf = (news: readonly GatheredNews[]): { label: string; url: string }[] => {
+  const counts = new Map<string, { line: string; url: string; count: number }>()
+  for (const { line, url } of news) {
+    const key = `${url} ${line}`
+    counts.set(key, { line, url, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].map(({ line, url, count }) => ({
+    label: count === 1 ? line : `${line} (${count} times)`,
+    url,
+  }))
+}
+
 const gatheredMail = (to: string, company: string, news: readonly [GatheredNews, ...GatheredNews[]]): Mail => {
   const [{ line, url }, ...others] = news
   const where = readsLikeALink(company) ? 'your workspace' : `${company}’s workspace`
@@ -57,15 +70,16 @@ const gatheredMail = (to: string, company: string, news: readonly [GatheredNews,
       paragraphs: [`This happened in ${where} a few minutes ago.`],
       action: { label: 'Open', url },
     })
-  const shown = news.slice(0, MOST_LINES).map((each) => ({ label: each.line, url: each.url }))
-  const left = news.length - shown.length
+  const lines = linesOf(news)
+  const shown = lines.slice(0, MOST_LINES)
+  const left = lines.length - shown.length
   const title = titleOf(news)
   return composeMail({
     to,
     subject: title,
     heading: title,
     paragraphs: [
-      `A lot happened in ${where} in the last few minutes, so here it is in one e-mail:`,
+      `This happened in ${where} in the last few minutes:`,
       { list: left > 0 ? [...shown, `and ${left} more`] : shown },
     ],
   })
