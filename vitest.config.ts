@@ -63,6 +63,7 @@ export default defineConfig({
           include: isLong ? apiTests : apiTests.slice(0, 1),
           exclude: notNow,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          setupFiles: 'apps/server/src/testing/close-test-servers.ts',
         },
       },
     ],

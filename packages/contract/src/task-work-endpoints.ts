@@ -39,7 +39,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
         /** Those of lists, without the sub-tasks that went with them. */
         taskIDs: z.array(Id),
       }),
-      reasons: ['notFound'],
+      reasons: ['notFound', 'noTaskListForThisUser'],
     }),
     moveTaskToStatus: endpoint({
       method: 'POST',

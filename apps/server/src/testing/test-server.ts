@@ -5,7 +5,7 @@ import { type CallOptions, call, send, type Transport } from '@praxis/contract/c
 import type { EndpointSpec, Input, Output } from '@praxis/contract/endpoint'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { features as allFeatures } from '../app'
 import { startApplication } from '../application'
 import { readConfig } from '../platform/config'
@@ -61,6 +61,18 @@ export const callerAt = (baseUrl: string, headers: Record<string, string> = {}):
   }
 }
 
+/** Those of the test file that runs now. */
+const opened = new Set<{ readonly close: () => Promise<void>; readonly differences: Iterable<string> }>()
+
+/** To be called when a test file ends, wherever in it they were started. */
+export const closeTestServers = async (): Promise<void> => {
+  const servers = [...opened]
+  opened.clear()
+  await Promise.all(servers.map(({ close }) => close()))
+  const differences = servers.flatMap((server) => [...server.differences])
+  expect(differences, 'answers that differ from the published document').toEqual([])
+}
+
 /** The whole application on a database and a data folder of its own, closed when the test file ends. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const database = options.database ?? (await createTestDatabase(inject('cluster'), options.template?.database))
@@ -103,8 +115,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     })()
     return closing
   }
-  afterAll(close)
-  afterAll(() => expect([...differences], 'answers that differ from the published document').toEqual([]))
+  opened.add({ close, differences })
   return {
     url,
     config,

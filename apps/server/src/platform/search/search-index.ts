@@ -33,37 +33,50 @@ const MOST_ASKED_WORDS = 8
 /** What is looked up one by one; none of signs alone, which find nothing, as they would in any name. */
 export const askedWords = (asked: string): string[] => searchWords(asked).slice(0, MOST_ASKED_WORDS)
 
+/** The words of all records of a kind. */
+const wordsOf = (companyId: string, entity: string): Sql =>
+  sql`search_words where company_id = ${companyId} and entity = ${entity}`
+
 /** The ids of the records with a word that begins with this one. */
-export const recordsOfWord = (companyId: string, entity: string, word: string): Sql => sql`
-  select entity_id from search_words where company_id = ${companyId} and entity = ${entity} and ${beginsWith(word)}`
+export const recordsOfWord = (companyId: string, entity: string, word: string): Sql =>
+  sql`select entity_id from ${wordsOf(companyId, entity)} and ${beginsWith(word)}`
 
-/** The ways in which one word finds ids. */
-export type WaysOfWord = readonly Sql[]
+/** Whether any of these rows begins with the word: the first one from there on does. The planner would look through them all for some. */
+export const isThere = (words: Sql, word: string): Sql =>
+  sql`(select min(word) from ${words} and word >= ${word}) < ${word + LAST}`
 
-const isKnown = (ways: WaysOfWord): Sql =>
-  sql`(${joinSql(
-    ways.map((way) => sql`exists (${way})`),
-    ' or ',
-  )})`
+/** Whether any record has a word that begins with this one. */
+export const hasRecordsOfWord = (companyId: string, entity: string, word: string): Sql =>
+  isThere(wordsOf(companyId, entity), word)
+
+export interface AskedWord {
+  /** The ways in which it finds ids. */
+  readonly ids: readonly Sql[]
+  /** Conditions of which one holds if it finds any. */
+  readonly isThere: readonly Sql[]
+}
 
 /**
  * Those found by every word. One set made of several, rather than a join for each word: it takes no time to plan. That all the
  * words are there at all is looked up first: with one that nobody wrote, those that everybody writes are not gathered.
  */
-export const foundByAll = (words: readonly WaysOfWord[]): Sql => {
+export const foundByAll = (words: readonly AskedWord[]): Sql => {
   if (words.length === 0) return rawSql('select null::uuid where false')
   const found = joinSql(
-    words.map((ways) => sql`(${joinSql(ways, ' union ')})`),
+    words.map(({ ids }) => sql`(${joinSql(ids, ' union ')})`),
     ' intersect ',
   )
-  return words.length === 1
-    ? found
-    : sql`select id from (${found}) as found (id) where ${joinSql(words.map(isKnown), ' and ')}`
+  if (words.length === 1) return found
+  const areThere = words.map((word) => sql`(${joinSql(word.isThere, ' or ')})`)
+  return sql`select id from (${found}) as found (id) where ${joinSql(areThere, ' and ')}`
 }
 
 /** A condition on a record's id: each word asked for is the beginning of one of the record's. */
 export const isFoundBy = (id: Sql, companyId: string, entity: string, asked: string): Sql => {
-  const words = askedWords(asked).map((word) => [recordsOfWord(companyId, entity, word)])
+  const words = askedWords(asked).map((word) => ({
+    ids: [recordsOfWord(companyId, entity, word)],
+    isThere: [hasRecordsOfWord(companyId, entity, word)],
+  }))
   // As a list of ids it comes first, so that the search costs what it finds; of a join the planner might rather read
   // everything there is.
   return sql`${id} = any (array(${foundByAll(words)}))`

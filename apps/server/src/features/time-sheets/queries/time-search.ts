@@ -1,11 +1,13 @@
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import {
+  type AskedWord,
   askedWords,
   beginsWith,
   foundByAll,
+  hasRecordsOfWord,
   isFoundBy,
+  isThere,
   recordsOfWord,
-  type WaysOfWord,
 } from '../../../platform/search/search-index'
 
 /** Nearly every comment has a word with any one letter. */
@@ -18,19 +20,23 @@ const projectsCalled = (companyId: string, word: string): Sql => sql`
     and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
 
 /** Each part by an index of its own, so that a word costs the time it finds, not the time there is. */
-const timeOfWord = (companyId: string, word: string): WaysOfWord => {
+const timeOfWord = (companyId: string, word: string): AskedWord => {
   // Looked up one by one, so that nothing is read where nothing is called so.
   const timeOf = (column: string, ids: Sql): Sql => sql`
     select t.id from (${ids}) as named (id) cross join lateral (
       select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
-  return [
+  const ids = [
     timeOf('employee_id', recordsOfWord(companyId, 'employee', word)),
     timeOf('project_id', projectsCalled(companyId, word)),
     timeOf('task_id', recordsOfWord(companyId, 'task', word)),
-    ...(word.length < LEAST_LETTERS_OF_COMMENTS
-      ? []
-      : [sql`select submission_id from time_words where company_id = ${companyId} and ${beginsWith(word)}`]),
   ]
+  const isNamed = ['employee', 'project', 'task'].map((entity) => hasRecordsOfWord(companyId, entity, word))
+  if (word.length < LEAST_LETTERS_OF_COMMENTS) return { ids, isThere: isNamed }
+  const words = sql`time_words where company_id = ${companyId}`
+  return {
+    ids: [...ids, sql`select submission_id from ${words} and ${beginsWith(word)}`],
+    isThere: [isThere(words, word), ...isNamed],
+  }
 }
 
 /**

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeTestServers } from './test-server'
+
+afterAll(closeTestServers)
