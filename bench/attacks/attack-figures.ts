@@ -20,7 +20,7 @@ const NOTES = 1_000
 const CALLS = 200
 const QUIET_CALLS = 60
 /** Until whatever an attack opens is open. */
-const WARM_UP_MS = 2_000
+const WARM_UP_MS = 5_000
 
 const today = new Date().toISOString().slice(0, 10)
 

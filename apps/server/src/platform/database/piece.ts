@@ -40,7 +40,7 @@ interface RowDescription {
 const wire = new WireMessages()
 
 /** A plan can take more than half a megabyte of the server's memory, on each of its connections. */
-const MOST_KEPT = 40
+const MOST_KEPT = 24
 
 /** What a connection knows: it describes each statement once. Of those that could be any number it keeps the latest. */
 class Known {

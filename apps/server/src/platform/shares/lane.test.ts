@@ -61,6 +61,20 @@ describe('a lane', () => {
     expect(entered).toEqual(['a1', 'a2', 'a1', 'a3'])
   })
 
+  it('gives a person less while others are there, and all of it again when they have gone', async () => {
+    const { entered, come, leave } = busyLane({ perPerson: 2, perPersonBesideOthers: 1 })
+    come('a1', 'a1', 'b1')
+    await settled()
+    expect(entered).toEqual(['a1', 'a1', 'b1'])
+    come('a1', 'a1', 'b2')
+    await leave('a1')
+    expect(entered).toEqual(['a1', 'a1', 'b1', 'b2'])
+    await leave('b1', 'b2')
+    expect(entered).toEqual(['a1', 'a1', 'b1', 'b2', 'a1'])
+    await leave('a1')
+    expect(entered).toHaveLength(6)
+  })
+
   it('takes companies in turn, however many of one wait', async () => {
     const { entered, come, leave } = busyLane({ places: 1, perCompany: 1 })
     come('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2')

@@ -9,6 +9,8 @@ export interface LaneRules {
   readonly places: number
   readonly perCompany: number
   readonly perPerson: number
+  /** While somebody of another company is inside or waits: they have only what is left. */
+  readonly perPersonBesideOthers?: number
   /** How many may wait; whoever comes after that is refused at once. */
   readonly waitingPerCompany: number
   readonly waitingPerPerson: number
@@ -116,8 +118,9 @@ export class Lane {
   }
 
   private hasPlaceFor(company: CompanysShare, person: PersonsShare): boolean {
-    const { places, perCompany, perPerson } = this.rules
-    return this.inside < places && company.inside < perCompany && person.inside < perPerson
+    const { places, perCompany, perPerson, perPersonBesideOthers = perPerson } = this.rules
+    const mostOfPerson = this.companies.size > 1 ? perPersonBesideOthers : perPerson
+    return this.inside < places && company.inside < perCompany && person.inside < mostOfPerson
   }
 
   private letIn(company: CompanysShare, person: PersonsShare): void {
