@@ -9,26 +9,32 @@ create index jobs_under_way on graphile_worker._private_jobs (priority) where lo
 create index jobs_in_line on graphile_worker._private_jobs (priority, run_at) where is_available and attempts = 0;
 
 -- The queue is empty or thousands long and nobody counts it in between, so the first and the last in line are always read from
--- the ends of its indexes.
+-- the ends of its indexes. Behind a job of one's own that is due nobody else's turn need be known: it is not before that.
 create or replace function enqueue_job(task text, given jsonb, due timestamptz, key text, attempts integer) returns void
 language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
   company constant text := current_setting('app.company_id');
   payload constant json := (given || jsonb_build_object('companyId', company))::json;
-  turn constant integer := least(
-    (select max(j.priority) from graphile_worker._private_jobs j where j.locked_at is not null and j.attempts = 1),
-    (
-      select j.priority from graphile_worker._private_jobs j
-      where j.is_available and j.attempts = 0 and j.run_at <= now()
-      order by j.priority, j.run_at limit 1
-    )
-  );
-  place constant integer := least(32767, greatest(0, turn, case when company <> '00000000-0000-0000-0000-000000000000' then (
-    select max(j.priority) + 1 from graphile_worker._private_jobs j
-    where j.is_available and j.attempts = 0 and j.payload ->> 'companyId' = company
-  ) end));
+  place integer;
 begin
+  if company <> '00000000-0000-0000-0000-000000000000' then
+    place := (
+      select max(j.priority) + 1 from graphile_worker._private_jobs j
+      where j.is_available and j.attempts = 0 and j.payload ->> 'companyId' = company and j.run_at <= now()
+    );
+  end if;
+  if place is null then
+    place := least(
+      (select max(j.priority) from graphile_worker._private_jobs j where j.locked_at is not null and j.attempts = 1),
+      (
+        select j.priority from graphile_worker._private_jobs j
+        where j.is_available and j.attempts = 0 and j.run_at <= now()
+        order by j.priority, j.run_at limit 1
+      )
+    );
+  end if;
+  place := least(32767, greatest(0, place));
   if key is null then
     insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
     select t.id, payload, coalesce(due, now()), coalesce(attempts, 25), place
