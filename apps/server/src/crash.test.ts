@@ -34,7 +34,7 @@ describe('kill -9 amid writes', () => {
     return /verify\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
   }
 
-  /** A user of their own for every blow: how many companies one may own is limited. */
+  /** Users of their own for every blow: how many companies one may create is limited. */
   const signUp = async (username: string): Promise<Transport> => {
     let headers: Record<string, string> = {}
     const transport: Transport = { baseUrl: server.url, headers: () => headers, fetch }
@@ -61,27 +61,28 @@ describe('kill -9 amid writes', () => {
   })
 
   interface Write {
+    readonly by: Transport
     readonly key: string
     readonly name: string
   }
 
-  const create = async (transport: Transport, { key, name }: Write): Promise<string> => {
+  const create = async ({ by, key, name }: Write): Promise<string> => {
     const body = { name, country: 'GB', timeZone: 'Europe/London' }
-    return (await call(transport, companies.createCompany, { body }, { idempotencyKey: key })).company.id
+    return (await call(by, companies.createCompany, { body }, { idempotencyKey: key })).company.id
   }
 
-  /** Writes with several hands until told to stop; what was acknowledged is what the server must never lose. */
+  /** Writes side by side until told to stop; what was acknowledged is what the server must never lose. */
   const writeUntil = async (
     isOver: () => boolean,
-    transport: Transport,
+    writers: readonly Transport[],
     acknowledged: Map<Write, string>,
     unanswered: Write[],
   ) => {
-    const hand = async () => {
+    const keepWriting = async (by: Transport) => {
       while (!isOver()) {
-        const write = { key: randomUUID(), name: `Firm ${randomUUID()}` }
+        const write = { by, key: randomUUID(), name: `Firm ${randomUUID()}` }
         try {
-          acknowledged.set(write, await create(transport, write))
+          acknowledged.set(write, await create(write))
         } catch (error) {
           unanswered.push(write)
           if ((error as ApiError).status === 400) throw error
@@ -89,7 +90,7 @@ describe('kill -9 amid writes', () => {
         }
       }
     }
-    await Promise.all(Array.from({ length: WRITERS }, hand))
+    await Promise.all(writers.map(keepWriting))
   }
 
   const postmaster = async (): Promise<number> => {
@@ -102,11 +103,14 @@ describe('kill -9 amid writes', () => {
     'of %s loses no acknowledged write and repeats none',
     { timeout: 90_000 },
     async (victim) => {
-      const transport = await signUp(`owner-${randomUUID()}@firm.example`)
+      const names = Array.from({ length: WRITERS }, () => `owner-${randomUUID()}@firm.example`)
+      const writers = await Promise.all(names.map(signUp))
+      const companiesNow = async () =>
+        (await Promise.all(writers.map((by) => call(by, users.listEmployments, {})))).flatMap(({ items }) => items)
       const acknowledged = new Map<Write, string>()
       const unanswered: Write[] = []
       let isOver = false
-      const writing = writeUntil(() => isOver, transport, acknowledged, unanswered)
+      const writing = writeUntil(() => isOver, writers, acknowledged, unanswered)
       await expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(ENOUGH)
       if (victim === 'the server') await server.kill('SIGKILL')
       else process.kill(await postmaster(), 'SIGKILL')
@@ -115,16 +119,14 @@ describe('kill -9 amid writes', () => {
       if (victim === 'the server') await start()
       else await server.ready()
 
-      const { items } = await call(transport, users.listEmployments, {})
-      const there = new Set(items.map(({ company }) => company.id))
+      const there = new Set((await companiesNow()).map(({ company }) => company.id))
       expect([...acknowledged.values()].filter((id) => !there.has(id))).toEqual([])
 
       // Whoever got no answer asks again with the same key, twice: it is there once.
-      for (const write of unanswered) expect(await create(transport, write)).toBe(await create(transport, write))
-      const after = (await call(transport, users.listEmployments, {})).items
-      const names = after.map(({ company }) => company.name)
+      for (const write of unanswered) expect(await create(write)).toBe(await create(write))
+      const created = (await companiesNow()).map(({ company }) => company.name)
       for (const { name } of [...acknowledged.keys(), ...unanswered])
-        expect(names.filter((each) => each === name)).toHaveLength(1)
+        expect(created.filter((each) => each === name)).toHaveLength(1)
     },
   )
 })
