@@ -121,5 +121,7 @@ export const call = async <E extends EndpointSpec>(
 ): Promise<Output<E>> => {
   const response = await send(transport, spec, input, options)
   if (!response.ok) throw await refusalOf(response)
-  return (typeof spec.response === 'string' ? undefined : await response.json()) as Output<E>
+  if (typeof spec.response === 'string') return undefined as Output<E>
+  const sent: unknown = await response.json()
+  return (spec.unfold ? spec.unfold(sent as never) : sent) as Output<E>
 }

@@ -48,13 +48,17 @@ export interface EndpointSpec {
   readonly repeatable?: true
   /** What comes back: JSON of a shape, nothing, a file, or a stream that stays open. */
   readonly response: z.ZodType | 'nothing' | 'binary' | 'stream'
+  /** What a list says once, or leaves out where it goes without saying, is put back for whoever calls through the contract. */
+  readonly unfold?: (sent: never) => unknown
   /** Reasons particular to this endpoint; those any endpoint can give are not repeated. */
   readonly reasons?: readonly Reason[]
 }
 
 export type Area = Readonly<Record<string, EndpointSpec>>
 
-export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
+export const endpoint = <const E extends EndpointSpec>(
+  spec: E & (E extends { unfold: unknown } ? { unfold: (sent: Sent<E>) => unknown } : unknown),
+): E => spec
 
 export const API_BASE = '/api/v1'
 
@@ -91,4 +95,8 @@ export type CheckedInput<E extends EndpointSpec> = Part<'params', E['params'], '
   Part<'query', E['query'], 'out'> &
   Part<'body', E['body'], 'out'>
 
-export type Output<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+/** What goes over the wire. */
+export type Sent<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+
+/** What a caller gets: the same, unfolded. */
+export type Output<E extends EndpointSpec> = E extends { unfold: (sent: never) => infer Unfolded } ? Unfolded : Sent<E>

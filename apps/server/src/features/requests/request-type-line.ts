@@ -1,6 +1,6 @@
 import type { ApprovalsQuery, approvals } from '@praxis/contract/approvals'
 import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { Output } from '@praxis/contract/endpoint'
+import type { Sent } from '@praxis/contract/endpoint'
 import type { Request } from '@praxis/contract/requests'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db, Tx } from '../../platform/database/database'
@@ -37,7 +37,7 @@ export interface RequestTypeLine {
     files: FileStore,
     actor: EmployeeActor,
     asked: ApprovalsQuery & { readonly per: number },
-  ) => Promise<Output<typeof approvals.listApprovals>>
+  ) => Promise<Sent<typeof approvals.listApprovals>>
   /** What more happens when requests were made, decided or opened again. */
   readonly afterChange: (db: Tx, ids: readonly string[]) => Promise<void>
 }

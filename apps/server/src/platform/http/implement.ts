@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Access, Area, CheckedInput, EndpointSpec, Output } from '@praxis/contract/endpoint'
+import type { Access, Area, CheckedInput, EndpointSpec, Sent } from '@praxis/contract/endpoint'
 import type { ActorFor } from '../auth/actor'
 import type { ReadDb, Tx } from '../database/database'
 import type { Upload } from '../files/upload'
@@ -43,7 +43,7 @@ type AnswerOf<E extends EndpointSpec> = E['response'] extends 'binary'
     ? StreamAnswer
     : E['response'] extends 'nothing'
       ? unknown
-      : Output<E>
+      : Sent<E>
 
 /** Everything a handler is given. */
 export type Call<E extends EndpointSpec> = CheckedInput<E> &

@@ -1,5 +1,5 @@
 import type { approvals } from '@praxis/contract/approvals'
-import type { Output } from '@praxis/contract/endpoint'
+import type { Sent } from '@praxis/contract/endpoint'
 import type { Reason } from '@praxis/contract/reasons'
 import type { SubmittedState } from '@praxis/contract/request-rules'
 import { refusalOfDecision } from '@praxis/domain/time/request-transitions'
@@ -115,7 +115,7 @@ export const decideRequests = async (
   actor: EmployeeActor,
   requestIds: readonly string[],
   { versions, ...decision }: Decision & { readonly versions: Seen },
-): Promise<Output<typeof approvals.decideRequests>> => {
+): Promise<Sent<typeof approvals.decideRequests>> => {
   const ids = [...new Set(requestIds)]
   if (decision.state === 'waitingForApproval') {
     if (decision.comment === '') throw invalidField('comment', SAY_WHY)

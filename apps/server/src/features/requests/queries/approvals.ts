@@ -1,6 +1,6 @@
 import type { ApprovalCounts } from '@praxis/contract/approval-counts'
 import { type ApprovalsQuery, type approvals, approvalsPerPage } from '@praxis/contract/approvals'
-import type { Output } from '@praxis/contract/endpoint'
+import type { Sent } from '@praxis/contract/endpoint'
 import type { RequestType } from '@praxis/contract/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -15,7 +15,7 @@ export const listApprovals = async (
   files: FileStore,
   actor: EmployeeActor,
   query: ApprovalsQuery,
-): Promise<Output<typeof approvals.listApprovals>> => {
+): Promise<Sent<typeof approvals.listApprovals>> => {
   const { requestType, page, per = approvalsPerPage[requestType] } = query
   if (!typesInUse(actor).includes(requestType))
     return { items: [], metadata: { page, per, total: 0, hasMore: false }, requestCount: 0 }

@@ -1,5 +1,5 @@
 import type { ApprovalGroup, ApprovalsQuery, approvals } from '@praxis/contract/approvals'
-import type { Output } from '@praxis/contract/endpoint'
+import type { Sent } from '@praxis/contract/endpoint'
 import { addDays } from '@praxis/domain/calendar/day'
 import { contractedSecondsOf } from '@praxis/domain/time/contracted'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -145,7 +145,7 @@ export const listTimeSheetApprovals = async (
   files: FileStore,
   actor: EmployeeActor,
   asked: Asked,
-): Promise<Output<typeof approvals.listApprovals>> => {
+): Promise<Sent<typeof approvals.listApprovals>> => {
   const rows = await db.rows<EntryRow>(listSql(actor, asked))
   const { items, metadata } = pageOfRows(groupsOf(rows), asked, ({ entries }) => entries)
   const contractedIn = await contractedWeeks(db, items.flat())

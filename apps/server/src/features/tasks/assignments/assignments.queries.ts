@@ -1,4 +1,4 @@
-import type { Output } from '@praxis/contract/endpoint'
+import type { Sent } from '@praxis/contract/endpoint'
 import type { personals } from '@praxis/contract/personals'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -11,7 +11,7 @@ import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../..
 import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
 import { mayOpen } from '../../projects/queries/works-on'
 
-type Assignments = Output<typeof personals.listAssignments>
+type Assignments = Sent<typeof personals.listAssignments>
 
 type AssignmentRow = ProjectBriefRow &
   ProjectStanding & {

@@ -1,4 +1,4 @@
-import type { Output } from '@praxis/contract/endpoint'
+import type { Sent } from '@praxis/contract/endpoint'
 import type { personals } from '@praxis/contract/personals'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -9,7 +9,7 @@ import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../..
 import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
 import { mayOpen } from '../../projects/queries/works-on'
 
-type DueTasks = Output<typeof personals.listDueTasks>
+type DueTasks = Sent<typeof personals.listDueTasks>
 
 interface DueTaskRow {
   readonly taskId: string
