@@ -3,7 +3,14 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'bench/run.ts', 'bench/*-server.ts', 'e2e/**/*.spec.ts', 'e2e/screenshots.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'bench/run.ts',
+        'bench/*-server.ts',
+        'bench/hot/*.ts',
+        'e2e/**/*.spec.ts',
+        'e2e/screenshots.ts',
+      ],
       project: ['scripts/*.mjs', 'bench/**/*.ts', 'e2e/**/*.ts'],
       // dependency-cruiser reads TypeScript with swc.
       ignoreDependencies: ['@swc/core'],

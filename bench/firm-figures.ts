@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AccessTokens } from '@praxis/server/platform/auth/access-tokens'
+import { fill } from '@praxis/server/testing/large-firm/fill'
 import pg from 'pg'
 import { type BenchDatabase, SECRET, startBenchCluster } from './bench-database'
 import { type Contender, compareCost } from './cost-per-request'
@@ -16,16 +17,11 @@ const SMALL = 0.1
 const NOTES = 1_000
 
 const fillFirm = async ({ superuserUrl, cast }: BenchDatabase, share: number): Promise<void> => {
-  const script = await readFile(new URL('./fill-firm.sql', import.meta.url), 'utf8')
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    const counts = Object.entries(LARGE).map(([what, count]) => `set bench.${what} = '${count * share}';`)
-    await client.query(`
-      set bench.company_id = '${cast.companyId}';
-      set bench.employee_id = '${cast.employeeId}';
-      ${counts.join('\n')}
-      ${script}`)
+    const counts = Object.fromEntries(Object.entries(LARGE).map(([what, count]) => [what, count * share]))
+    await fill(client, ['firm'], { company_id: cast.companyId, employee_id: cast.employeeId, ...counts })
     await client.query(
       `vacuum analyze users, employees, contract_periods, clients, client_contacts, journal_entries, projects,
                       project_roles, search_words, row_counts`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { fill } from '@praxis/server/testing/large-firm/fill'
 import pg from 'pg'
 import type { BenchDatabase } from './bench-database'
 
@@ -14,18 +14,17 @@ export interface BenchBoards {
 
 /** Two projects with tasks, led by whoever calls in the measurements. */
 export const fillTasks = async ({ superuserUrl, cast }: BenchDatabase): Promise<BenchBoards> => {
-  const script = await readFile(new URL('./fill-tasks.sql', import.meta.url), 'utf8')
   const boards = { large: randomUUID(), small: randomUUID() }
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    await client.query(`
-      set bench.company_id = '${cast.companyId}';
-      set bench.employee_id = '${cast.employeeId}';
-      set bench.large_board = '${boards.large}';
-      set bench.small_board = '${boards.small}';
-      set bench.tasks = '${TASKS}';
-      ${script}`)
+    await fill(client, ['tasks'], {
+      company_id: cast.companyId,
+      employee_id: cast.employeeId,
+      large_board: boards.large,
+      small_board: boards.small,
+      tasks: TASKS,
+    })
     await client.query(
       'vacuum analyze employees, projects, task_boards, task_statuses, task_lists, tasks, task_assignees, task_comments',
     )

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays } from '@praxis/domain/calendar/day'
+import { fill } from '@praxis/server/testing/large-firm/fill'
 import pg from 'pg'
 import { type BenchDatabase, SECRET, startBenchCluster } from './bench-database'
 import { type Contender, compareCost } from './cost-per-request'
@@ -18,20 +19,12 @@ const NOTES = 1_000
 
 /** The clients of the firm, to ask for one after the other. */
 const fillTime = async ({ superuserUrl, cast }: BenchDatabase, share: number): Promise<string[]> => {
-  const [firm, time] = await Promise.all(
-    ['./fill-firm.sql', './fill-time.sql'].map((file) => readFile(new URL(file, import.meta.url), 'utf8')),
-  )
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    const counts = Object.entries(LARGE).map(([what, count]) => `set bench.${what} = '${count * share}';`)
-    await client.query(`
-      set bench.company_id = '${cast.companyId}';
-      set bench.employee_id = '${cast.employeeId}';
-      set bench.entries = '${ENTRIES}';
-      ${counts.join('\n')}
-      ${firm}
-      ${time}`)
+    const counts = Object.fromEntries(Object.entries(LARGE).map(([what, count]) => [what, count * share]))
+    const settings = { company_id: cast.companyId, employee_id: cast.employeeId, entries: ENTRIES, ...counts }
+    await fill(client, ['firm', 'time'], settings)
     await client.query(
       `vacuum analyze users, employees, contract_periods, clients, projects, project_roles, time_sheet_submissions,
                       requests, row_counts`,
@@ -95,11 +88,11 @@ export const timeFigures = async (folder: string, stillOpen: StillOpen): Promise
   const cluster = await startBenchCluster(join(folder, 'cluster'))
   stillOpen.add(cluster.stop)
 
-  const fill = async (name: string, share: number) => {
+  const createFirm = async (name: string, share: number) => {
     const database = await cluster.createDatabase(name, NOTES)
     return { database, clients: await fillTime(database, share) }
   }
-  type Filled = Awaited<ReturnType<typeof fill>>
+  type Filled = Awaited<ReturnType<typeof createFirm>>
 
   const start = async (program: string, { database, clients }: Filled) => {
     const dataDir = await mkdtemp(join(folder, 'server-'))
@@ -116,10 +109,10 @@ export const timeFigures = async (folder: string, stillOpen: StillOpen): Promise
       return { pid: server.pid, databasePid: cluster.postmasterPid, load }
     }
   }
-  const large = await fill('large', 1)
+  const large = await createFirm('large', 1)
   const product = await start('./product-server.ts', large)
   const bare = await start('./bare-time-server.ts', large)
-  const productInSmall = await start('./product-server.ts', await fill('small', SMALL))
+  const productInSmall = await start('./product-server.ts', await createFirm('small', SMALL))
 
   const figures: Figure[] = []
   for (const { name, pathOf, limit, besides, isSame, showsEverybody, rounds } of measured) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { fill } from '@praxis/server/testing/large-firm/fill'
 import pg from 'pg'
 import type { BenchDatabase } from '../bench-database'
 
@@ -21,11 +21,8 @@ export interface LargeFirm {
   readonly lists: { readonly large: string; readonly small: string }
 }
 
-const scripts = ['fill-firm.sql', 'fill-time.sql', 'fill-tasks.sql']
-
 /** A firm with people, clients, projects, time and tasks around whoever calls in the measurements. */
 export const fillLargeFirm = async ({ superuserUrl, cast }: BenchDatabase, size: FirmSize): Promise<LargeFirm> => {
-  const texts = await Promise.all(scripts.map((file) => readFile(new URL(`../${file}`, import.meta.url), 'utf8')))
   const boards = { large: randomUUID(), small: randomUUID() }
   const settings = {
     company_id: cast.companyId,
@@ -37,9 +34,7 @@ export const fillLargeFirm = async ({ superuserUrl, cast }: BenchDatabase, size:
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    await client.query(
-      [...Object.entries(settings).map(([name, value]) => `set bench.${name} = '${value}';`), ...texts].join('\n'),
-    )
+    await fill(client, ['firm', 'time', 'tasks'], settings)
     await client.query('vacuum analyze')
     const { rows: projects } = await client.query<{ id: string }>(
       `select project_id as id from time_sheet_submissions where company_id = $1 and employee_id = $2 limit 1`,

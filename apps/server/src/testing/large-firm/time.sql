@@ -12,7 +12,7 @@ select gen_random_uuid() as id, w.employee_id, w.person, entry, current_date - e
        1800 * (1 + entry % 12) as duration
 from firm
 cross join at_work w
-cross join lateral generate_series(1, current_setting('bench.entries')::integer) as entry
+cross join lateral generate_series(1, current_setting('fill.entries')::integer) as entry
 join numbered_projects p on p.number = 1 + (w.person * 7 + entry / 40) % p.all_of_them;
 
 insert into time_sheet_submissions (

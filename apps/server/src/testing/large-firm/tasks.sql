@@ -4,11 +4,11 @@ set session_replication_role = replica;
 -- Two projects with a board of four lists each: of every five tasks the last is part of the one before it, so that the first
 -- page of a list is the same on both.
 create temporary table boards as
-select current_setting('bench.company_id')::uuid as company_id, current_setting('bench.employee_id')::uuid as employee_id,
+select current_setting('fill.company_id')::uuid as company_id, current_setting('fill.employee_id')::uuid as employee_id,
        id::uuid, name, tasks::integer
 from (values
-  (current_setting('bench.large_board'), 'Many tasks', current_setting('bench.tasks')),
-  (current_setting('bench.small_board'), 'A tenth of them', (current_setting('bench.tasks')::integer / 10)::text)
+  (current_setting('fill.large_board'), 'Many tasks', current_setting('fill.tasks')),
+  (current_setting('fill.small_board'), 'A tenth of them', (current_setting('fill.tasks')::integer / 10)::text)
 ) as board (id, name, tasks);
 
 update employees e set can_manage_projects = true from boards b where e.company_id = b.company_id and e.id = b.employee_id;

@@ -6,9 +6,9 @@ set session_replication_role = replica;
 create function pg_temp.word(number integer) returns text language sql immutable as $$ select left(md5(number::text), 10) $$;
 
 create temporary table firm as
-select current_setting('bench.company_id')::uuid as company_id, current_setting('bench.employee_id')::uuid as employee_id,
-       current_setting('bench.people')::integer as people, current_setting('bench.clients')::integer as clients,
-       current_setting('bench.projects')::integer as projects;
+select current_setting('fill.company_id')::uuid as company_id, current_setting('fill.employee_id')::uuid as employee_id,
+       current_setting('fill.people')::integer as people, current_setting('fill.clients')::integer as clients,
+       current_setting('fill.projects')::integer as projects;
 
 -- People, eight to a line manager, with a contract that changed once.
 create temporary table more_people as
