@@ -36,8 +36,8 @@ const CONNECTIONS_FOR_LIMITS = 2
 /** Puts the services together on a database that has been migrated. */
 export const startPlatform = async (options: PlatformOptions): Promise<RunningPlatform> => {
   const { config, appUrl, secret, clock, log } = options
-  const database = new Database(appUrl, clock, config.DATABASE_POOL)
-  const limitsDatabase = new Database(appUrl, clock, CONNECTIONS_FOR_LIMITS)
+  const database = new Database(appUrl, clock, { size: config.DATABASE_POOL })
+  const limitsDatabase = new Database(appUrl, clock, { name: 'limits', size: CONNECTIONS_FOR_LIMITS })
   const accessTokens = new AccessTokens(secret, clock)
   const authenticator = new Authenticator(database, accessTokens)
   const events = new EventHub(database, authenticator, log)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '@praxis/contract/auth'
 import { users } from '@praxis/contract/users'
-import { memoryOfFamily } from './process-memory'
+import { memoryOfLargestChild } from './process-memory'
 import { freePort, spawnServer } from './server-process'
 import { type Caller, callerAt } from './test-server'
 
@@ -15,8 +15,8 @@ const MEGABYTE = 1024 * 1024
 export interface Held {
   /** Of the server's own: the least of some seconds. */
   readonly heap: number
-  /** Of the database with all its connections, in MB. */
-  readonly database: number
+  /** Of the connection to the database that holds the most, in MB: how many are open goes by how much is asked at once. */
+  readonly connection: number
   readonly files: number
   readonly handles: number
   /** Texts of SQL that the code has written, and that were put together. */
@@ -54,7 +54,7 @@ export const startDemoProcess = async () => {
     }
     return {
       heap: amount('nodejs_heap_size_used_bytes') / MEGABYTE,
-      database: memoryOfFamily(postmaster),
+      connection: memoryOfLargestChild(postmaster),
       files: amount('process_open_fds'),
       handles: amount('nodejs_active_handles_total'),
       fixedTexts: amount('praxis_statement_texts{kind="fixed"}'),

@@ -14,10 +14,17 @@ const figureIn = (status: string, name: string): number =>
 /** Memory of a process that is its own, in MB: nothing that it shares or that lies on the disk. */
 export const memoryOf = (pid: number): number => figureIn(statusOf(pid), 'RssAnon') / 1024
 
-/** The same of a process and its children. */
-export const memoryOfFamily = (parent: number): number =>
+/** Of each of the processes that a process has started. */
+const memoriesOfChildren = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statusOf(Number(name)))
-    .filter((status) => figureIn(status, 'PPid') === parent || figureIn(status, 'Pid') === parent)
-    .reduce((sum, status) => sum + figureIn(status, 'RssAnon') / 1024, 0)
+    .filter((status) => figureIn(status, 'PPid') === parent)
+    .map((status) => figureIn(status, 'RssAnon') / 1024)
+
+/** Of a process and all that it has started. */
+export const memoryOfFamily = (parent: number): number =>
+  memoriesOfChildren(parent).reduce((sum, memory) => sum + memory, memoryOf(parent))
+
+/** Of the largest that a process has started. */
+export const memoryOfLargestChild = (parent: number): number => Math.max(0, ...memoriesOfChildren(parent))

@@ -215,6 +215,14 @@ const BESIDE_OTHERS = 2
 /** How long somebody waits for one, and how many may. */
 const WAITING = { patienceMs: 10_000, waitingPerPerson: 200, waitingPerCompany: 1_000 }
 
+interface DatabaseOptions {
+  /** Of its lane. */
+  readonly name?: string
+  /** How many connections it has. */
+  readonly size?: number
+  readonly patienceMs?: number
+}
+
 export class Database {
   private readonly pool: pg.Pool
   private readonly connections: Connections
@@ -223,8 +231,7 @@ export class Database {
   constructor(
     connectionString: string,
     private readonly clock: () => Date,
-    size = 12,
-    patienceMs = PATIENCE_MS,
+    { name = 'database', size = 12, patienceMs = PATIENCE_MS }: DatabaseOptions = {},
   ) {
     this.pool = new pg.Pool({
       connectionString,
@@ -256,7 +263,7 @@ export class Database {
     } as pg.PoolConfig)
     const perCompany = Math.ceil(size / 2)
     this.lane = new Lane({
-      name: 'database',
+      name,
       places: size,
       perCompany,
       perPerson: Math.min(CONNECTIONS_OF_A_PERSON, perCompany),

@@ -11,7 +11,7 @@ describe('a database that keeps us waiting', () => {
 
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
-    database = new Database(home.appUrl, () => new Date(), 1, 400)
+    database = new Database(home.appUrl, () => new Date(), { size: 1, patienceMs: 400 })
   })
   afterAll(async () => {
     await database.close()
@@ -29,7 +29,7 @@ describe('a database that keeps us waiting', () => {
   it('because we dawdle in a transaction gives its locks to others', async () => {
     const dawdling = database.mutate(systemScope(), async (db) => {
       await db.run(sql`select pg_advisory_xact_lock(4711)`)
-      const other = new Database(home.appUrl, () => new Date(), 1, 20_000)
+      const other = new Database(home.appUrl, () => new Date(), { size: 1, patienceMs: 20_000 })
       await other.global(sql`select pg_advisory_lock(4711)`)
       await other.close()
       await db.run(sql`select 1`)

@@ -10,7 +10,7 @@ describe('what goes to the database and comes back', () => {
 
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
-    database = new Database(home.appUrl, () => new Date(), 1)
+    database = new Database(home.appUrl, () => new Date(), { size: 1 })
   })
   afterAll(async () => {
     await database.close()

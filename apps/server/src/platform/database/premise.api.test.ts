@@ -12,7 +12,7 @@ describe('work that takes something for true', () => {
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
     // One connection: whatever is left open on it would be noticed by the next.
-    database = new Database(home.appUrl, () => new Date(), 1)
+    database = new Database(home.appUrl, () => new Date(), { size: 1 })
   })
   afterAll(async () => {
     await database.close()

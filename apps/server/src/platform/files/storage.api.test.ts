@@ -5,7 +5,7 @@ import { personals } from '@praxis/contract/personals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { users } from '@praxis/contract/users'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { samples } from '../../testing/endpoint-samples'
 import { createSampleFirm, type SampleFirm } from '../../testing/sample-firm'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -188,6 +188,21 @@ describe('what a company keeps', () => {
     const { platform, database } = server.application.running
     const context = { payload: {}, companyId: firm.company.id, jobId: '1', platform, database }
     await mendStorageUse.run({ ...context, log: { warn: () => undefined } } as never)
+    expect(await use()).toEqual({ kept: counted, counted })
+  })
+
+  it('is put right for the others where it fails for one company', async () => {
+    const { counted } = await use()
+    await server.sql(`update storage_use set bytes = bytes + 12345 where company_id = $1 and kind = 'task'`, [
+      firm.company.id,
+    ])
+    const { platform, database } = server.application.running
+    const companies = [{ id: 'of no company' }, { id: firm.company.id }]
+    vi.spyOn(database, 'global').mockResolvedValue(companies)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const context = { payload: {}, companyId: firm.company.id, jobId: '1', platform, database }
+    const mending = mendStorageUse.run({ ...context, log: { warn: () => undefined } } as never)
+    await expect(mending).rejects.toThrow('of no company')
     expect(await use()).toEqual({ kept: counted, counted })
   })
 })

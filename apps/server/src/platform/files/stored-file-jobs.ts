@@ -83,11 +83,17 @@ export const mendStorageUse = defineJob({
   cron: '51 3 * * *',
   run: async ({ database, log }) => {
     const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
-    for (const { id } of companies) {
-      const astray = await database.mutate(systemScope(id), (db) =>
-        db.row<{ bytes: number }>(sql`select mend_storage_use(${id}) as bytes`),
-      )
-      if (astray && astray.bytes > 0) log.warn({ company: id, bytes: astray.bytes }, 'storage in use was put right')
-    }
+    let problem: unknown
+    for (const { id } of companies)
+      try {
+        const astray = await database.mutate(systemScope(id), (db) =>
+          db.row<{ bytes: number }>(sql`select mend_storage_use(${id}) as bytes`),
+        )
+        if (astray && astray.bytes > 0) log.warn({ company: id, bytes: astray.bytes }, 'storage in use was put right')
+      } catch (error) {
+        // The others come first; what failed is told when they are done.
+        problem ??= error
+      }
+    if (problem !== undefined) throw problem
   },
 })

@@ -177,7 +177,7 @@ export const buildServer = (
     database: ground.database,
     files,
     jobs,
-    lanes: [ground.database.lane, ...Object.values(shares)],
+    lanes: [ground.database.lane, limits.lane, ...Object.values(shares)],
     refusedByLimits: () => limits.refused,
   })
   for (const route of routes) registerRoute(server, route, ground)

@@ -27,7 +27,7 @@ it('tells of each lane what is inside, and counts what came through', async () =
   uploads.leave(somebody)
   expect(await amountOf('praxis_lane_inside{lane="uploads"}')).toBe(0)
   expect(await amountOf('praxis_lane_entered_total{lane="uploads"}')).toBe(1)
-  for (const lane of ['database', ...Object.keys(server.platform.shares)])
+  for (const lane of ['database', 'limits', ...Object.keys(server.platform.shares)])
     expect(await amountOf(`praxis_lane_waiting{lane="${lane}"}`)).toBe(0)
 })
 
@@ -114,6 +114,6 @@ it('is explained to whoever runs the installation: every figure of its own, and 
   const isTold = (name: string) =>
     guide.includes(`\`${name}\``) || guide.includes(`\`${name.replace('praxis_lane', '')}\``)
   expect(own.filter((name) => !isTold(name))).toEqual([])
-  const lanes = ['database', ...Object.keys(server.platform.shares)]
+  const lanes = ['database', 'limits', ...Object.keys(server.platform.shares)]
   expect(lanes.filter((lane) => !guide.includes(`\n| \`${lane}\` |`))).toEqual([])
 })

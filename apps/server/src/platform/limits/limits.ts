@@ -2,6 +2,7 @@ import type { Database, Db, Tx } from '../database/database'
 import { callerOf } from '../database/scope'
 import { sql } from '../database/sql'
 import { Refusal } from '../refusal'
+import type { Lane } from '../shares/lane'
 
 /** So many attempts in so many seconds, counted over all processes. */
 export interface Limit {
@@ -57,6 +58,11 @@ export class Limits {
     const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - Date.parse(now)) / 1000))
     this.refusedByName.set(limit.name, (this.refusedByName.get(limit.name) ?? 0) + 1)
     return new Refusal('tooManyRequests', { retryAfter: seconds })
+  }
+
+  /** Where those wait whose attempts are counted. */
+  get lane(): Lane {
+    return this.database.lane
   }
 
   /** How often each limit has refused in this process, by its name. */
