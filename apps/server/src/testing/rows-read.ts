@@ -46,17 +46,22 @@ const rowsReadFor = async (db: Db, query: Sql): Promise<number> => {
 export const rowsReadWithin = async (server: TestServer, work: () => Promise<unknown>): Promise<number> => {
   const { database } = server.application.running
   let count = 0
+  // Added when it is known: statements that travel together are counted at once.
+  const add = async (db: Db, query: Sql) => {
+    const read = await rowsReadFor(db, query)
+    count += read
+  }
   const counting = (db: ReadDb): ReadDb => ({
     scope: db.scope,
     run: (query) => db.run(query),
     row: async (query) => {
       const row = await db.row<never>(query)
-      count += await rowsReadFor(db, query)
+      await add(db, query)
       return row
     },
     rows: async (query) => {
       const rows = await db.rows<never>(query)
-      count += await rowsReadFor(db, query)
+      await add(db, query)
       return rows
     },
     batches: (...asked) => db.batches(...asked),

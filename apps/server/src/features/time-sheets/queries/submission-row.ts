@@ -93,7 +93,7 @@ export const submissionJoins: Sql = rawSql(`
   left join clients c on c.company_id = s.company_id and c.id = s.client_id
   left join tasks t on t.company_id = s.company_id and t.id = s.task_id
   left join requests r on r.company_id = s.company_id and r.id = s.id
-  left join employees a on a.company_id = r.company_id and a.id = coalesce(r.decided_by, r.approver_id)
+  left join employees a on a.company_id = r.company_id and a.id = r.decider_id
   left join users au on au.id = a.user_id
   left join employees m on m.company_id = s.company_id and m.id = s.amended_by
   left join users mu on mu.id = m.user_id

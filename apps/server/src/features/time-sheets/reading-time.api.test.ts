@@ -1,0 +1,53 @@
+import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rowsReadWithin } from '../../testing/rows-read'
+import { startTestServer } from '../../testing/test-server'
+import { createTimeFirm, NOW, type TimeFirm, TODAY } from './testing/time-firm'
+
+/** So many that nothing below can have looked through them. */
+const MANY_PEOPLE = 2000
+const ENTRIES_OF_WEEK = 10
+/** Tables that a row of time is read from, each by its key. */
+const ROWS_PER_ENTRY = 20
+/** Rows of contracts, holidays and of who calls. */
+const AROUND = 50
+
+const server = await startTestServer({ clock: () => new Date(NOW) })
+let firm: TimeFirm
+
+beforeAll(async () => {
+  firm = await createTimeFirm(server)
+  await firm.run(
+    `insert into employees (company_id, id, nano_path, job_title)
+     select $1, gen_random_uuid(), 'many-' || number, 'Consultant' from generate_series(1, ${MANY_PEOPLE}) as number`,
+  )
+  const { projectId } = await firm.startOwnProject()
+  await firm.run(
+    `with logged as (
+       insert into time_sheet_submissions
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id)
+       select $1, gen_random_uuid(), e.id, '2026-11-02', 3600, 3600, 3600, 3600, $2, $3
+       from employees e
+       where e.company_id = $1 and e.user_id is null
+       returning company_id, id, employee_id, project_id
+     )
+     insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at)
+     select company_id, id, 'timeSheet', 'waitingForApproval', employee_id, employee_id, project_id, now() from logged`,
+    ...[projectId, firm.clientId],
+  )
+  for (let entry = 0; entry < ENTRIES_OF_WEEK; entry += 1)
+    await firm.decided((await firm.log(firm.ana, { projectID: projectId })).id, entry % 2 ? 'approved' : 'denied')
+  await server.sql('analyze')
+})
+
+describe('in a firm with many people', () => {
+  it('a week reads rows in proportion to its entries', async () => {
+    let found = 0
+    const read = await rowsReadWithin(server, async () => {
+      const week = await firm.ana.call(timeSheetSubmissions.getTimeSheetPeriod, { query: { from: TODAY, to: TODAY } })
+      found = week.submissions.length
+    })
+    expect(found).toBe(ENTRIES_OF_WEEK)
+    expect(read).toBeLessThanOrEqual(ENTRIES_OF_WEEK * ROWS_PER_ENTRY + AROUND)
+  })
+})
