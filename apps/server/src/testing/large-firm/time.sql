@@ -26,6 +26,14 @@ select firm.company_id, w.id, w.employee_id, w.day, w.day + time '09:00', w.day 
        w.day, w.day
 from firm, worked w;
 
+insert into time_figures
+select company_id, project_id, client_id, 0, count(*), coalesce(sum(duration) filter (where state = 'unsubmitted'), 0),
+       coalesce(sum(duration) filter (where state = 'waitingForApproval'), 0),
+       coalesce(sum(duration) filter (where state = 'approved'), 0), sum(chargeable), sum(charged),
+       sum(revenue_of_time(charged, hourly_charge)), sum(cost_of_time(duration, hourly_cost)), 0, 0
+from time_sheet_submissions where company_id = (select company_id from firm)
+group by company_id, project_id, client_id;
+
 -- The time of the first eight people waits for the one who calls, that of the others for somebody else.
 insert into requests (
   company_id, id, type, state, employee_id, approver_id, project_id, submitted_at, decided_by, decided_at

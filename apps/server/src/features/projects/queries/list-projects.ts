@@ -98,9 +98,9 @@ export interface ProjectPage {
 /** Kept by the database, in a few parts. */
 const timeOf = ({ company }: EmployeeActor): Sql =>
   company.features.timeSheet
-    ? rawSql(`(select json_build_object('logged', coalesce(sum(t.seconds), 0), 'revenue', coalesce(sum(t.revenue), 0),
-          'cost', coalesce(sum(t.cost), 0))
-        from project_time t where t.company_id = p.company_id and t.project_id = p.id)`)
+    ? rawSql(`(select json_build_object('logged', coalesce(sum(t.unsubmitted + t.waiting + t.approved), 0),
+          'revenue', coalesce(sum(t.revenue), 0), 'cost', coalesce(sum(t.cost), 0))
+        from time_figures t where t.company_id = p.company_id and t.project_id = p.id)`)
     : rawSql('null')
 
 /** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */

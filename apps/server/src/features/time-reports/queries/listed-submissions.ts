@@ -14,7 +14,7 @@ import {
 } from '../../time-sheets/queries/submission-row'
 import { timeFoundBy } from '../../time-sheets/queries/time-search'
 import { assertPeriod, withinPeriod } from './time-analysis'
-import { type FiguresRow, figureColumns, figuresOf } from './time-figures'
+import { type FiguresRow, figuresOf, keptFigureColumns, keptFigures, listFigureColumns } from './time-figures'
 import type { TimeGround } from './time-ground'
 
 export type SubmissionFilter = Omit<SubmissionListQuery, 'page' | 'per' | 'sortOrder'>
@@ -53,6 +53,16 @@ export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sq
   )
 }
 
+/** What the kept figures know nothing of. */
+const narrowing = ['from', 'to', 'employeeID', 'roleName', 'state', 'isChargeable', 'search'] as const
+
+/** Of all the time there is they are kept, of a part of it they are added up. */
+const countedSql = (ground: TimeGround, asked: SubmissionFilter): Sql =>
+  ground.covers === 'all' && narrowing.every((filter) => asked[filter] === undefined)
+    ? sql`select ${keptFigureColumns(ground.seesMoney)} from ${keptFigures(matches(ground, asked))}`
+    : sql`
+      select ${listFigureColumns(ground.seesMoney)} from ${searchedTime(ground, asked)} s where ${matches(ground, asked)}`
+
 interface ListedRow extends SubmissionRow {
   readonly total: number
   readonly figures: FiguresRow & { readonly deniedCount: number; readonly deniedTime: number }
@@ -67,10 +77,7 @@ const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: S
     : sql``
   return sql`
     with counted as (
-      select least(count(*), ${rawSql(`${MAX_COUNTED}`)})::integer as total, ${figureColumns(ground.seesMoney)},
-        count(*) filter (where s.state = 'denied')::integer as "deniedCount",
-        coalesce(sum(s.duration) filter (where s.state = 'denied'), 0)::bigint as "deniedTime"
-      from ${time} s where ${matches(ground, asked)}
+      ${countedSql(ground, asked)}
     ), shown as (
       ${pageOf(
         sql`
@@ -78,7 +85,7 @@ const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: S
         { page, per },
       )}
     )
-    select ${submissionColumns(actor)}, counted.total, row_to_json(counted) as figures
+    select ${submissionColumns(actor)}, least(counted.entries, ${rawSql(`${MAX_COUNTED}`)})::integer as total, row_to_json(counted) as figures
     from counted left join (shown s ${submissionJoins}) on true
     ${orders[sortOrder]}`
 }

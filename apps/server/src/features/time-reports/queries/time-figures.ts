@@ -28,14 +28,45 @@ export const timeColumns: Sql = rawSql(`
 export const revenueOfTime = 'revenue_of_time(s.charged, s.hourly_charge)'
 export const costOfTime = 'cost_of_time(s.duration, s.hourly_cost)'
 
-/** The same with money, as long as all of the time meets the condition on it. */
-export const figureColumns = (seesMoney: Sql | undefined): Sql => {
-  if (!seesMoney) return timeColumns
-  const sumOf = (amount: string) => sql`
-    case when coalesce(bool_and(${seesMoney}), true)
-      then coalesce(sum(${rawSql(amount)}) ${rawSql(COUNTS)}, 0)::bigint end`
-  return sql`${timeColumns}, ${sumOf(revenueOfTime)} as revenue, ${sumOf(costOfTime)} as cost`
+/** With money, as long as all of the time meets the condition on it. */
+const withMoney = (columns: Sql, seesMoney: Sql | undefined, revenue: string, cost: string): Sql => {
+  if (!seesMoney) return columns
+  const sumOf = (amounts: string) => sql`
+    case when coalesce(bool_and(${seesMoney}), true) then coalesce(sum(${rawSql(amounts)}, 0)::bigint end`
+  return sql`${columns}, ${sumOf(revenue)} as revenue, ${sumOf(cost)} as cost`
 }
+
+/** The same with money. */
+export const figureColumns = (seesMoney: Sql | undefined): Sql =>
+  withMoney(timeColumns, seesMoney, `${revenueOfTime}) ${COUNTS}`, `${costOfTime}) ${COUNTS}`)
+
+/** A page's figures, of rows `s` of time, and how many of them there are. */
+export const listFigureColumns = (seesMoney: Sql | undefined): Sql => sql`
+  ${figureColumns(seesMoney)}, count(*) as entries, ${rawSql(`count(*) ${inState('denied')}`)} as "deniedCount",
+  ${rawSql(secondsOf('duration', inState('denied')))} as "deniedTime"`
+
+const keptSum = (column: string) => `coalesce(sum(s.${column}), 0)::bigint`
+
+/** The same from what the database keeps of all the time of projects and clients, its parts added up. */
+export const keptFigureColumns = (seesMoney: Sql | undefined): Sql =>
+  withMoney(
+    rawSql(`
+      ${keptSum('unsubmitted + s.waiting + s.approved')} as "loggedTime", ${keptSum('chargeable')} as "chargeableTime",
+      ${keptSum('charged')} as "chargedTime", ${keptSum('unsubmitted')} as "unsubmittedTime",
+      ${keptSum('waiting')} as "waitingForApprovalTime", ${keptSum('approved')} as "approvedTime",
+      ${keptSum('entries')} as entries, ${keptSum('denied_entries')} as "deniedCount", ${keptSum('denied')} as "deniedTime"`),
+    seesMoney,
+    's.revenue)',
+    's.cost)',
+  )
+
+/** Rows `s` of it, without what is left of projects that went to another client. */
+export const keptFigures = (condition: Sql): Sql => sql`(
+  select s.project_id, sum(entries) as entries, sum(unsubmitted) as unsubmitted, sum(waiting) as waiting,
+    sum(approved) as approved, sum(chargeable) as chargeable, sum(charged) as charged, sum(revenue) as revenue,
+    sum(cost) as cost, sum(denied_entries) as denied_entries, sum(denied) as denied
+  from time_figures s where ${condition}
+  group by s.project_id having sum(entries) <> 0) s`
 
 export const figuresOf = (row: FiguresRow): TimeFigures => ({
   loggedTime: row.loggedTime,
