@@ -35,7 +35,7 @@ export const bareBoard = (pool: pg.Pool, companyId: string, secret: string) => {
   return async (url: string): Promise<unknown> => {
     const id = /projects\/([^/]+)\/taskLists/.exec(url)?.[1] ?? ''
     const board = { id, abilities, viewerId: '', pathOfTask: () => '' }
-    const items = await listTaskLists(db, files, board, { page: 1, per: 100, showSubtask: true })
-    return { items, can: { edit: abilities.edit } }
+    const lists = await listTaskLists(db, files, board, { page: 1, per: 100, showSubtask: true })
+    return { ...lists, can: { edit: abilities.edit } }
   }
 }

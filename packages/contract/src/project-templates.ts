@@ -5,9 +5,10 @@ import { endpoint } from './endpoint'
 import { listOf, pageOf, pageQuery, QueryFlag } from './page'
 import { ProjectBrief } from './projects'
 import { boardEndpoints } from './task-board-endpoints'
+import { SentList, unfoldList, withPeople } from './task-cards'
 import type { BoardDoor } from './task-door'
 import { invoiceSchedulers } from './task-rules'
-import { TaskList, TaskStatus } from './task-shapes'
+import { type TaskList, TaskStatus } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
 import { Id, Moment, madeOn, Name, Version } from './values'
 
@@ -55,7 +56,7 @@ export const ProjectTemplateListItem = z
   .meta({ id: 'ProjectTemplateListItem' })
 export type ProjectTemplateListItem = z.infer<typeof ProjectTemplateListItem>
 
-export const ProjectTemplate = z
+export const SentTemplate = z
   .strictObject({
     id: Id,
     isActive: z.boolean(),
@@ -65,14 +66,25 @@ export const ProjectTemplate = z
     strategicDynamicFields: z.array(z.string()),
     strategicTaskDynamicFields: z.array(z.string()),
     taskStatuses: z.array(TaskStatus),
-    taskLists: z.array(TaskList),
+    taskLists: z.array(SentList),
+    ...withPeople,
     /** Of what is configured and whether it is published, not of its board. */
     version: Version,
     createdAt: Moment,
     updatedAt: Moment,
   })
   .meta({ id: 'ProjectTemplate' })
-export type ProjectTemplate = z.infer<typeof ProjectTemplate>
+export type SentTemplate = z.infer<typeof SentTemplate>
+export type ProjectTemplate = Omit<SentTemplate, 'taskLists' | 'people'> & { taskLists: TaskList[] }
+
+/** With its lists as those of other boards. */
+const oneTemplate = {
+  response: SentTemplate,
+  unfold: ({ people, taskLists, ...template }: SentTemplate): ProjectTemplate => ({
+    ...template,
+    taskLists: taskLists.map((list) => unfoldList(list, people)),
+  }),
+}
 
 /** What projects are made from: their statuses, lists, tasks and details. */
 export const projectTemplates = {
@@ -119,7 +131,7 @@ export const projectTemplates = {
       taskDynamicDetails: templateFields.taskDynamicDetails.default([]),
       projectID: Id.optional(),
     }),
-    response: ProjectTemplate,
+    ...oneTemplate,
     reasons: ['nameExists', 'notFound'],
   }),
   getProjectTemplate: endpoint({
@@ -128,7 +140,7 @@ export const projectTemplates = {
     summary: 'Get a template with its statuses, lists and tasks',
     ...manages,
     params,
-    response: ProjectTemplate,
+    ...oneTemplate,
     reasons: ['notFound'],
   }),
   updateProjectTemplate: endpoint({
@@ -141,7 +153,7 @@ export const projectTemplates = {
       .strictObject({ ...templateFields, isActive: z.boolean() })
       .partial()
       .extend(madeOn),
-    response: ProjectTemplate,
+    ...oneTemplate,
     reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),
   deleteProjectTemplate: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { listed, listOf, pageOf, pageQuery, QueryFlag } from './page'
+import { affectedAnswer, completedAnswer, listAnswer, listsAnswer, subTasksAnswer } from './task-cards'
 import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES } from './task-door'
 import {
   ArchivedTask,
@@ -10,10 +11,8 @@ import {
   StatusId,
   Task,
   TaskAnalytics,
-  TaskCard,
   TaskChanges,
   TaskContents,
-  TaskList,
   TaskOptions,
 } from './task-shapes'
 import { FileLink, Id, madeOn, Name } from './values'
@@ -71,10 +70,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
         showSubtask: QueryFlag.default(true),
         taskStatusIDs: listed(StatusId).optional(),
       }),
-      response: z.strictObject({
-        items: z.array(TaskList),
-        can: z.strictObject({ edit: z.boolean() }),
-      }),
+      ...listsAnswer,
       reasons: ofMissingList,
     }),
     createTaskList: endpoint({
@@ -88,7 +84,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
         /** Made by the caller, who may refer to it before it exists. */
         id: Id.optional(),
       }),
-      response: TaskList,
+      ...listAnswer,
       reasons: ['notFound'],
     }),
     updateTaskList: endpoint({
@@ -98,7 +94,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofList,
       body: z.strictObject({ name: Name.max(120) }),
-      response: TaskList,
+      ...listAnswer,
       reasons: ofMissingList,
     }),
     getTaskListContents: endpoint({
@@ -150,7 +146,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
         taskNameTerm: boardFilter.taskNameTerm,
         taskStatusIDs: listed(StatusId).optional(),
       }),
-      response: pageOf(TaskCard),
+      ...completedAnswer,
       reasons: ofMissingList,
     }),
     createTask: endpoint({
@@ -206,7 +202,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofTask,
       query: z.strictObject({ keepSubTasks: QueryFlag.default(false) }),
-      response: z.strictObject({ affectedTasks: z.array(TaskCard) }),
+      ...affectedAnswer,
       reasons: [...ofArchived, 'recordInUse', 'tasksOfOthers'],
     }),
     moveTask: endpoint({
@@ -273,7 +269,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       summary: 'List a task’s sub-tasks in order',
       ...access,
       params: ofTask,
-      response: listOf(TaskCard),
+      ...subTasksAnswer,
       reasons: ['notFound'],
     }),
     createSubTask: endpoint({

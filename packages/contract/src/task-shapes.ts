@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DynamicDetail, DynamicDetailDefinition, DynamicDetails } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { richText } from './rich-text'
-import { BACKLOG_STATUS_ID, taskColumns, taskProgresses } from './task-rules'
+import { BACKLOG_STATUS_ID, type TaskColumn, taskProgresses } from './task-rules'
 import { Colour, Day, FileLink, Id, Moment, Name, TaskTitle, Version } from './values'
 
 /** Of a status of the board, or -1 for the backlog. */
@@ -28,7 +28,7 @@ export const TaskStatusInput = z.strictObject({
 })
 export type TaskStatusInput = z.output<typeof TaskStatusInput>
 
-const Priority = z.int().min(-2).max(2)
+export const Priority = z.int().min(-2).max(2)
 const Seconds = z.int().min(0).max(100_000_000)
 /** Of characters, also once what could run is taken out. */
 const MOST_DESCRIPTION = 200_000
@@ -81,10 +81,9 @@ export const SubTask = z
 export type SubTask = z.infer<typeof SubTask>
 
 /** A task as boards show it. */
-export const TaskCard = z
-  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, ...cardAbilities, subTasks: z.array(SubTask) })
-  .meta({ id: 'TaskCard' })
-export type TaskCard = z.infer<typeof TaskCard>
+export interface TaskCard extends SubTask {
+  subTasks: SubTask[]
+}
 
 export const Task = z
   .strictObject({
@@ -145,23 +144,20 @@ export type NewTask = z.output<typeof NewTask>
 export const TaskAnalytics = z.strictObject({ estimatedTime: z.int(), loggedTime: z.int() })
 export type TaskAnalytics = z.infer<typeof TaskAnalytics>
 
-export const TaskList = z
-  .strictObject({
-    id: Id,
-    name: z.string(),
-    rank: z.string(),
-    createdAt: Moment,
-    /** Active ones in their order, as many as were asked for; none where the lists before it have very many. */
-    tasks: z.array(TaskCard),
-    hasMore: z.boolean(),
-    activeTaskCount: z.int(),
-    completedTaskCount: z.int(),
-    analytics: TaskAnalytics,
-    /** The board's: what its table shows. */
-    tableColumns: z.array(z.enum(taskColumns)),
-  })
-  .meta({ id: 'TaskList' })
-export type TaskList = z.infer<typeof TaskList>
+export interface TaskList {
+  id: string
+  name: string
+  rank: string
+  createdAt: string
+  /** Active ones in their order, as many as were asked for; none where the lists before it have very many. */
+  tasks: TaskCard[]
+  hasMore: boolean
+  activeTaskCount: number
+  completedTaskCount: number
+  analytics: TaskAnalytics
+  /** The board's: what its table shows. */
+  tableColumns: TaskColumn[]
+}
 
 /** Before another one, or at the end. */
 export const MoveInput = z.strictObject({ beforeID: Id.nullable() })

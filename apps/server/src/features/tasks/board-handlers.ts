@@ -11,20 +11,18 @@ import { restoreTask, restoreTasks } from './commands/restore-tasks'
 import { sortSubTasksByPriority, sortTasks } from './commands/sort-tasks'
 import { updateTask } from './commands/update-task'
 import { listArchivedTasks } from './queries/archived-tasks'
+import { listSubTasks } from './queries/shown-tasks'
 import { getTaskContents, getTaskListContents } from './queries/task-contents'
 import { loadTaskFile } from './queries/task-files'
 import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/task-lists'
 import { getTaskOptions } from './queries/task-options'
-import { getTask, listSubTasks, loadTask } from './queries/task-rows'
+import { getTask, loadTask } from './queries/task-rows'
 
 /** Lists and tasks of the boards behind a door. */
 export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   listTaskLists: async ({ db, platform, actor, params, query }) => {
     const board = await door(db, actor, params)
-    return {
-      items: await listTaskLists(db, platform.files, board, query),
-      can: { edit: board.abilities.edit },
-    }
+    return { ...(await listTaskLists(db, platform.files, board, query)), can: { edit: board.abilities.edit } }
   },
 
   createTaskList: async ({ db, platform, actor, params, body }) =>
@@ -72,15 +70,8 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   getTaskContents: async ({ db, actor, params, query }) =>
     getTaskContents(db, await door(db, actor, params), query.taskIDs),
 
-  deleteTask: async ({ db, platform, actor, params, query }) => ({
-    affectedTasks: await deleteTask(
-      db,
-      platform.files,
-      await door(db, actor, params),
-      params.taskId,
-      query.keepSubTasks,
-    ),
-  }),
+  deleteTask: async ({ db, platform, actor, params, query }) =>
+    deleteTask(db, platform.files, await door(db, actor, params), params.taskId, query.keepSubTasks),
 
   moveTask: async ({ db, actor, params, body }) => moveTask(db, await door(db, actor, params), params.taskId, body),
 
@@ -99,9 +90,8 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
     restoredCount: await restoreTasks(db, await door(db, actor, params), body.taskIDs),
   }),
 
-  listSubTasks: async ({ db, platform, actor, params }) => ({
-    items: await listSubTasks(db, platform.files, await door(db, actor, params), params.taskId),
-  }),
+  listSubTasks: async ({ db, platform, actor, params }) =>
+    listSubTasks(db, platform.files, await door(db, actor, params), params.taskId),
 
   createSubTask: async ({ db, platform, actor, params, body }) =>
     createSubTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),

@@ -55,6 +55,28 @@ left join numbered p on n.is_sub_task and p.list_id = n.list_id and p.task = n.t
 -- The last status is that of finished tasks, and the first column is the backlog.
 left join statuses s on s.board_id = n.board_id and s.number = n.task % 4;
 
+update tasks t
+set sub_task_count = n.number, finished_sub_task_count = n.finished, estimated_sub_task_count = n.estimated,
+    sub_tasks_estimate = n.estimate
+from (
+  select x.company_id, x.parent_id, count(*) as number, count(x.finished_at) as finished,
+    count(x.estimated_seconds) as estimated, sum(x.estimated_seconds) as estimate
+  from tasks x join boards b on b.company_id = x.company_id and b.id = x.board_id
+  where x.parent_id is not null group by x.company_id, x.parent_id
+) as n
+where t.company_id = n.company_id and t.id = n.parent_id;
+
+insert into task_figures (company_id, list_id, status_id, active, completed, estimated, logged)
+select t.company_id, t.list_id, t.status_id,
+  count(*) filter (where t.parent_id is null and t.finished_at is null),
+  count(*) filter (where t.parent_id is null and t.finished_at is not null),
+  coalesce(sum(estimate_on_board(
+    t.overrides_estimate, t.estimated_seconds, t.estimated_sub_task_count, t.sub_tasks_estimate
+  )) filter (where t.parent_id is null), 0),
+  sum(t.logged_seconds)
+from tasks t join boards b on b.company_id = t.company_id and b.id = t.board_id
+group by t.company_id, t.list_id, t.status_id;
+
 create temporary table people_of_firm as
 select company_id, id, row_number() over (order by id) as number, count(*) over () as all_of_them
 from employees where company_id = (select company_id from boards limit 1);

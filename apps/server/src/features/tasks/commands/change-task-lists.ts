@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { TaskList } from '@praxis/contract/task-shapes'
 import { rankBetween } from '@praxis/domain/tasks/rank'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -36,7 +35,7 @@ export const createTaskList = async (
   files: FileStore,
   board: OpenBoard,
   { name, id = randomUUID() }: NewTaskList,
-): Promise<TaskList> => {
+) => {
   await lockForEditing(db, board)
   const rank = await rankOfList(db, board, null, id)
   const inserted = await db.run(sql`
@@ -54,7 +53,7 @@ export const updateTaskList = async (
   board: OpenBoard,
   id: string,
   { name }: { readonly name: string },
-): Promise<TaskList> => {
+) => {
   await lockForEditing(db, board)
   const before = await loadList(db, board, id)
   await db.run(sql`update task_lists set name = ${name} where company_id = ${db.scope.companyId} and id = ${id}`)

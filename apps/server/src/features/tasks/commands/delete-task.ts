@@ -1,4 +1,5 @@
-import type { TaskCard } from '@praxis/contract/task-shapes'
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { SentCard } from '@praxis/contract/task-cards'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -24,7 +25,7 @@ export const deleteTask = async (
   board: OpenBoard,
   taskId: string,
   keepSubTasks: boolean,
-): Promise<TaskCard[]> => {
+): Promise<{ affectedTasks: SentCard[]; people: EmployeeBrief[] }> => {
   await lockForEditing(db, board)
   const task = await loadPlacedTask(db, board, taskId)
   assertDeletable(await contentsOfTasks(db, board, [taskId], keepSubTasks))
@@ -45,5 +46,6 @@ export const deleteTask = async (
     db.record({ entity, id, action: entity === 'task' ? 'deleted' : 'taskDeleted', before })
   await announceBoard(db, board)
   const affected = task.parentId === null ? (keepSubTasks ? task.subTaskIds : []) : [task.parentId]
-  return affected.length === 0 ? [] : cardsById(db, files, board, affected)
+  const { cards, people } = await cardsById(db, files, board, affected)
+  return { affectedTasks: cards, people }
 }

@@ -1,92 +1,162 @@
-import type { TaskCard } from '@praxis/contract/task-shapes'
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { SentCard, SentSubTask } from '@praxis/contract/task-cards'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { Db } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
-import type { TaskMatch } from './task-filter'
-import { cardOf, type TaskRow, taskColumns, taskJoins, type Viewed } from './task-rows'
+import { pageOf } from '../../../platform/lists/page-of-rows'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import type { OpenBoard } from '../board'
+import { everyTask, type TaskMatch } from './task-filter'
+import { keptSubTasks, loadTask, mayUpdateStatus, type TaskRow, taskColumns, type Viewed, viewOf } from './task-rows'
 
-const employeesByName = async (db: Db, ids: readonly string[]): Promise<EmployeeBriefRow[]> => {
-  const rows = await db.rows<{ employee: EmployeeBriefRow }>(sql`
-    select ${employeeBriefJson('e', 'u')} as employee
-    from employees e left join users u on u.id = e.user_id
-    where e.company_id = ${db.scope.companyId} and e.id = any (${ids})
-    order by e.sort_name, e.id`)
-  return rows.map(({ employee }) => employee)
-}
+const columnsOf = (task: string): Sql =>
+  rawSql(
+    `company_id id list_id parent_id title status_id priority due_date scheduled_date estimated_start estimated_end
+     estimated_seconds overrides_estimate logged_seconds tags finished_at rank version updated_at sub_task_count
+     finished_sub_task_count estimated_sub_task_count sub_tasks_estimate`
+      .split(/\s+/)
+      .map((column) => `${task}.${column}`)
+      .join(', '),
+  )
 
-/** A task of a list, and those of its sub-tasks that are shown with it. */
-interface ShownTask {
-  readonly task: TaskRow
-  readonly subTasks: readonly TaskRow[]
-}
+/** What of a row `t` of tasks is shown on a board; a description can be long. */
+export const cardColumns: Sql = columnsOf('t')
+const subTaskColumns: Sql = columnsOf('x')
 
-type RowWithIds = Omit<TaskRow, 'employees'> & { readonly employeeIds: readonly string[] }
+/** A page of rows in their order, each with its `place` among all of them. */
+export const placedPage = (rows: Sql, page: { readonly page: number; readonly per: number }): Sql => sql`
+  select p.*, ${(page.page - 1) * page.per}::integer + row_number() over () - 1 as place from (${pageOf(rows, page)}) as p`
 
-/** Many tasks are given to few people: each of these is looked up once. */
-const withPeople = async (db: Db, rows: readonly RowWithIds[]): Promise<TaskRow[]> => {
-  const ids = new Set(rows.flatMap(({ employeeIds }) => employeeIds))
-  const people = ids.size === 0 ? [] : await employeesByName(db, [...ids])
-  const placeOf = new Map(people.map(({ id }, place) => [id, place]))
-  const peopleOf = (employeeIds: readonly string[]): EmployeeBriefRow[] => {
-    if (employeeIds.length === 0) return []
-    const places = employeeIds.map((id) => placeOf.get(id) ?? -1).sort((one, other) => one - other)
-    return places.flatMap((place) => people[place] ?? [])
-  }
-  return rows.map(({ employeeIds, ...row }) => ({ ...row, employees: peopleOf(employeeIds) }))
-}
+type CardRow = Omit<TaskRow, 'employees'> & { readonly employeeIds: readonly string[]; readonly isCard: boolean }
 
 /** Rows of tasks with their `place` and whether they are meant (`is_meant`), and their sub-tasks, in one statement. */
-const shownRows = async (
-  db: Db,
-  tasks: Sql,
-  { isSubTaskMeant }: TaskMatch,
-  showSubTasks = true,
-): Promise<ShownTask[]> => {
-  const found = await db.rows<RowWithIds>(sql`
+const shownRows = (db: Db, tasks: Sql, { isSubTaskMeant }: TaskMatch, showSubTasks: boolean): Promise<CardRow[]> =>
+  db.rows<CardRow>(sql`
     with cards as materialized (${tasks}),
     shown as (
-      select * from cards
+      select *, true as is_card from cards
       union all
-      select x.*, row_number() over (partition by x.parent_id order by x.rank) - 1 as place, true as is_meant
+      select ${subTaskColumns}, true, row_number() over (partition by x.parent_id order by x.rank) - 1, false
       from cards c
       join tasks x on x.company_id = c.company_id and x.parent_id = c.id
-      where ${showSubTasks} and x.archived_at is null and (c.is_meant or ${isSubTaskMeant})
+      where ${showSubTasks} and c.sub_task_count > 0 and x.archived_at is null and (c.is_meant or ${isSubTaskMeant})
     )
-    select ${taskColumns}, array(
+    select ${taskColumns}, t.is_card as "isCard", array(
         select s.employee_id from task_assignees s where s.company_id = t.company_id and s.task_id = t.id
       ) as "employeeIds"
-    from shown t ${taskJoins} order by t.place`)
-  const rows = await withPeople(db, found)
-  const subTasks = new Map<string, TaskRow[]>()
-  for (const row of rows) {
-    if (row.parentId === null) continue
-    const siblings = subTasks.get(row.parentId)
-    if (siblings) siblings.push(row)
-    else subTasks.set(row.parentId, [row])
-  }
-  return rows
-    .filter(({ parentId }) => parentId === null)
-    .map((task) => ({ task, subTasks: subTasks.get(task.id) ?? [] }))
+    from shown t ${keptSubTasks} order by t.place`)
+
+/** Many tasks are given to few people: each of these is looked up once. By name. */
+const peopleOf = async (db: Db, files: FileStore, rows: readonly CardRow[]): Promise<EmployeeBrief[]> => {
+  const ids = new Set<string>()
+  for (const { employeeIds } of rows) for (const id of employeeIds) ids.add(id)
+  if (ids.size === 0) return []
+  const found = await db.rows<{ employee: EmployeeBriefRow }>(sql`
+    select ${employeeBriefJson('e', 'u')} as employee
+    from employees e left join users u on u.id = e.user_id
+    where e.company_id = ${db.scope.companyId} and e.id = any (${[...ids]})
+    order by e.sort_name, e.id`)
+  return found.map(({ employee }) => employeeBriefOf(employee, files))
 }
 
-/** The same as cards. */
+type Places = ReadonlyMap<string, number>
+
+/** By name, as the people are who stand beside. */
+const employeesOf = (ids: readonly string[], places: Places): { id: string }[] => {
+  const place = (id: string) => places.get(id) ?? 0
+  return (ids.length === 1 ? ids : [...ids].sort((one, other) => place(one) - place(other))).map((id) => ({ id }))
+}
+
+/** What goes without saying is left out, field by field: there can be hundreds of them in an answer. */
+const sentTask = (row: CardRow, places: Places, board: Viewed): SentSubTask => {
+  const { id, title, rank, index, updatedAt, employeeIds } = row
+  const sent: SentSubTask = { id, title, status: { id: row.statusId ?? BACKLOG_STATUS_ID }, rank, index, updatedAt }
+  if (row.version !== 1) sent.version = row.version
+  if (row.finishedAt !== null) sent.finishedAt = row.finishedAt
+  if (employeeIds.length > 0) sent.employees = employeesOf(employeeIds, places)
+  if (row.priority !== 0) sent.priority = row.priority
+  if (row.dueDate !== null) sent.dueDate = row.dueDate
+  if (row.scheduledDate !== null) sent.scheduledDate = row.scheduledDate
+  if (row.estimatedStartDate !== null) sent.estimatedStartDate = row.estimatedStartDate
+  if (row.estimatedEndDate !== null) sent.estimatedEndDate = row.estimatedEndDate
+  if (row.estimatedTime !== null) sent.estimatedTime = row.estimatedTime
+  if (row.loggedTime !== 0) sent.loggedTime = row.loggedTime
+  if (row.tags.length > 0) sent.tags = row.tags
+  if (row.subTaskCount !== 0) sent.subTaskCount = row.subTaskCount
+  if (row.finishedSubTaskCount !== 0) sent.finishedSubTaskCount = row.finishedSubTaskCount
+  if (row.commentCount !== 0) sent.commentCount = row.commentCount
+  if (row.fileCount !== 0) sent.fileCount = row.fileCount
+  if (!mayUpdateStatus(board, employeeIds)) sent.can = { updateStatus: false }
+  return sent
+}
+
+interface ShownTask {
+  readonly listId: string
+  readonly card: SentCard
+}
+
+interface Shown {
+  readonly tasks: ShownTask[]
+  /** Who has them. */
+  readonly people: EmployeeBrief[]
+}
+
+/** Tasks as cards, each with those of its sub-tasks that are shown with it. */
 export const shownTasks = async (
   db: Db,
   files: FileStore,
   board: Viewed,
-  ...asked: [tasks: Sql, match: TaskMatch, showSubTasks?: boolean]
-): Promise<TaskCard[]> =>
-  (await shownRows(db, ...asked)).map(({ task, subTasks }) => cardOf(task, subTasks, board, files))
+  ...[tasks, match, showSubTasks = true]: [tasks: Sql, match: TaskMatch, showSubTasks?: boolean]
+): Promise<Shown> => {
+  const rows = await shownRows(db, tasks, match, showSubTasks)
+  const people = await peopleOf(db, files, rows)
+  const places = new Map(people.map(({ id }, place) => [id, place]))
+  const shown: ShownTask[] = []
+  const cards = new Map<string, SentCard>()
+  for (const row of rows) {
+    if (!row.isCard) continue
+    const card: SentCard = sentTask(row, places, board)
+    shown.push({ listId: row.listId, card })
+    cards.set(row.id, card)
+  }
+  for (const row of rows) {
+    const card = row.isCard || row.parentId === null ? undefined : cards.get(row.parentId)
+    if (!card) continue
+    const subTask = sentTask(row, places, board)
+    if (card.subTasks) card.subTasks.push(subTask)
+    else card.subTasks = [subTask]
+  }
+  return { tasks: shown, people }
+}
 
 /** Some tasks of lists, by their ids, whatever is seen of the board otherwise. */
-export const cardsById = (db: Db, files: FileStore, board: Viewed, taskIds: readonly string[]): Promise<TaskCard[]> =>
-  shownTasks(
+export const cardsById = async (db: Db, files: FileStore, board: Viewed, taskIds: readonly string[]) => {
+  const { tasks, people } = await shownTasks(
     db,
     files,
     board,
     sql`
-      select t.*, row_number() over (order by t.rank) - 1 as place, true as is_meant from tasks t
+      select ${cardColumns}, true as is_meant, row_number() over (order by t.rank) - 1 as place from tasks t
       where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}) and t.archived_at is null`,
-    { isShown: sql`true`, isMeant: sql`true`, isSubTaskMeant: sql`true` },
+    everyTask,
   )
+  return { cards: tasks.map(({ listId, card }): SentCard => ({ ...card, taskList: { id: listId } })), people }
+}
+
+/** As they are seen with the task: of one that was put away those that went with it. */
+export const listSubTasks = async (db: Db, files: FileStore, board: OpenBoard, taskId: string) => {
+  const task = await loadTask(db, board, taskId)
+  const { tasks, people } = await shownTasks(
+    db,
+    files,
+    viewOf(board, task),
+    sql`
+      select ${cardColumns}, true as is_meant, row_number() over (order by t.rank) - 1 as place
+      from tasks p join tasks t on t.company_id = p.company_id and t.parent_id = p.id
+      where p.company_id = ${db.scope.companyId} and p.id = ${taskId}
+        and (t.archived_at is null or t.archived_at = p.archived_at)`,
+    everyTask,
+  )
+  return { taskList: { id: task.listId }, superTask: { id: taskId }, items: tasks.map(({ card }) => card), people }
+}

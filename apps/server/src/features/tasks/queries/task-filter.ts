@@ -30,6 +30,8 @@ const ownMatch = (task: Sql, { assigneeId }: BoardView, filter: TaskFilter): Sql
 }
 
 export interface TaskMatch {
+  /** Whether some are left out. */
+  readonly isFiltered: boolean
   /** Of a task `t` of a list: itself or one of its sub-tasks is what is asked for. */
   readonly isShown: Sql
   /** Of the same: it is so itself, and all its sub-tasks are shown with it. */
@@ -38,14 +40,21 @@ export interface TaskMatch {
   readonly isSubTaskMeant: Sql
 }
 
+export const everyTask: TaskMatch = {
+  isFiltered: false,
+  isShown: EVERYTHING,
+  isMeant: EVERYTHING,
+  isSubTaskMeant: EVERYTHING,
+}
+
 /** A task is shown for its sub-tasks' sake too, and then with those of them that were asked for. */
 export const taskMatch = (board: BoardView, filter: TaskFilter): TaskMatch => {
   const isMeant = ownMatch(rawSql('t'), board, filter)
   const isSubTaskMeant = ownMatch(rawSql('x'), board, filter)
-  if (!isMeant || !isSubTaskMeant) return { isShown: EVERYTHING, isMeant: EVERYTHING, isSubTaskMeant: EVERYTHING }
+  if (!isMeant || !isSubTaskMeant) return everyTask
   const isShown = sql`(${isMeant} or exists (
     select from tasks x
     where x.company_id = t.company_id and x.parent_id = t.id and (x.archived_at is null or x.archived_at = t.archived_at)
       and ${isSubTaskMeant}))`
-  return { isShown, isMeant, isSubTaskMeant }
+  return { isFiltered: true, isShown, isMeant, isSubTaskMeant }
 }

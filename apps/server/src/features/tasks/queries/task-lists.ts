@@ -1,14 +1,16 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { SentCard, SentList } from '@praxis/contract/task-cards'
 import { defaultTaskColumns, type TaskColumn } from '@praxis/contract/task-rules'
-import type { TaskAnalytics, TaskCard, TaskList } from '@praxis/contract/task-shapes'
+import type { TaskAnalytics } from '@praxis/contract/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { pageOf } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
-import { shownTasks } from './shown-tasks'
-import { type TaskFilter, taskMatch } from './task-filter'
-import { type BoardView, estimateOfTask, taskJoins } from './task-rows'
+import { cardColumns, placedPage, shownTasks } from './shown-tasks'
+import { type Figures, figuresOfList, sumOfFigures } from './task-figures'
+import { type TaskFilter, type TaskMatch, taskMatch } from './task-filter'
+import type { BoardView } from './task-rows'
 
 export interface ListRow {
   readonly id: string
@@ -32,43 +34,13 @@ export const loadList = async (db: Db, board: Pick<OpenBoard, 'id' | 'ownerId'>,
   return row
 }
 
-interface Figures {
-  readonly activeTaskCount: number
-  readonly completedTaskCount: number
-  readonly estimatedTime: number
-  readonly loggedTime: number
-}
-
-/** Over tasks `t` of lists, each with its sub-tasks `n`: how many there are and how much work they are. */
-const figures: Sql = rawSql(`
-  count(*) filter (where t.finished_at is null)::integer as "activeTaskCount",
-  count(*) filter (where t.finished_at is not null)::integer as "completedTaskCount",
-  coalesce(sum(${estimateOfTask}), 0)::bigint as "estimatedTime",
-  coalesce(sum(t.logged_seconds + n.logged), 0)::bigint as "loggedTime"`)
-
-/** Tasks of these lists of the board, or of all of them. */
-const tasksOfLists = (
-  { scope: { companyId } }: Db,
-  { id }: BoardView,
-  isShown: Sql,
-  listIds: readonly string[] | undefined,
-): Sql => sql`
-  from tasks t ${taskJoins}
-  where t.company_id = ${companyId} and t.board_id = ${id} and t.parent_id is null and t.archived_at is null
-    and ${isShown} and ${listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')}`
-
-const listsWithFigures = (db: Db, board: BoardView, isShown: Sql, listId: string | undefined) =>
+const listsWithFigures = (db: Db, board: BoardView, match: TaskMatch, listId: string | undefined) =>
   db.rows<ListRow & Figures & { readonly columns: TaskColumn[] | null }>(sql`
-    select l.id, l.name, l.rank, l.created_at as "createdAt", b.columns, coalesce(f."activeTaskCount", 0) as "activeTaskCount",
-      coalesce(f."completedTaskCount", 0) as "completedTaskCount", coalesce(f."estimatedTime", 0) as "estimatedTime",
-      coalesce(f."loggedTime", 0) as "loggedTime"
-    from task_lists l
-    join task_boards b on b.company_id = l.company_id and b.id = l.board_id
-    left join (
-      select t.list_id, ${figures} ${tasksOfLists(db, board, isShown, listId === undefined ? undefined : [listId])}
-      group by t.list_id
-    ) as f on f.list_id = l.id
-    where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
+    select l.id, l.name, l.rank, l.created_at as "createdAt", b.columns, f.*
+    from task_boards b
+    join task_lists l on l.company_id = b.company_id and l.board_id = b.id
+    cross join lateral (select ${sumOfFigures} from (${figuresOfList(match)}) as f) as f
+    where b.company_id = ${db.scope.companyId} and b.id = ${board.id}
       and ${listId === undefined ? rawSql('true') : sql`l.id = ${listId}`}
     order by l.rank`)
 
@@ -79,6 +51,12 @@ export interface ListsQuery extends TaskFilter {
   readonly per: number
   readonly taskListID?: string | undefined
   readonly showSubtask: boolean
+}
+
+interface ListsWithPeople {
+  readonly items: SentList[]
+  /** Who has their tasks. */
+  readonly people: EmployeeBrief[]
 }
 
 /** More than these are not sent at once, however many lists there are: nobody sees so many without asking for more. */
@@ -93,26 +71,24 @@ export const listTaskLists = async (
   files: FileStore,
   board: OpenBoard,
   query: ListsQuery,
-): Promise<TaskList[]> => {
+): Promise<ListsWithPeople> => {
   const { taskListID, page, per } = query
   const match = taskMatch(board, query)
-  const [lists, cards] = await Promise.all([
-    listsWithFigures(db, board, match.isShown, taskListID),
+  const [lists, { tasks: shown, people }] = await Promise.all([
+    listsWithFigures(db, board, match, taskListID),
     shownTasks(
       db,
       files,
       board,
       sql`
         select t.* from task_lists l
-        cross join lateral (
-          ${pageOf(
-            sql`
-              select t.*, row_number() over (order by t.rank) - 1 as place, ${match.isMeant} as is_meant from tasks t
-              where t.company_id = l.company_id and t.list_id = l.id and ${isActive} and ${match.isShown}
-              order by t.rank`,
-            { page, per },
-          )}
-        ) as t
+        cross join lateral (${placedPage(
+          sql`
+            select ${cardColumns}, ${match.isMeant} as is_meant from tasks t
+            where t.company_id = l.company_id and t.list_id = l.id and ${isActive} and ${match.isShown}
+            order by t.rank`,
+          query,
+        )}) as t
         where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
           and ${taskListID === undefined ? rawSql('true') : sql`l.id = ${taskListID}`}
         order by l.rank, t.place limit ${MOST_CARDS + 1}`,
@@ -121,12 +97,12 @@ export const listTaskLists = async (
     ),
   ])
   if (taskListID !== undefined && lists.length === 0) throw noSuchList(board)
-  const byList = new Map<string, TaskCard[]>(lists.map(({ id }) => [id, []]))
-  for (const card of cards) byList.get(card.taskList.id)?.push(card)
+  const byList = new Map<string, SentCard[]>(lists.map(({ id }) => [id, []]))
+  for (const { listId, card } of shown) byList.get(listId)?.push(card)
   // The last list of which something came may have come in part.
   const complete =
-    cards.length > MOST_CARDS ? lists.findLastIndex(({ id }) => byList.get(id)?.length !== 0) : lists.length
-  return lists.map(({ estimatedTime, loggedTime, columns, ...list }, index) => {
+    shown.length > MOST_CARDS ? lists.findLastIndex(({ id }) => byList.get(id)?.length !== 0) : lists.length
+  const items = lists.map(({ estimatedTime, loggedTime, columns, ...list }, index) => {
     const found = index < complete ? (byList.get(list.id) ?? []) : []
     return {
       ...list,
@@ -136,13 +112,20 @@ export const listTaskLists = async (
       tableColumns: columns ?? [...defaultTaskColumns],
     }
   })
+  return { items, people }
 }
 
 /** One list as the board shows it at first. */
-export const getTaskList = async (db: Db, files: FileStore, board: OpenBoard, id: string): Promise<TaskList> => {
-  const [list] = await listTaskLists(db, files, board, { taskListID: id, page: 1, per: 100, showSubtask: true })
+export const getTaskList = async (db: Db, files: FileStore, board: OpenBoard, id: string) => {
+  const { items, people } = await listTaskLists(db, files, board, {
+    taskListID: id,
+    page: 1,
+    per: 100,
+    showSubtask: true,
+  })
+  const [list] = items
   if (!list) throw noSuchList(board)
-  return list
+  return { ...list, people }
 }
 
 interface CompletedQuery extends TaskFilter {
@@ -158,28 +141,30 @@ export const listCompletedTasks = async (
   query: CompletedQuery,
 ) => {
   const match = taskMatch(board, query)
-  const completed = sql`t.company_id = ${db.scope.companyId} and t.list_id = ${listId} and t.parent_id is null
-    and t.finished_at is not null and t.archived_at is null and ${match.isShown}`
-  const [, count, cards] = await Promise.all([
-    loadList(db, board, listId),
-    db.row<{ total: number }>(sql`select count(*) as total from tasks t where ${completed}`),
+  const [[list], { tasks, people }] = await Promise.all([
+    listsWithFigures(db, board, match, listId),
     shownTasks(
       db,
       files,
       board,
-      pageOf(
+      placedPage(
         sql`
-          select t.*, row_number() over (order by t.finished_at desc, t.id) - 1 as place, ${match.isMeant} as is_meant
-          from tasks t where ${completed} order by t.finished_at desc, t.id`,
+          select ${cardColumns}, ${match.isMeant} as is_meant from tasks t
+          where t.company_id = ${db.scope.companyId} and t.list_id = ${listId} and t.parent_id is null
+            and t.finished_at is not null and t.archived_at is null and ${match.isShown}
+          order by t.finished_at desc, t.id`,
         query,
       ),
       match,
     ),
   ])
+  if (!list) throw noSuchList(board)
   const { page, per } = query
   return {
-    items: cards.slice(0, per),
-    metadata: { page, per, total: count?.total ?? 0, hasMore: cards.length > per },
+    taskList: { id: listId },
+    items: tasks.slice(0, per).map(({ card }) => card),
+    people,
+    metadata: { page, per, total: list.completedTaskCount, hasMore: tasks.length > per },
   }
 }
 
@@ -188,7 +173,10 @@ export const getTaskAnalytics = async (
   board: BoardView,
   listIds: readonly string[] | undefined,
 ): Promise<TaskAnalytics> => {
-  const { isShown } = taskMatch(board, {})
-  const row = await db.row<Figures>(sql`select ${figures} ${tasksOfLists(db, board, isShown, listIds)}`)
+  const row = await db.row<Figures>(sql`
+    select ${sumOfFigures}
+    from task_lists l cross join lateral (${figuresOfList(taskMatch(board, {}))}) as f
+    where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
+      and ${listIds && listIds.length > 0 ? sql`l.id = any (${listIds})` : rawSql('true')}`)
   return { estimatedTime: row?.estimatedTime ?? 0, loggedTime: row?.loggedTime ?? 0 }
 }

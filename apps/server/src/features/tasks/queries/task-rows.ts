@@ -52,6 +52,17 @@ export const taskJoins: Sql = rawSql(`
       and (x.archived_at is null or x.archived_at = t.archived_at)
   ) as n`)
 
+/** The same of a task on the board, which knows what its sub-tasks there add up to, but for the time logged on them. */
+export const keptSubTasks: Sql = rawSql(`
+  cross join lateral (
+    select t.sub_task_count as total, t.finished_sub_task_count as finished,
+      case when t.estimated_sub_task_count > 0 then t.sub_tasks_estimate end as estimated,
+      case when t.sub_task_count = 0 then 0 else (
+        select coalesce(sum(x.logged_seconds), 0) from tasks x
+        where x.company_id = t.company_id and x.parent_id = t.id and x.archived_at is null
+      ) end as logged
+  ) as n`)
+
 /** The estimate of a task: of its sub-tasks together, unless it has none or says otherwise. */
 export const estimateOfTask =
   'case when t.overrides_estimate then t.estimated_seconds else coalesce(n.estimated, t.estimated_seconds) end'
@@ -78,11 +89,18 @@ export const taskPeople: Sql = sql`
     where s.company_id = t.company_id and s.task_id = t.id
   ), '[]') as employees`
 
-const isGivenTo = ({ employees }: Pick<TaskRow, 'employees'>, employeeId: string): boolean =>
-  employees.some(({ id }) => id === employeeId)
+const abilitiesFor = ({ abilities, isArchive }: Viewed, isAssignee: boolean): TaskAbilities =>
+  isArchive ? archivedTaskAbilities : taskAbilities(abilities, isAssignee)
 
-export const abilitiesOn = ({ abilities, viewerId, isArchive }: Viewed, row: TaskRow): TaskAbilities =>
-  isArchive ? archivedTaskAbilities : taskAbilities(abilities, isGivenTo(row, viewerId))
+export const abilitiesOn = (board: Viewed, { employees }: Pick<TaskRow, 'employees'>): TaskAbilities =>
+  abilitiesFor(
+    board,
+    employees.some(({ id }) => id === board.viewerId),
+  )
+
+/** Of a task that was given to these. */
+export const mayUpdateStatus = (board: Viewed, employeeIds: readonly string[]): boolean =>
+  abilitiesFor(board, employeeIds.includes(board.viewerId)).updateStatus
 
 const subTaskOf = (row: TaskRow, board: Viewed, files: FileStore): SubTask => {
   const { listId, parentId, statusId, employees, ...task } = row
@@ -172,15 +190,10 @@ export const loadTask = async (db: Db, board: BoardView, taskId: string): Promis
 }
 
 /** Whoever reads a task that was put away does no more than that. */
-const viewOf = (board: OpenBoard, { archivedAt }: WholeTaskRow): OpenBoard & Viewed => ({
+export const viewOf = (board: OpenBoard, { archivedAt }: WholeTaskRow): OpenBoard & Viewed => ({
   ...board,
   isArchive: archivedAt !== null,
 })
-
-export const listSubTasks = async (db: Db, files: FileStore, board: OpenBoard, taskId: string): Promise<TaskCard[]> => {
-  const [task, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
-  return subTasks.map((row) => cardOf(row, [], viewOf(board, task), files))
-}
 
 export const getTask = async (
   db: Db,

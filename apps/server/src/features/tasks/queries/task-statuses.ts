@@ -3,6 +3,7 @@ import type { StatusOverview, TaskStatus } from '@praxis/contract/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
+import { figuresOfList } from './task-figures'
 import { type TaskFilter, taskMatch } from './task-filter'
 import type { BoardView } from './task-rows'
 
@@ -63,16 +64,14 @@ export const getStatusOverview = async (
   board: BoardView,
   { taskListIDs: listIds, ...filter }: OverviewQuery,
 ): Promise<StatusOverview[]> => {
-  const { isShown } = taskMatch(board, filter)
-  const ofLists = listIds && listIds.length > 0 ? sql`t.list_id = any (${listIds})` : rawSql('true')
+  const ofLists = listIds && listIds.length > 0 ? sql`l.id = any (${listIds})` : rawSql('true')
   const [statuses, counts] = await Promise.all([
     statusesOf(db, board),
     db.rows<{ id: string; taskCount: number; completedTaskCount: number }>(sql`
-      select coalesce(t.status_id::text, ${BACKLOG_STATUS_ID}) as id, count(*) as "taskCount",
-        count(t.finished_at) as "completedTaskCount"
-      from tasks t
-      where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
-        and t.archived_at is null and ${isShown} and ${ofLists}
+      select coalesce(f.status_id::text, ${BACKLOG_STATUS_ID}) as id, sum(f.active + f.completed) as "taskCount",
+        sum(f.completed) as "completedTaskCount"
+      from task_lists l cross join lateral (${figuresOfList(taskMatch(board, filter))}) as f
+      where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id} and ${ofLists}
       group by 1`),
   ])
   const countsById = new Map(counts.map(({ id, ...ofStatus }) => [id, ofStatus]))

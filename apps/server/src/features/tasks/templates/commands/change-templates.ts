@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { SentTemplate } from '@praxis/contract/project-templates'
 import type { MadeOn } from '@praxis/contract/values'
 import { cleanDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
@@ -17,7 +17,7 @@ import { defineTaskDetails } from './define-task-details'
 
 interface TemplateFields {
   readonly name: string
-  readonly invoiceScheduler: ProjectTemplate['invoiceScheduler']
+  readonly invoiceScheduler: SentTemplate['invoiceScheduler']
   readonly dynamicDetails: readonly DynamicDetail[]
   readonly taskDynamicDetails: readonly DynamicDetailDefinition[]
 }
@@ -45,7 +45,7 @@ export const createProjectTemplate = async (
   platform: Platform,
   actor: EmployeeActor,
   given: TemplateFields & { readonly projectID?: string | undefined },
-): Promise<ProjectTemplate> => {
+): Promise<SentTemplate> => {
   const { name, invoiceScheduler, dynamicDetails, taskDynamicDetails, projectID } = given
   const source = projectID === undefined ? undefined : await openProject(db, actor, projectID)
   const id = randomUUID()
@@ -75,7 +75,7 @@ export const updateProjectTemplate = async (
   actor: EmployeeActor,
   id: string,
   { version, ...changes }: TemplateChanges & MadeOn,
-): Promise<ProjectTemplate> => {
+): Promise<SentTemplate> => {
   const before = await lockTemplate(db, id)
   assertUnchangedSince(version, before.version)
   const columns = assignments({

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { SentTemplate } from '@praxis/contract/project-templates'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'
 import type { FileStore } from '../../../../platform/files/file-store'
@@ -17,9 +17,9 @@ export const getProjectTemplate = async (
   files: FileStore,
   actor: EmployeeActor,
   id: string,
-): Promise<ProjectTemplate> => {
+): Promise<SentTemplate> => {
   const board = await templateDoor(db, actor, { id })
-  const [template, statuses, taskLists] = await Promise.all([
+  const [template, statuses, { items: taskLists, people }] = await Promise.all([
     loadTemplate(db, id),
     statusesOf(db, board),
     listTaskLists(db, files, board, { page: 1, per: TASKS_OF_A_LIST, showSubtask: true }),
@@ -30,5 +30,6 @@ export const getProjectTemplate = async (
     strategicTaskDynamicFields: strategicKeys(template.taskDynamicDetails),
     taskStatuses: statuses.all(),
     taskLists,
+    people,
   }
 }

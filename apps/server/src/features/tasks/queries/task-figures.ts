@@ -1,0 +1,33 @@
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { TaskMatch } from './task-filter'
+import { estimateOfTask, keptSubTasks } from './task-rows'
+
+const keptFigures: Sql = rawSql(`
+  select f.status_id, f.active, f.completed, f.estimated, f.logged from task_figures f
+  where f.company_id = l.company_id and f.list_id = l.id`)
+
+/**
+ * Of a row `l` of lists, status by status: how many tasks it has and how much work they are. Of all of them the database keeps
+ * that; of those that are looked for it is made up.
+ */
+export const figuresOfList = ({ isFiltered, isShown }: TaskMatch): Sql =>
+  isFiltered
+    ? sql`
+        select t.status_id, (t.finished_at is null)::integer as active, (t.finished_at is not null)::integer as completed,
+          ${rawSql(estimateOfTask)} as estimated, t.logged_seconds + n.logged as logged
+        from tasks t ${keptSubTasks}
+        where t.company_id = l.company_id and t.list_id = l.id and t.parent_id is null and t.archived_at is null
+          and ${isShown}`
+    : keptFigures
+
+export interface Figures {
+  readonly activeTaskCount: number
+  readonly completedTaskCount: number
+  readonly estimatedTime: number
+  readonly loggedTime: number
+}
+
+/** Over rows `f` of the above. */
+export const sumOfFigures: Sql = rawSql(`
+  coalesce(sum(f.active), 0)::integer as "activeTaskCount", coalesce(sum(f.completed), 0)::integer as "completedTaskCount",
+  coalesce(sum(f.estimated), 0)::bigint as "estimatedTime", coalesce(sum(f.logged), 0)::bigint as "loggedTime"`)
