@@ -70,10 +70,22 @@ const audiencesOf = (to: Audience): Audience[] => {
   return capabilities ? [{ capabilities }, ...parts] : parts
 }
 
-const notify = (channel: string, payload: unknown): Frame => ({
-  name: 'notify',
-  values: [channel, JSON.stringify(payload)],
-})
+const MOST_BYTES = 7_900
+
+/** Lists of them, as few as hold them all: each list has to be sent, and heard by every process. */
+const payloadsOf = (notifications: readonly Notification[]): string[] => {
+  const lists: string[] = []
+  for (const notification of notifications) {
+    const text = JSON.stringify(notification)
+    const list = lists.at(-1)
+    const longer = list === undefined ? undefined : `${list},${text}`
+    if (longer === undefined || Buffer.byteLength(longer) > MOST_BYTES) lists.push(text)
+    else lists[lists.length - 1] = longer
+  }
+  return lists.map((list) => `[${list}]`)
+}
+
+const notify = (channel: string, payload: string): Frame => ({ name: 'notify', values: [channel, payload] })
 
 /** Collects what a mutation leaves behind; written together with its commit. */
 export class Effects {
@@ -131,9 +143,9 @@ export class Effects {
     return {
       writes: [...history, ...jobs, ...answer],
       notifications: [
-        ...this.notifications.map((notification) => notify('praxis', notification)),
+        ...payloadsOf(this.notifications).map((payload) => notify('praxis', payload)),
         // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
-        ...(jobs.length > 0 ? [notify('jobs:insert', { r: Math.random(), count: jobs.length })] : []),
+        ...(jobs.length > 0 ? [notify('jobs:insert', JSON.stringify({ r: Math.random(), count: jobs.length }))] : []),
       ],
     }
   }

@@ -97,6 +97,15 @@ const makeRoom = (connection: Connection, statement: Statement): void => {
   delete connection.parsedStatements[forgotten]
 }
 
+/** What is asked at once leaves in one write: each of its own would wake the database, and costs as much as a statement. */
+const writeTogether = ({ stream }: pg.Connection, bytes: Buffer): void => {
+  if (stream.writableCorked === 0) {
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+  stream.write(bytes)
+}
+
 /** Frames and at most one statement, as the driver wants a query. */
 class Piece extends pg.Query {
   readonly name: string | undefined
@@ -134,7 +143,7 @@ class Piece extends pg.Query {
     for (const { name, values = [] } of this.frames) wire.run(name, values)
     if (this.statement) this.sendStatement(connection as Connection, this.statement)
     wire.sync()
-    connection.stream.write(wire.copy())
+    writeTogether(connection, wire.copy())
   }
 
   private sendStatement(connection: Connection, { name, text }: Statement): void {

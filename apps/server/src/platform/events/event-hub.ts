@@ -72,7 +72,7 @@ export class EventHub {
       if (stands) this.reconnect()
     }
     client.on('notification', ({ payload }) => {
-      if (payload) this.hear(JSON.parse(payload) as Notification)
+      if (payload) for (const said of JSON.parse(payload) as Notification[]) this.hear(said)
     })
     client.on('error', lost)
     client.on('end', lost)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { Effects } from './effects'
+import { systemScope } from './scope'
+
+const COMPANY = '00000000-0000-4000-8000-000000000001'
+
+const payloadsAfter = (tell: (effects: Effects) => void): string[] => {
+  const effects = new Effects(systemScope(COMPANY), '2030-01-01T00:00:00.000Z')
+  tell(effects)
+  return effects.toFlush().notifications.map(({ values }) => values?.[1] ?? '')
+}
+
+it('tells of all that changed at once', () => {
+  const [payload = '', ...others] = payloadsAfter((effects) => {
+    effects.announce({ topic: 'tasks', id: 'one', to: 'everyone' })
+    effects.announce({ topic: 'notes', id: 'two', to: { employees: [COMPANY] } })
+  })
+  expect(others).toEqual([])
+  expect(JSON.parse(payload)).toMatchObject([
+    { topic: 'tasks', id: 'one', to: 'everyone' },
+    { topic: 'notes', id: 'two', to: { employees: [COMPANY] } },
+  ])
+})
+
+it('never says more in one notification than the database takes', () => {
+  const employees = Array.from({ length: 950 }, (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`)
+  const payloads = payloadsAfter((effects) => {
+    effects.announce({ topic: 'tasks', id: 'é'.repeat(700), to: { employees } })
+    effects.announce({ topic: 'notes', to: { capabilities: ['canManageProjects'], employees } })
+  })
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
+  const said = payloads.flatMap((payload) => JSON.parse(payload) as { topic: string; to: { employees?: string[] } }[])
+  const toldOf = (topic: string) => said.filter((event) => event.topic === topic).flatMap(({ to }) => to.employees ?? [])
+  expect(toldOf('tasks')).toEqual(employees)
+  expect(toldOf('notes')).toEqual(employees)
+})
