@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { rankBetween, ranksFor } from './rank'
+import { rankBehind, rankBetween, ranksFor } from './rank'
 
 /** As the database compares text under collation C. */
 const isSorted = (ranks: readonly string[]) =>
@@ -50,3 +50,26 @@ it('a thousand things put in the same place stay within an index', () => {
   for (let count = 0; count < 1000; count += 1) rank = rankBetween(null, rank)
   expect(rank.length).toBeLessThan(300)
 })
+
+it.each([
+  [null, 'V'],
+  ['V', 'V001'],
+  ['V00z', 'V01'],
+  ['V001k', 'V002'],
+  ['zzzz', 'zzzz0001'],
+  ['zzzzV', 'zzzzV001'],
+])('behind %j comes %j', (last, behind) => {
+  expect(rankBehind(last)).toBe(behind)
+})
+
+test.prop([fc.array(fc.nat(), { maxLength: 50 })])('ten thousand things added one by one have short ranks', (places) => {
+  const ranks: string[] = []
+  for (const place of places) {
+    const index = place % (ranks.length + 1)
+    ranks.splice(index, 0, rankBetween(ranks[index - 1] ?? null, ranks[index] ?? null))
+  }
+  const added = [ranks.at(-1) ?? '']
+  for (let count = 0; count < 10_000; count += 1) added.push(rankBehind(added.at(-1) || null))
+  expect(isSorted(added)).toBe(true)
+  expect(Math.max(...added.slice(1).map((rank) => rank.length))).toBeLessThanOrEqual(16)
+}, 30_000)

@@ -19,6 +19,22 @@ export const rankBetween = (before: string | null, after: string | null): string
   }
 }
 
+/** So many digits are counted in: behind one rank there is room for millions before ranks become longer. */
+const COUNTED = 4
+
+/**
+ * Behind the last one. Half of what is left behind it would soon be little: ranks would be longer with every few things that
+ * are added, and had to be given anew.
+ */
+export const rankBehind = (last: string | null): string => {
+  if (last === null) return rankBetween(null, null)
+  for (let length = COUNTED; ; length += COUNTED)
+    for (let index = length - 1; index >= 0; index -= 1) {
+      const next = DIGITS.charAt(digitAt(last, index) + 1)
+      if (next !== '') return last.padEnd(index, DIGITS.charAt(0)).slice(0, index) + next
+    }
+}
+
 const spread = (before: string | null, after: string | null, count: number, into: string[]): void => {
   if (count === 0) return
   const middle = rankBetween(before, after)

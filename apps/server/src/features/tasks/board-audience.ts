@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database'
 import type { Audience } from '../../platform/database/effects'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
-import { readerIdsOf } from '../projects/queries/get-project'
+import { type Members, memberColumns, readersAmongMembers } from '../projects/queries/get-project'
 
 /** Exactly one of them: whom or what the board belongs to. */
 export interface BoardOwner {
@@ -20,17 +20,32 @@ export const ownerOfBoard = (db: Db, boardId: string): Promise<BoardOwner | unde
 type BoardAudience = Exclude<Audience, 'everyone'>
 
 /** Those who may see a board, and so hear of its changes. */
-export const audienceOfBoard = async (db: Db, boardId: string): Promise<BoardAudience> => {
-  const owner = await ownerOfBoard(db, boardId)
-  return owner ? audienceOf(db, owner) : {}
+export interface BoardReaders {
+  readonly audience: BoardAudience
+  readonly isOfTemplate: boolean
 }
 
-const audienceOf = async (db: Db, owner: BoardOwner): Promise<BoardAudience> => {
-  if (owner.employeeId !== null) return { employees: [owner.employeeId] }
-  if (owner.projectId === null) return { capabilities: ['canManageProjects'] }
-  const employees = await readerIdsOf(db, owner.projectId, ({ permissions }) => canRead(permissions.taskLists))
+interface ReadersRow extends BoardOwner, Members {}
+
+/** One statement, whosever the board is. */
+export const readersOfBoard = async (db: Db, boardId: string): Promise<BoardReaders> => {
+  const row = await db.row<ReadersRow>(sql`
+    select b.project_id as "projectId", b.employee_id as "employeeId", b.template_id as "templateId", ${memberColumns}
+    from task_boards b
+    left join projects p on p.company_id = b.company_id and p.id = b.project_id
+    where b.company_id = ${db.scope.companyId} and b.id = ${idOrNone(boardId)}`)
+  return { audience: row ? audienceOf(row) : {}, isOfTemplate: row !== undefined && row.templateId !== null }
+}
+
+const audienceOf = (row: ReadersRow): BoardAudience => {
+  if (row.employeeId !== null) return { employees: [row.employeeId] }
+  if (row.projectId === null) return { capabilities: ['canManageProjects'] }
+  const employees = readersAmongMembers(row, ({ permissions }) => canRead(permissions.taskLists))
   return { capabilities: ['canManageProjects'], employees }
 }
+
+export const audienceOfBoard = async (db: Db, boardId: string): Promise<BoardAudience> =>
+  (await readersOfBoard(db, boardId)).audience
 
 /** Whatever changed on a board: open ones look again. */
 export const announceBoard = async (db: Tx, { id }: { readonly id: string }): Promise<void> =>
@@ -75,22 +90,25 @@ interface Assignable {
  * Who can be given tasks of the board: whoever is there and may see it; of a template anybody, as nobody knows yet who will
  * see what is made from it.
  */
-export const assignableOn = async (db: Db, { id }: { readonly id: string }): Promise<Assignable> => {
-  const owner = await ownerOfBoard(db, id)
-  const audience = owner ? await audienceOf(db, owner) : {}
-  const sees = owner && owner.templateId !== null ? rawSql('true') : isAmong(audience)
-  return { isAssignable: sql`(e.is_active and ${sees})`, memberIds: audience.employees ?? [] }
-}
+const assignableOf = ({ audience, isOfTemplate }: BoardReaders): Assignable => ({
+  isAssignable: sql`(e.is_active and ${isOfTemplate ? rawSql('true') : isAmong(audience)})`,
+  memberIds: audience.employees ?? [],
+})
 
+export const assignableOn = async (db: Db, { id }: { readonly id: string }): Promise<Assignable> =>
+  assignableOf(await readersOfBoard(db, id))
+
+/** Whoever has asked for the readers of the board already says who they are. */
 export const assignableAmong = async (
   db: Db,
-  board: { readonly id: string },
+  { id }: { readonly id: string },
   employeeIds: readonly string[],
+  readers?: BoardReaders,
 ): Promise<string[]> => {
   if (employeeIds.length === 0) return []
-  const { isAssignable } = await assignableOn(db, board)
+  const { isAssignable } = assignableOf(readers ?? (await readersOfBoard(db, id)))
   const rows = await db.rows<{ id: string }>(sql`
     select e.id from employees e
     where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[]) and ${isAssignable}`)
-  return rows.map(({ id }) => id)
+  return rows.map(({ id: employeeId }) => employeeId)
 }

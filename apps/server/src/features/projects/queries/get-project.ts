@@ -3,7 +3,7 @@ import { type ProjectAbilities, projectAbilities } from '@praxis/domain/projects
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -67,35 +67,38 @@ export const abilitiesInProject = async (
   return abilities?.isVisible ? abilities : undefined
 }
 
-interface MemberRow {
-  readonly id: string
-  readonly isLead: boolean
-  readonly hasRole: boolean
-  readonly granted: ProjectStanding['granted']
+/** Who works on a project: its lead, those with a role, and those let in with what they were let into. */
+export interface Members {
+  readonly leadId: string
+  readonly withRole: readonly string[]
+  readonly letIn: Readonly<Record<string, NonNullable<ProjectStanding['granted']>>>
 }
+
+/** Of a row `p` of projects. */
+export const memberColumns: Sql = rawSql(`
+  p.lead_id as "leadId",
+  array(select r.employee_id from project_roles r
+        where r.company_id = p.company_id and r.project_id = p.id and r.employee_id is not null) as "withRole",
+  coalesce((select json_object_agg(m.employee_id, m.areas) from project_permissions m
+            where m.company_id = p.company_id and m.project_id = p.id), '{}') as "letIn"`)
 
 const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as const
 
-/** Those who work on a project and may read an area of it: they hear of its changes beside the managers of projects. */
-export const readerIdsOf = async (
-  db: Db,
-  projectId: string,
-  isReadable: (abilities: ProjectAbilities) => boolean,
-): Promise<string[]> => {
-  const rows = await db.rows<MemberRow>(sql`
-    select w.employee_id as id, p.lead_id = w.employee_id as "isLead", m.areas as granted,
-      exists (select from project_roles r where r.company_id = p.company_id and r.project_id = p.id
-              and r.employee_id = w.employee_id) as "hasRole"
-    from project_members w
-    join projects p on p.company_id = w.company_id and p.id = w.project_id
-    left join project_permissions m
-      on m.company_id = w.company_id and m.project_id = w.project_id and m.employee_id = w.employee_id
-    where w.company_id = ${db.scope.companyId} and w.project_id = ${projectId}`)
-  return rows
-    .filter((row) =>
-      isReadable(projectAbilities({ ...row, ...WITHOUT_CAPABILITIES }, { isActive: true, isPublic: false })),
-    )
-    .map(({ id }) => id)
+type IsReadable = (abilities: ProjectAbilities) => boolean
+
+/** Those of them who may read an area: they hear of its changes beside the managers of projects. */
+export const readersAmongMembers = ({ leadId, withRole, letIn }: Members, isReadable: IsReadable): string[] => {
+  const roles = new Set(withRole)
+  return [...new Set([leadId, ...withRole, ...Object.keys(letIn)])].filter((id) => {
+    const relation = { isLead: id === leadId, hasRole: roles.has(id), granted: letIn[id] ?? null }
+    return isReadable(projectAbilities({ ...relation, ...WITHOUT_CAPABILITIES }, { isActive: true, isPublic: false }))
+  })
+}
+
+export const readerIdsOf = async (db: Db, projectId: string, isReadable: IsReadable): Promise<string[]> => {
+  const members = await db.row<Members>(sql`
+    select ${memberColumns} from projects p where p.company_id = ${db.scope.companyId} and p.id = ${projectId}`)
+  return members ? readersAmongMembers(members, isReadable) : []
 }
 
 /** Those of them who may see the project at all. */

@@ -66,11 +66,11 @@ export interface WholeProjectRow extends ProjectRow {
   readonly version: number
 }
 
-/** Of a row `p` of projects: how the employee stands to it. */
-export const standingColumns = (employeeId: string | Sql): Sql => sql`
+/** Of a row `p` of projects: how the employee stands to it. Whether there is a role is no `exists`, which reads all there are. */
+export const standingColumns = (employeeId: string): Sql => sql`
   p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
-  exists (select from project_roles r where r.company_id = p.company_id and r.project_id = p.id
-          and r.employee_id = ${employeeId}) as "hasRole",
+  (select true from project_roles r where r.company_id = p.company_id and r.project_id = p.id
+   and r.employee_id = ${employeeId} limit 1) is not null as "hasRole",
   (select m.areas from project_permissions m where m.company_id = p.company_id and m.project_id = p.id
    and m.employee_id = ${employeeId}) as granted`
 

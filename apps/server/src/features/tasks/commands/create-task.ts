@@ -8,16 +8,33 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField } from '../../../platform/refusal'
 import { taskStatusChanged } from '../automations/run-automations'
 import type { OpenBoard } from '../board'
-import { announceBoard } from '../board-audience'
+import { type BoardReaders, readersOfBoard } from '../board-audience'
 import { lockForEditing } from '../lock-board'
 import { loadList } from '../queries/task-lists'
-import { getChangedTask, loadTask } from '../queries/task-rows'
-import { statusesOf } from '../queries/task-statuses'
+import { lastPlace, loadTask, taskOf } from '../queries/task-rows'
+import { type BoardStatuses, statusesOf } from '../queries/task-statuses'
 import { setAssignees } from './set-assignees'
 import { assertAssignable, assertDates, taskValues } from './task-checks'
 import { recordTask } from './task-history'
 import { rankAt, type TaskPlace } from './task-places'
 import { loadPlacedTask } from './task-to-change'
+
+/** What a new task is held against, and where it goes. */
+interface Ground {
+  readonly statuses: BoardStatuses
+  readonly readers: BoardReaders
+  readonly rank: string
+}
+
+/** Read behind the lock of the board, and in one round trip with whatever else is asked for. */
+const groundAt = async (db: Tx, board: OpenBoard, place: TaskPlace): Promise<Ground> => {
+  const [statuses, readers, rank] = await Promise.all([
+    statusesOf(db, board),
+    readersOfBoard(db, board.id),
+    rankAt(db, place, null, null),
+  ])
+  return { statuses, readers, rank }
+}
 
 const insertTask = async (
   db: Tx,
@@ -25,33 +42,39 @@ const insertTask = async (
   actor: EmployeeActor,
   board: OpenBoard,
   place: TaskPlace,
+  { statuses, readers, rank }: Ground,
   given: NewTask,
 ): Promise<Task> => {
   assertDates(given.estimatedStartDate, given.estimatedEndDate)
   const employeeIds = [...new Set([...(given.employeeIDs ?? []), ...(board.assigneeId ? [board.assigneeId] : [])])]
-  await assertAssignable(db, board, employeeIds)
+  await assertAssignable(db, board, employeeIds, readers)
   const values = await taskValues(db, board, given)
-  const statuses = await statusesOf(db, board)
   const status = statuses.byId(given.statusID ?? BACKLOG_STATUS_ID)
   const { id = randomUUID() } = given
-  const rank = await rankAt(db, place, null, null)
-  const inserted = await db.run(sql`
-    insert into tasks (company_id, id, board_id, list_id, parent_id, title, description, status_id, priority, due_date,
-                       scheduled_date, estimated_start, estimated_end, estimated_seconds, overrides_estimate, tags,
-                       should_remind, dynamic_details, finished_at, rank, created_by, created_at, updated_at)
-    values (${actor.company.id}, ${id}, ${board.id}, ${place.listId}, ${place.parentId}, ${given.title},
-            ${values.description ?? ''}, ${status.id}, ${values.priority ?? 0}, ${values.due_date ?? null},
-            ${values.scheduled_date ?? null}, ${values.estimated_start ?? null}, ${values.estimated_end ?? null},
-            ${values.estimated_seconds ?? null}, ${values.overrides_estimate ?? false}, ${values.tags ?? []},
-            ${values.should_remind ?? false}, ${values.dynamic_details ?? '[]'},
-            ${status.progress === 'finished' ? db.now : null}, ${rank}, ${actor.employee.id}, ${db.now}, ${db.now})
-    on conflict (company_id, id) do nothing`)
-  if (inserted === 0) throw invalidField('id', 'Already in use')
-  await setAssignees(db, id, employeeIds, actor)
-  if (status.id !== null) await taskStatusChanged(db, board, { id, statusId: status.id }, actor)
-  recordTask(db, 'created', statuses, undefined, await loadTask(db, { id: board.id }, id))
-  await announceBoard(db, board)
-  return getChangedTask(db, files, actor, board, id)
+  const insert = async () => {
+    const inserted = await db.run(sql`
+      insert into tasks (company_id, id, board_id, list_id, parent_id, title, description, status_id, priority, due_date,
+                         scheduled_date, estimated_start, estimated_end, estimated_seconds, overrides_estimate, tags,
+                         should_remind, dynamic_details, finished_at, rank, created_by, created_at, updated_at)
+      values (${actor.company.id}, ${id}, ${board.id}, ${place.listId}, ${place.parentId}, ${given.title},
+              ${values.description ?? ''}, ${status.id}, ${values.priority ?? 0}, ${values.due_date ?? null},
+              ${values.scheduled_date ?? null}, ${values.estimated_start ?? null}, ${values.estimated_end ?? null},
+              ${values.estimated_seconds ?? null}, ${values.overrides_estimate ?? false}, ${values.tags ?? []},
+              ${values.should_remind ?? false}, ${values.dynamic_details ?? '[]'},
+              ${status.progress === 'finished' ? db.now : null}, ${rank}, ${actor.employee.id}, ${db.now}, ${db.now})
+      on conflict (company_id, id) do nothing`)
+    if (inserted === 0) throw invalidField('id', 'Already in use')
+  }
+  // One round trip: each statement sees what those before it have done. What is not inserted fails first.
+  const [, , , row] = await Promise.all([
+    insert(),
+    employeeIds.length > 0 && setAssignees(db, id, employeeIds, actor),
+    status.id !== null && taskStatusChanged(db, board, { id, statusId: status.id }, actor),
+    loadTask(db, { id: board.id }, id, place.parentId === null ? lastPlace : undefined),
+  ])
+  recordTask(db, 'created', statuses, undefined, row)
+  db.announce({ topic: 'tasks', id: board.id, to: readers.audience })
+  return taskOf(row, [], files, actor, board)
 }
 
 export const createTask = async (
@@ -62,9 +85,13 @@ export const createTask = async (
   listId: string,
   given: NewTask,
 ): Promise<Task> => {
-  await lockForEditing(db, board)
-  await loadList(db, board, listId)
-  return insertTask(db, files, actor, board, { listId, parentId: null }, given)
+  const place = { listId, parentId: null }
+  const [, , ground] = await Promise.all([
+    lockForEditing(db, board),
+    loadList(db, board, listId),
+    groundAt(db, board, place),
+  ])
+  return insertTask(db, files, actor, board, place, ground, given)
 }
 
 export const createSubTask = async (
@@ -75,8 +102,8 @@ export const createSubTask = async (
   parentId: string,
   given: NewTask,
 ): Promise<Task> => {
-  await lockForEditing(db, board)
-  const parent = await loadPlacedTask(db, board, parentId)
+  const [, parent] = await Promise.all([lockForEditing(db, board), loadPlacedTask(db, board, parentId)])
   if (parent.parentId !== null) throw invalidField('title', 'A sub-task has no sub-tasks of its own')
-  return insertTask(db, files, actor, board, { listId: parent.listId, parentId }, given)
+  const place = { listId: parent.listId, parentId }
+  return insertTask(db, files, actor, board, place, await groundAt(db, board, place), given)
 }

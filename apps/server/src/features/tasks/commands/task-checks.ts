@@ -4,15 +4,16 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
-import { assignableAmong } from '../board-audience'
+import { assignableAmong, type BoardReaders } from '../board-audience'
 
 /** Tasks are given to people who are there and can see them: nobody else would ever hear of one. */
 export const assertAssignable = async (
   db: Tx,
   board: { readonly id: string },
   employeeIds: readonly string[],
+  readers?: BoardReaders,
 ): Promise<void> => {
-  const assignable = await assignableAmong(db, board, employeeIds)
+  const assignable = await assignableAmong(db, board, employeeIds, readers)
   if (assignable.length < new Set(employeeIds).size)
     throw invalidField('employeeIDs', 'Choose active employees who can see the board')
 }

@@ -1,6 +1,6 @@
-import { rankBetween, ranksFor } from '@praxis/domain/tasks/rank'
+import { rankBehind, rankBetween, ranksFor } from '@praxis/domain/tasks/rank'
 import type { Tx } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { taskJoins } from '../queries/task-rows'
 
 /** Where tasks have one order: a list, or a task of it. What is completed or put away keeps its place there. */
@@ -36,9 +36,30 @@ export const arrangeTasks = async (db: Tx, place: TaskPlace, order: Sql): Promis
   return rows.length
 }
 
-interface RankRow {
-  readonly before: string | null
-  readonly after: string | null
+type Ranked = { readonly rank: string } | undefined
+
+/** The last rank of a place, or the last one before another, found from that end of the index that holds ranks apart. */
+const lastRank = async (
+  db: Tx,
+  { listId, parentId }: TaskPlace,
+  below: string | null,
+  movingId: string | null,
+): Promise<string | null> => {
+  const last: Ranked = await db.row(sql`
+    select t.rank from tasks t
+    where t.company_id = ${db.scope.companyId} and t.list_id = ${listId}
+      and ${parentId === null ? rawSql('t.parent_id is null') : sql`t.parent_id = ${parentId}`}
+      and ${below === null ? rawSql('true') : sql`t.rank < ${below}`}
+      and ${movingId === null ? rawSql('true') : sql`t.id <> ${movingId}`}
+    order by t.parent_id desc, t.rank desc limit 1`)
+  return last?.rank ?? null
+}
+
+const rankOfTask = async (db: Tx, id: string | null): Promise<string | null> => {
+  if (id === null) return null
+  const task: Ranked = await db.row(sql`
+    select rank from tasks where company_id = ${db.scope.companyId} and id = ${id}`)
+  return task?.rank ?? null
 }
 
 /** A rank in front of a task, or behind all of them; the task on its way there is not in its own way. */
@@ -48,15 +69,13 @@ export const rankAt = async (
   beforeId: string | null,
   movingId: string | null,
 ): Promise<string> => {
-  const neighbours = () =>
-    db.row<RankRow>(sql`
-      select max(t.rank) filter (where b.rank is null or t.rank < b.rank) as before, b.rank as after
-      from (select (select rank from tasks where company_id = ${db.scope.companyId} and id = ${beforeId}) as rank) as b
-      left join tasks t on t.company_id = ${db.scope.companyId} and ${isIn(place)} and t.id is distinct from ${movingId}
-      group by b.rank`)
-  const rankOf = (row: RankRow | undefined) => rankBetween(row?.before ?? null, row?.after ?? null)
-  const rank = rankOf(await neighbours())
+  const between = async () => {
+    const after = await rankOfTask(db, beforeId)
+    const before = await lastRank(db, place, after, movingId)
+    return after === null ? rankBehind(before) : rankBetween(before, after)
+  }
+  const rank = await between()
   if (rank.length <= MOST_DIGITS) return rank
   await arrangeTasks(db, place, sql`t.rank`)
-  return rankOf(await neighbours())
+  return between()
 }

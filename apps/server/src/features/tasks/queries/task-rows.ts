@@ -157,8 +157,25 @@ const concerns = (employeeId: string): Sql => sql`exists (
 export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
   t.board_id = ${id} and ${assigneeId === undefined ? rawSql('true') : concerns(assigneeId)}`
 
-/** A task of the board, also of its archive, with its place in its list or under its task. */
-export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
+/** The place of a row `t` of tasks in its list or under its task. */
+const countedPlace: Sql = rawSql(`(
+  select count(*) from tasks n
+  where n.company_id = t.company_id and n.list_id = t.list_id and n.parent_id is not distinct from t.parent_id
+    and n.archived_at is null and n.rank < t.rank
+    and (n.finished_at is null) = (t.finished_at is null or t.parent_id is not null))`)
+
+/** The same of the last task of a list, which need not count the others. */
+export const lastPlace: Sql = rawSql(`(
+  select sum(case when t.finished_at is null then f.active else f.completed end) - 1 from task_figures f
+  where f.company_id = t.company_id and f.list_id = t.list_id)`)
+
+/** A task of the board, also of its archive, with its place. */
+export const findTask = (
+  db: Db,
+  board: BoardView,
+  taskId: string,
+  place = countedPlace,
+): Promise<WholeTaskRow | undefined> =>
   db.row<WholeTaskRow>(sql`
     select ${taskColumns}, ${taskPeople}, t.description, t.overrides_estimate as "overridesEstimate",
       t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
@@ -171,20 +188,14 @@ export const findTask = (db: Db, board: BoardView, taskId: string): Promise<Whol
         from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text
       ), '[]') as files
     from (
-      select t.*, (
-        select count(*) from tasks n
-        where n.company_id = t.company_id and n.list_id = t.list_id and n.parent_id is not distinct from t.parent_id
-          and n.archived_at is null and n.rank < t.rank
-          and (n.finished_at is null) = (t.finished_at is null or t.parent_id is not null)
-      ) as place
-      from tasks t
+      select t.*, ${place} as place from tasks t
       where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and ${isSeenOn(board)}
     ) as t ${taskJoins}
     left join employees b on b.company_id = t.company_id and b.id = t.created_by
     left join users bu on bu.id = b.user_id`)
 
-export const loadTask = async (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow> => {
-  const row = await findTask(db, board, taskId)
+export const loadTask = async (db: Db, board: BoardView, taskId: string, place?: Sql): Promise<WholeTaskRow> => {
+  const row = await findTask(db, board, taskId, place)
   if (!row) throw new Refusal('notFound')
   return row
 }
@@ -195,14 +206,14 @@ export const viewOf = (board: OpenBoard, { archivedAt }: WholeTaskRow): OpenBoar
   isArchive: archivedAt !== null,
 })
 
-export const getTask = async (
-  db: Db,
+/** The same as it goes over the wire. */
+export const taskOf = (
+  row: WholeTaskRow,
+  subTasks: readonly TaskRow[],
   store: FileStore,
   actor: EmployeeActor,
   board: OpenBoard,
-  taskId: string,
-): Promise<Task> => {
-  const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
+): Task => {
   const { description, overridesEstimate, shouldRemind, dynamicDetails, createdAt, createdBy, files, ...rest } = row
   const { archivedAt, isPartOfArchived, ...task } = rest
   const view = viewOf(board, row)
@@ -221,6 +232,17 @@ export const getTask = async (
       restore: archivedAt !== null && !isPartOfArchived && board.abilities.edit,
     },
   }
+}
+
+export const getTask = async (
+  db: Db,
+  store: FileStore,
+  actor: EmployeeActor,
+  board: OpenBoard,
+  taskId: string,
+): Promise<Task> => {
+  const [row, subTasks] = await Promise.all([loadTask(db, board, taskId), subTasksOf(db, taskId)])
+  return taskOf(row, subTasks, store, actor, board)
 }
 
 /** The answer to a change, also for somebody who has just given the task away. */
