@@ -62,14 +62,18 @@ it.each([
   expect(rankBehind(last)).toBe(behind)
 })
 
-test.prop([fc.array(fc.nat(), { maxLength: 50 })])('ten thousand things added one by one have short ranks', (places) => {
-  const ranks: string[] = []
-  for (const place of places) {
-    const index = place % (ranks.length + 1)
-    ranks.splice(index, 0, rankBetween(ranks[index - 1] ?? null, ranks[index] ?? null))
-  }
-  const added = [ranks.at(-1) ?? '']
-  for (let count = 0; count < 10_000; count += 1) added.push(rankBehind(added.at(-1) || null))
-  expect(isSorted(added)).toBe(true)
-  expect(Math.max(...added.slice(1).map((rank) => rank.length))).toBeLessThanOrEqual(16)
-}, 30_000)
+test.prop([fc.array(fc.nat(), { maxLength: 50 })])(
+  'ten thousand things added one by one have short ranks',
+  (places) => {
+    const ranks: string[] = []
+    for (const place of places) {
+      const index = place % (ranks.length + 1)
+      ranks.splice(index, 0, rankBetween(ranks[index - 1] ?? null, ranks[index] ?? null))
+    }
+    const added = [ranks.at(-1) ?? '']
+    for (let count = 0; count < 10_000; count += 1) added.push(rankBehind(added.at(-1) || null))
+    expect(isSorted(added)).toBe(true)
+    expect(Math.max(...added.slice(1).map((rank) => rank.length))).toBeLessThanOrEqual(16)
+  },
+  30_000,
+)

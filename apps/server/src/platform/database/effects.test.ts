@@ -30,7 +30,8 @@ it('never says more in one notification than the database takes', () => {
   })
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
   const said = payloads.flatMap((payload) => JSON.parse(payload) as { topic: string; to: { employees?: string[] } }[])
-  const toldOf = (topic: string) => said.filter((event) => event.topic === topic).flatMap(({ to }) => to.employees ?? [])
+  const toldOf = (topic: string) =>
+    said.filter((event) => event.topic === topic).flatMap(({ to }) => to.employees ?? [])
   expect(toldOf('tasks')).toEqual(employees)
   expect(toldOf('notes')).toEqual(employees)
 })

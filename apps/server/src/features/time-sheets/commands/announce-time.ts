@@ -71,6 +71,6 @@ export const announceTime = async (db: Tx, touched: readonly TouchedTime[]): Pro
     announceToReaders(db, touched),
     announceToTeams(db, distinct(touched.map(({ employeeId }) => employeeId))),
     announceToClients(db, distinct(touched.map(({ clientId }) => clientId))),
+    announceLoggedTime(db, distinct(touched.map(({ taskId }) => taskId))),
   ])
-  await announceLoggedTime(db, distinct(touched.map(({ taskId }) => taskId)))
 }

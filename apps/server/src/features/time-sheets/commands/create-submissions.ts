@@ -10,8 +10,9 @@ import { createTaskForTime } from '../../tasks/commands/create-task-for-time'
 import { timeLogged } from '../../tasks/commands/time-logged'
 import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
-import { announceSubmissions, recordSubmission } from '../submission-effects'
+import { recordSubmission } from '../submission-effects'
 import { deleteTrackers } from '../trackers/delete-time-tracker'
+import { announceTime, type TouchedTime } from './announce-time'
 import { type LoggingGround, loggingGround } from './logging-ground'
 import { type SubmissionValues, submissionValues, timeOf } from './submission-values'
 
@@ -39,7 +40,6 @@ type Corrections = ReadonlyMap<string, StoredSubmission>
 
 /** Denied ones of the caller, which nobody has put right yet. */
 const lockCorrected = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<Corrections> => {
-  if (ids.length === 0) return new Map()
   const rows = await lockSubmissions(db, ids)
   const own = new Map(rows.filter((row) => row.employeeId === actor.employee.id).map((row) => [row.id, row]))
   for (const id of ids) {
@@ -90,6 +90,40 @@ const ofNumber = (error: unknown, index: number): unknown => {
   })
 }
 
+/** What the new time is held against, which nobody changes until it is logged. */
+const batchFor = async (
+  db: Tx,
+  platform: Platform,
+  actor: EmployeeActor,
+  submissions: readonly NewSubmission[],
+): Promise<Batch> => {
+  // A project that goes to another client meanwhile would leave this time behind.
+  const isHeld = submissions.some(({ projectID, correctionOfID }) => projectID || correctionOfID)
+  const held = isHeld ? holdApprovers(db) : undefined
+  const correctedIds = submissions.flatMap(({ correctionOfID }) => correctionOfID ?? [])
+  const corrections: Corrections =
+    correctedIds.length === 0 ? new Map() : (await Promise.all([lockCorrected(db, actor, correctedIds), held]))[0]
+  const before = [...corrections.values()]
+  const [ground] = await Promise.all([
+    loggingGround(db, platform, actor.employee.id, {
+      projectIds: [...submissions.map(({ projectID }) => projectID), ...before.map(({ projectId }) => projectId)],
+      clientIds: submissions.map(({ clientID }) => clientID),
+      taskIds: [...submissions.map(({ taskID }) => taskID), ...before.map(({ taskId }) => taskId)],
+    }),
+    held,
+  ])
+  const boardIdByTask = new Map(ground.boardIdByTask)
+  return { ground: { ...ground, boardIdByTask }, corrections, boardIdByTask, newListIds: new Set() }
+}
+
+const touchedBy = (actor: EmployeeActor, { project_id, client_id, task_id }: NewRow): TouchedTime => ({
+  employeeId: actor.employee.id,
+  approverId: null,
+  projectId: project_id,
+  clientId: client_id,
+  taskId: task_id,
+})
+
 const logAll = async (
   db: Tx,
   platform: Platform,
@@ -97,23 +131,7 @@ const logAll = async (
   submissions: readonly NewSubmission[],
   refusalOf: (error: unknown, index: number) => unknown,
 ): Promise<TimeSheetSubmission[]> => {
-  // A project that goes to another client meanwhile would leave this time behind.
-  if (submissions.some(({ projectID, correctionOfID }) => projectID || correctionOfID)) await holdApprovers(db)
-  const corrections = await lockCorrected(
-    db,
-    actor,
-    submissions.flatMap(({ correctionOfID }) => correctionOfID ?? []),
-  )
-  const ground = await loggingGround(db, platform, actor.employee.id, {
-    projectIds: [
-      ...submissions.map(({ projectID }) => projectID),
-      ...[...corrections.values()].map((row) => row.projectId),
-    ],
-    clientIds: submissions.map(({ clientID }) => clientID),
-    taskIds: [...submissions.map(({ taskID }) => taskID), ...[...corrections.values()].map((row) => row.taskId)],
-  })
-  const boardIdByTask = new Map(ground.boardIdByTask)
-  const batch: Batch = { ground: { ...ground, boardIdByTask }, corrections, boardIdByTask, newListIds: new Set() }
+  const batch = await batchFor(db, platform, actor, submissions)
   const rows: NewRow[] = []
   for (const [index, submission] of submissions.entries())
     try {
@@ -126,19 +144,20 @@ const logAll = async (
     actor,
     rows.flatMap(({ tracker_id }) => tracker_id ?? []),
   )
-  await insertSubmissions(db, actor.employee.id, rows)
-  const created = await submissionsByIds(
-    db,
-    platform.files,
-    actor,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  // One round trip: each statement sees what those before it have done.
+  const [, created] = await Promise.all([
+    insertSubmissions(db, actor.employee.id, rows),
+    submissionsByIds(db, platform.files, actor, ids),
+    announceTime(
+      db,
+      rows.map((row) => touchedBy(actor, row)),
+    ),
+    ...rows.map(
+      ({ project_id, task_id }) => project_id && task_id && timeLogged(db, { id: project_id }, { id: task_id }, actor),
+    ),
+  ])
   for (const after of created) recordSubmission(db, after.correctionOf ? 'corrected' : 'created', { after })
-  await Promise.all(created.map(({ project, task }) => project && task && timeLogged(db, project, task, actor)))
-  await announceSubmissions(
-    db,
-    created.map((after) => ({ after })),
-  )
   return created
 }
 

@@ -2,15 +2,9 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
 import { loggableClientsAmong } from '../queries/loggable-client'
-import {
-  type LoggingProject,
-  loadLoggingProjects,
-  loadProjectsOfSubmitters,
-  loadSubmitter,
-  loadSubmitters,
-  type Submitter,
-} from '../queries/logging-project'
+import { type LoggingProject, loadSubmittersAndProjects, type Submitter } from '../queries/logging-project'
 
 /** Everything that time is held against, read once however much of it is logged. */
 export interface LoggingGround {
@@ -40,20 +34,26 @@ const boardsOfTasks = async (db: Tx, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, boardId }) => [id, boardId]))
 }
 
-/** For the time of an employee, which is not always the actor's. */
+/** For the time of an employee, which is not always the actor's; all of it in one round trip. */
 export const loggingGround = async (
   db: Tx,
   { clock }: Pick<Platform, 'clock'>,
   employeeId: EmployeeActor['employee']['id'],
   named: Named,
 ): Promise<LoggingGround> => {
-  const submitter = await loadSubmitter(db, employeeId, clock())
-  const [projects, clientIds, boardIdByTask] = await Promise.all([
-    loadLoggingProjects(db, submitter, only(named.projectIds)),
-    submitter.hasProjects ? loggableClientsAmong(db, employeeId, only(named.clientIds)) : new Set<string>(),
+  const [{ submitters, projects }, clientIds, boardIdByTask] = await Promise.all([
+    loadSubmittersAndProjects(db, [employeeId], only(named.projectIds), clock()),
+    loggableClientsAmong(db, employeeId, only(named.clientIds)),
     boardsOfTasks(db, only(named.taskIds)),
   ])
-  return { submitter, projects, clientIds, boardIdByTask }
+  const [submitter] = submitters
+  if (!submitter) throw new Refusal('notFound')
+  return {
+    submitter,
+    projects: projects.get(employeeId) ?? new Map(),
+    clientIds: submitter.hasProjects ? clientIds : new Set(),
+    boardIdByTask,
+  }
 }
 
 /** The same for the time of many, in as many statements. */
@@ -63,9 +63,8 @@ export const loggingGrounds = async (
   employeeIds: readonly string[],
   named: Omit<Named, 'clientIds'>,
 ): Promise<ReadonlyMap<string, LoggingGround>> => {
-  const submitters = await loadSubmitters(db, only(employeeIds), clock())
-  const [projects, boardIdByTask] = await Promise.all([
-    loadProjectsOfSubmitters(db, submitters, only(named.projectIds)),
+  const [{ submitters, projects }, boardIdByTask] = await Promise.all([
+    loadSubmittersAndProjects(db, only(employeeIds), only(named.projectIds), clock()),
     boardsOfTasks(db, only(named.taskIds)),
   ])
   return new Map(

@@ -6,9 +6,9 @@ import { canRead, projectAbilities } from '@praxis/domain/projects/project-polic
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
 import type { TimeRules } from '@praxis/domain/time/submission-rules'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, sql } from '../../../platform/database/sql'
+import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
+import type { ProjectStanding } from '../../projects/queries/project-row'
 
 /** Whose time it is, and what the workspace says about time. */
 export interface Submitter {
@@ -66,7 +66,9 @@ export interface LoggingProject extends TimeRules {
   readonly isTaskListRead: boolean
 }
 
-interface LoggingProjectRow extends ProjectStanding, Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {
+interface LoggingProjectRow
+  extends Omit<ProjectStanding, 'hasRole'>,
+    Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {
   readonly submitterId: string
 }
 
@@ -75,7 +77,7 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
     {
       managesProjects: submitter.managesProjects,
       isLead: row.leadId === submitter.id,
-      hasRole: row.hasRole,
+      hasRole: row.ownRoles.length > 0,
       granted: row.granted,
       revenue: 'noAccess',
     },
@@ -86,16 +88,14 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
 
 type LoggingProjects = ReadonlyMap<string, LoggingProject>
 
-/** All of these projects in one statement, as they stand to each of those whose time it is. */
-export const loadProjectsOfSubmitters = async (
+/** All of these projects in one statement, as they stand to each of these employees. */
+const readProjects = async (
   db: Db,
-  submitters: readonly Submitter[],
+  employeeIds: readonly string[],
   ids: readonly string[],
-): Promise<ReadonlyMap<string, LoggingProjects>> => {
-  const found = new Map(submitters.map(({ id }) => [id, new Map<string, LoggingProject>()]))
-  const withProjects = new Map(submitters.filter(({ hasProjects }) => hasProjects).map((each) => [each.id, each]))
-  if (ids.length === 0 || withProjects.size === 0) return found
-  const rows = await db.rows<LoggingProjectRow>(sql`
+): Promise<LoggingProjectRow[]> => {
+  if (ids.length === 0 || employeeIds.length === 0) return []
+  return db.rows<LoggingProjectRow>(sql`
     select w.id as "submitterId", p.id, p.client_id as "clientId", p.client_id is null as "isInternal",
       p.end_date as "endDate", p.rounding, p.time_sheet_constraint as "timeSheetConstraint",
       p.time_sheet_submission_details as definitions,
@@ -107,14 +107,34 @@ export const loadProjectsOfSubmitters = async (
         from project_roles r
         where r.company_id = p.company_id and r.project_id = p.id and r.employee_id = w.id
       ), '[]') as "ownRoles",
-      ${standingColumns(rawSql('w.id'))}
-    from projects p cross join unnest(${[...withProjects.keys()]}::uuid[]) as w (id)
+      p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
+      (select m.areas from project_permissions m where m.company_id = p.company_id and m.project_id = p.id
+       and m.employee_id = w.id) as granted
+    from projects p cross join unnest(${employeeIds}::uuid[]) as w (id)
     where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])`)
+}
+
+const projectsOfSubmitters = (
+  submitters: readonly Submitter[],
+  rows: readonly LoggingProjectRow[],
+): ReadonlyMap<string, LoggingProjects> => {
+  const found = new Map(
+    submitters.map((submitter) => [submitter.id, { submitter, own: new Map<string, LoggingProject>() }]),
+  )
   for (const row of rows) {
-    const submitter = withProjects.get(row.submitterId)
-    if (submitter) found.get(submitter.id)?.set(row.id, loggingProjectOf(row, submitter))
+    const of = found.get(row.submitterId)
+    if (of?.submitter.hasProjects) of.own.set(row.id, loggingProjectOf(row, of.submitter))
   }
-  return found
+  return new Map([...found].map(([id, { own }]) => [id, own]))
+}
+
+export const loadProjectsOfSubmitters = async (
+  db: Db,
+  submitters: readonly Submitter[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LoggingProjects>> => {
+  const withProjects = submitters.filter(({ hasProjects }) => hasProjects).map(({ id }) => id)
+  return projectsOfSubmitters(submitters, await readProjects(db, withProjects, ids))
 }
 
 export const loadLoggingProjects = async (
@@ -122,3 +142,17 @@ export const loadLoggingProjects = async (
   submitter: Submitter,
   ids: readonly string[],
 ): Promise<LoggingProjects> => (await loadProjectsOfSubmitters(db, [submitter], ids)).get(submitter.id) ?? new Map()
+
+/** Those whose time it is together with the projects it is put on. */
+export const loadSubmittersAndProjects = async (
+  db: Db,
+  employeeIds: readonly string[],
+  projectIds: readonly string[],
+  now: Date,
+) => {
+  const [submitters, rows] = await Promise.all([
+    loadSubmitters(db, employeeIds, now),
+    readProjects(db, employeeIds, projectIds),
+  ])
+  return { submitters, projects: projectsOfSubmitters(submitters, rows) }
+}
