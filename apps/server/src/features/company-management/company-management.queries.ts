@@ -16,7 +16,7 @@ const findLastChange = (db: Db): Promise<{ at: string; by: string | null } | und
     from history h
     left join users u on u.id = h.user_id
     where h.company_id = ${db.scope.companyId} and h.entity = 'company' and h.entity_id = ${db.scope.companyId}
-    order by h.at desc, h.id
+    order by h.at desc, h.id desc
     limit 1`)
 
 export const getCompanyManagement = async (

@@ -120,6 +120,11 @@ describe.each(testDoors)('the order on the board of a $name', (door) => {
           if (count < 2) await board.addUnder(task, `Part of ${count}`)
         }
         for (const each of steps) await take(board, each)
+        for (const list of lists) {
+          const { index } = await board.add(list, 'Last')
+          const shown = (await board.lists()).find(({ id }) => id === list)
+          expect(index).toBe((shown?.activeTaskCount ?? 0) - 1)
+        }
         await expectSound(board)
       }),
       { numRuns: 4 },

@@ -46,7 +46,7 @@ export const historyOf = async (
         sql`
           select * from history
           where company_id = ${db.scope.companyId} and entity = ${record.entity} and entity_id = ${record.id}
-          order by at desc, id`,
+          order by at desc, id desc`,
         { page, per },
       )}
     )
@@ -60,6 +60,6 @@ export const historyOf = async (
     left join users u on u.id = coalesce(e.user_id, s.user_id)
     left join employees ie on ie.company_id = s.company_id and ie.id = s.impersonator_id
     left join users iu on iu.id = ie.user_id
-    order by s.at desc, s.id`)
+    order by s.at desc, s.id desc`)
   return pageOfRows(rows, { page, per }, entryOf)
 }

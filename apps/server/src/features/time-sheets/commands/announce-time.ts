@@ -1,7 +1,7 @@
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { readerIdsOf } from '../../projects/queries/get-project'
+import { type Members, memberColumns, readersAmongMembers } from '../../projects/queries/get-project'
 import { announceLoggedTime } from '../../tasks/commands/announce-logged-time'
 
 /** Whom and what some logged time concerns. */
@@ -15,62 +15,71 @@ export interface TouchedTime {
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
-/** Those above somebody, however far. */
-const managersAbove = async (db: Tx, employeeIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.rows<{ id: string }>(sql`
-    with recursive above (id) as (
-      select e.line_manager_id from employees e
-      where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])
-      union
-      select e.line_manager_id from above a
-      join employees e on e.company_id = ${db.scope.companyId} and e.id = a.id
-    )
-    select id from above where id is not null`)
-  return rows.map(({ id }) => id)
+/** Whom time concerns beside those who logged it and those who decide on it. */
+interface Concerned {
+  /** Those above somebody whose time it is, however far. */
+  readonly above: readonly string[]
+  readonly clients: readonly { readonly id: string; readonly ownerId: string }[]
+  /** Of each project. */
+  readonly members: readonly Members[]
 }
 
-/** Reports of teams look again where they are read: by those above, and by those who see everybody. */
-const announceToTeams = async (db: Tx, employeeIds: readonly string[]): Promise<void> =>
-  db.announce({
-    topic: 'teamTime',
-    to: {
-      capabilities: ['canManageEmployees', 'canManageReports'],
-      employees: await managersAbove(db, employeeIds),
-    },
-  })
-
-/** Beside those who hear of the time itself: whoever owns the client, and those who manage clients. */
-const announceToClients = async (db: Tx, clientIds: readonly string[]): Promise<void> => {
-  if (clientIds.length === 0) return
-  const clients = await db.rows<{ id: string; ownerId: string }>(sql`
-    select id, owner_id as "ownerId" from clients
-    where company_id = ${db.scope.companyId} and id = any (${clientIds}::uuid[])`)
-  for (const { id, ownerId } of clients)
-    db.announce({ topic: 'clientTime', id, to: { capabilities: ['canManageClients'], employees: [ownerId] } })
+const concernedBy = async (
+  db: Tx,
+  employeeIds: readonly string[],
+  clientIds: readonly string[],
+  projectIds: readonly string[],
+): Promise<Concerned> => {
+  const { companyId } = db.scope
+  const row = await db.row<Concerned>(sql`
+    select
+      array(
+        with recursive above (id) as (
+          select e.line_manager_id from employees e
+          where e.company_id = ${companyId} and e.id = any (${employeeIds}::uuid[])
+          union
+          select e.line_manager_id from above a join employees e on e.company_id = ${companyId} and e.id = a.id
+        )
+        select id from above where id is not null
+      ) as above,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'ownerId', c.owner_id)), '[]') from clients c
+       where c.company_id = ${companyId} and c.id = any (${clientIds}::uuid[])) as clients,
+      (select coalesce(json_agg(m), '[]') from (
+         select ${memberColumns} from projects p
+         where p.company_id = ${companyId} and p.id = any (${projectIds}::uuid[])
+       ) as m) as members`)
+  return row ?? { above: [], clients: [], members: [] }
 }
 
-/** Those whose time it is, those who decide on it, those who read the time of its project. */
-const announceToReaders = async (db: Tx, touched: readonly TouchedTime[]): Promise<void> => {
+const announceToPeople = async (db: Tx, touched: readonly TouchedTime[]): Promise<void> => {
+  const employeeIds = distinct(touched.map(({ employeeId }) => employeeId))
   const projectIds = distinct(touched.map(({ projectId }) => projectId))
-  const readers = await Promise.all(
-    projectIds.map((id) => readerIdsOf(db, id, ({ permissions }) => canRead(permissions.timeSheetSubmissions))),
+  const clientIds = distinct(touched.map(({ clientId }) => clientId))
+  const { above, clients, members } = await concernedBy(db, employeeIds, clientIds, projectIds)
+  const readers = members.flatMap((each) =>
+    readersAmongMembers(each, ({ permissions }) => canRead(permissions.timeSheetSubmissions)),
   )
-  const people = touched.flatMap(({ employeeId, approverId }) => [employeeId, approverId])
+  // Those whose time it is, those who decide on it, those who read the time of its project.
   db.announce({
     topic: 'timeSheetSubmissions',
     to: {
-      employees: distinct([...people, ...readers.flat()]),
+      employees: distinct([...employeeIds, ...touched.map(({ approverId }) => approverId), ...readers]),
       ...(projectIds.length > 0 && { capabilities: ['canManageProjects'] }),
     },
   })
+  // Reports of teams look again where they are read: by those above, and by those who see everybody.
+  db.announce({
+    topic: 'teamTime',
+    to: { capabilities: ['canManageEmployees', 'canManageReports'], employees: above },
+  })
+  for (const { id, ownerId } of clients)
+    db.announce({ topic: 'clientTime', id, to: { capabilities: ['canManageClients'], employees: [ownerId] } })
 }
 
 /** Whoever may read the time hears of it, and boards that show it. */
 export const announceTime = async (db: Tx, touched: readonly TouchedTime[]): Promise<void> => {
   await Promise.all([
-    announceToReaders(db, touched),
-    announceToTeams(db, distinct(touched.map(({ employeeId }) => employeeId))),
-    announceToClients(db, distinct(touched.map(({ clientId }) => clientId))),
+    announceToPeople(db, touched),
     announceLoggedTime(db, distinct(touched.map(({ taskId }) => taskId))),
   ])
 }
