@@ -15,7 +15,7 @@ export const frameTexts = {
   commit: 'commit',
   rollback: 'rollback',
   // Who listens is cut off when the database breaks down, so nobody need wait until this is on the disk.
-  notify: 'select pg_notify($1, $2)',
+  notify: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
 } as const
 
 export interface Frame {

@@ -26,7 +26,9 @@ export const submissionsByIds = async (
   actor: EmployeeActor,
   ids: readonly string[],
 ): Promise<TimeSheetSubmission[]> => {
-  const found = await submissionsWhere(db, files, actor, sql`s.id = any (${ids}::uuid[])`)
+  // For any number of them the planner would rather read all projects and clients than look one up.
+  const isAsked = ids.length === 1 ? sql`s.id = ${ids[0]}` : sql`s.id = any (${ids}::uuid[])`
+  const found = await submissionsWhere(db, files, actor, isAsked)
   const byId = new Map(found.map((submission) => [submission.id, submission]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
