@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowsReadWithin } from '../../testing/rows-read'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createProjectsFirm, type ProjectsFirm } from '../projects/testing/projects-world'
 import { boardApiAt } from './testing/board-doors'
@@ -22,12 +23,14 @@ const boardOf = async (...lists: number[]) => {
        returning id, split_part(name, ' ', 2)::integer as n
      )
      insert into tasks (company_id, id, board_id, list_id, title, rank)
-     select $1, gen_random_uuid(), $2, l.id, 'Task ' || t, lpad(t::text, 3, '0') || 'V'
+     select $1, gen_random_uuid(), $2, l.id, 'Task ' || t, lpad(t::text, 4, '0') || 'V'
      from lists l, generate_series(1, ($3::integer[])[l.n]) as t`,
     [firm.company.id, id, lists],
   )
   return boardApiAt(`/projects/${id}`)
 }
+
+type Api = Awaited<ReturnType<typeof boardOf>>
 
 describe('a board of very many tasks', () => {
   it('comes whole as long as the first tasks of its lists are 500 together', async () => {
@@ -51,5 +54,28 @@ describe('a board of very many tasks', () => {
     expect(await more(5, 1)).toEqual(['Task 1', 100, true])
     expect(await more(5, 2)).toEqual(['Task 101', 20, false])
     expect(await more(6, 1)).toEqual(['Task 1', 3, false])
+  })
+
+  it('is opened and counted with as many rows as one of few', async () => {
+    const boards = [await boardOf(60, 60), await boardOf(2_000, 2_000)] as const
+    await server.sql(`update tasks set finished_at = now() where title like '%5' and board_id in (
+      select board_id from task_lists group by board_id having count(*) = 2)`)
+    await server.sql('analyze')
+    const calls = [
+      (api: Api) => firm.lead.call(api.listTaskLists, { query: { per: 25 } }),
+      (api: Api) => firm.lead.call(api.getTaskAnalytics, {}),
+      (api: Api) => firm.lead.call(api.getStatusOverview, {}),
+      async (api: Api) => {
+        const [list] = (await firm.lead.call(api.listTaskLists, { query: { per: 1 } })).items
+        await firm.lead.call(api.listCompletedTasks, { params: { taskListId: list?.id ?? '' }, query: { per: 5 } })
+      },
+    ]
+    for (const call of calls) {
+      const [few = 0, many = 0] = [
+        await rowsReadWithin(server, () => call(boards[0])),
+        await rowsReadWithin(server, () => call(boards[1])),
+      ]
+      expect(many).toBeLessThan(few + 10)
+    }
   })
 })

@@ -14,6 +14,12 @@ export interface EmployeeBriefRow {
   readonly isActive: boolean
 }
 
+/** Of a statement that joins the employee and, if there is one, the user. */
+export const employeeBriefColumns = (employee: string, user: string): Sql =>
+  rawSql(`${employee}.id, ${user}.first_name as "firstName", ${user}.last_name as "lastName", ${employee}.sort_name as email,
+    coalesce(${employee}.profile_image_id, ${user}.profile_image_id) as "imageId", ${employee}.job_title as "jobTitle",
+    ${employee}.is_active as "isActive"`)
+
 /** The same as one JSON value of a statement, which joins the employee and, if there is one, the user. */
 export const employeeBriefJson = (employee: string, user: string): Sql =>
   rawSql(`json_build_object(

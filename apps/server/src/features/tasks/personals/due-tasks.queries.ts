@@ -3,7 +3,7 @@ import type { personals } from '@praxis/contract/personals'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
 import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
@@ -25,13 +25,20 @@ type OwnedRow = DueTaskRow &
 /** Whoever has more of them has other worries than their number. */
 const MOST_COUNTED = 500
 
-/** Open tasks with a due date: all of one's own board, and those one was given in active projects. */
+/** A condition on a row `t` of tasks, in the words of the index that holds those of a board by date. */
+const isDue: Sql = rawSql('t.due_date is not null and t.finished_at is null and t.archived_at is null')
+
+/**
+ * Open tasks with a due date: all of one's own board, and those one was given in active projects. What belongs to them is looked
+ * up one by one, as they are few beside all there are.
+ */
 export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActor, most: number): Promise<DueTasks> => {
   const { id } = actor.employee
   const seesProjects = actor.company.features.project
   const rows = await db.rows<OwnedRow>(sql`
     with own as (
-      select t.id from tasks t where t.company_id = ${actor.company.id} and t.board_id = ${id}
+      (select t.id from tasks t where t.company_id = ${actor.company.id} and t.board_id = ${id} and ${isDue}
+       order by t.due_date fetch first ${rawSql(`${MOST_COUNTED}`)} rows with ties)
       union
       select a.task_id from task_assignees a where a.company_id = ${actor.company.id} and a.employee_id = ${id}
     )
@@ -39,12 +46,22 @@ export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActo
       json_build_object('id', l.id, 'name', l.name) as "taskList",
       p.id is not null as "isOfProject", ${projectBriefColumns}, ${standingColumns(id)}
     from own
-    join tasks t on t.company_id = ${actor.company.id} and t.id = own.id
-    join task_lists l on l.company_id = t.company_id and l.id = t.list_id
-    left join tasks above on above.company_id = t.company_id and above.id = t.parent_id
-    left join projects p on p.company_id = t.company_id and p.id = t.board_id
-    left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where t.due_date is not null and t.finished_at is null and t.archived_at is null and above.archived_at is null
+    cross join lateral (
+      select * from tasks t where t.company_id = ${actor.company.id} and t.id = own.id and ${isDue} limit 1
+    ) as t
+    cross join lateral (
+      select l.id, l.name from task_lists l where l.company_id = t.company_id and l.id = t.list_id limit 1
+    ) as l
+    left join lateral (
+      select a.archived_at from tasks a where a.company_id = t.company_id and a.id = t.parent_id limit 1
+    ) as above on true
+    left join lateral (
+      select * from projects p where p.company_id = t.company_id and p.id = t.board_id limit 1
+    ) as p on true
+    left join lateral (
+      select * from clients c where c.company_id = p.company_id and c.id = p.client_id limit 1
+    ) as c on true
+    where above.archived_at is null
       and (t.board_id = ${id} or (${seesProjects} and p.is_active
         and ${actor.permission.canManageProjects ? rawSql('true') : mayOpen(id)}))
     order by t.due_date, t.priority desc, t.id limit ${MOST_COUNTED}`)

@@ -52,7 +52,7 @@ export const taskMatch = (board: BoardView, filter: TaskFilter): TaskMatch => {
   const isMeant = ownMatch(rawSql('t'), board, filter)
   const isSubTaskMeant = ownMatch(rawSql('x'), board, filter)
   if (!isMeant || !isSubTaskMeant) return everyTask
-  const isShown = sql`(${isMeant} or exists (
+  const isShown = sql`(${isMeant} or (t.sub_task_count > 0 or t.archived_at is not null) and exists (
     select from tasks x
     where x.company_id = t.company_id and x.parent_id = t.id and (x.archived_at is null or x.archived_at = t.archived_at)
       and ${isSubTaskMeant}))`

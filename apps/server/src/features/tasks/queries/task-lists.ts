@@ -3,14 +3,14 @@ import type { SentCard, SentList } from '@praxis/contract/task-cards'
 import { defaultTaskColumns, type TaskColumn } from '@praxis/contract/task-rules'
 import type { TaskAnalytics } from '@praxis/contract/task-shapes'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { cardColumns, placedPage, shownTasks } from './shown-tasks'
 import { type Figures, figuresOfList, sumOfFigures } from './task-figures'
 import { type TaskFilter, type TaskMatch, taskMatch } from './task-filter'
-import type { BoardView } from './task-rows'
+import { type BoardView, isActive } from './task-rows'
 
 export interface ListRow {
   readonly id: string
@@ -43,8 +43,6 @@ const listsWithFigures = (db: Db, board: BoardView, match: TaskMatch, listId: st
     where b.company_id = ${db.scope.companyId} and b.id = ${board.id}
       and ${listId === undefined ? rawSql('true') : sql`l.id = ${listId}`}
     order by l.rank`)
-
-const isActive: Sql = rawSql(`t.parent_id is null and t.finished_at is null and t.archived_at is null`)
 
 export interface ListsQuery extends TaskFilter {
   readonly page: number
@@ -85,7 +83,7 @@ export const listTaskLists = async (
         cross join lateral (${placedPage(
           sql`
             select ${cardColumns}, ${match.isMeant} as is_meant from tasks t
-            where t.company_id = l.company_id and t.list_id = l.id and ${isActive} and ${match.isShown}
+            where t.company_id = l.company_id and t.list_id = l.id and ${isActive('t')} and ${match.isShown}
             order by t.rank`,
           query,
         )}) as t

@@ -157,12 +157,24 @@ const concerns = (employeeId: string): Sql => sql`exists (
 export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
   t.board_id = ${id} and ${assigneeId === undefined ? rawSql('true') : concerns(assigneeId)}`
 
+/** A condition on a row of tasks, in the words of the index that holds those by rank: open and in a list. */
+export const isActive = (task: string): Sql =>
+  rawSql(`${task}.parent_id is null and ${task}.finished_at is null and ${task}.archived_at is null`)
+
 /** The place of a row `t` of tasks in its list or under its task. */
-const countedPlace: Sql = rawSql(`(
-  select count(*) from tasks n
-  where n.company_id = t.company_id and n.list_id = t.list_id and n.parent_id is not distinct from t.parent_id
-    and n.archived_at is null and n.rank < t.rank
-    and (n.finished_at is null) = (t.finished_at is null or t.parent_id is not null))`)
+const countedPlace: Sql = sql`case
+  when t.parent_id is not null then (
+    select count(*) from tasks n
+    where n.company_id = t.company_id and n.parent_id = t.parent_id and n.archived_at is null
+      and n.finished_at is null and n.rank < t.rank)
+  when t.finished_at is null then (
+    select count(*) from tasks n
+    where n.company_id = t.company_id and n.list_id = t.list_id and ${isActive('n')} and n.rank < t.rank)
+  else (
+    select count(*) from tasks n
+    where n.company_id = t.company_id and n.list_id = t.list_id and n.parent_id is null and n.archived_at is null
+      and n.finished_at is not null and n.rank < t.rank)
+  end`
 
 /** The same of the last task of a list, which need not count the others. */
 export const lastPlace: Sql = rawSql(`(
