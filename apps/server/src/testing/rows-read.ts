@@ -2,23 +2,8 @@ import pg from 'pg'
 import type { Db, ReadDb } from '../platform/database/database'
 import { rawSql, type Sql, statementOf } from '../platform/database/sql'
 import { valueText } from '../platform/database/value-text'
+import { type PlanNode, rowsRead } from './plans/plan'
 import type { TestServer } from './test-server'
-
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Rows Removed by Index Recheck'?: number
-  readonly Plans?: readonly PlanNode[]
-}
-
-const rowsReadIn = (node: PlanNode): number => {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const own = node['Relation Name'] ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0
-  return (node.Plans ?? []).reduce((sum, plan) => sum + rowsReadIn(plan), own)
-}
 
 let prepared = 0
 
@@ -39,7 +24,7 @@ const rowsReadFor = async (db: Db, query: Sql): Promise<number> => {
   await db.run(rawSql(`deallocate ${name}`))
   const [explained] = row?.['QUERY PLAN'] ?? []
   if (!explained) throw new Error('nothing was explained')
-  return rowsReadIn(explained.Plan)
+  return rowsRead(explained.Plan)
 }
 
 /** How many rows of tables the reading calls within `work` take, all their statements together. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-/** What a company can be filled with; time belongs to the people and projects of `firm`. */
-export type Part = 'firm' | 'time' | 'tasks'
+/** What a company can be filled with; time belongs to the people and projects of `firm`, and `more` to all of it. */
+export type Part = 'firm' | 'time' | 'tasks' | 'more'
 
 /** Fills a company that has somebody in it, as a login that row-level security does not bind; analysing is left to the caller. */
 export const fill = async (

@@ -16,7 +16,8 @@ select gen_random_uuid() as user_id, gen_random_uuid() as employee_id, person
 from firm, generate_series(1, firm.people) as person;
 
 insert into users (id, username, password_hash, first_name, last_name, verified_at)
-select user_id, 'more-' || person || '@example.com', '', 'Person', pg_temp.word(person), now() from more_people;
+select user_id, 'more-' || person || '-of-' || firm.company_id || '@example.com', '', 'Person', pg_temp.word(person), now()
+from firm, more_people;
 
 insert into employees (
   company_id, id, user_id, nano_path, job_title, line_manager_id, tags, contract_start, contract_version, sort_name
@@ -68,6 +69,9 @@ insert into project_roles (company_id, id, project_id, name, hourly_charge, hour
 select p.company_id, gen_random_uuid(), p.id, 'Role', 100, 50, null
 from firm join projects p on p.company_id = firm.company_id, generate_series(1, 2);
 
+insert into project_templates (company_id, id, name, is_active)
+select firm.company_id, gen_random_uuid(), 'Template ' || number, number % 2 = 0 from firm, generate_series(1, 20) as number;
+
 insert into search_words (company_id, entity, word, entity_id)
 select company_id, 'employee', split_part(sort_name, ' ', number), id
 from employees, generate_series(1, 2) as number where company_id = (select company_id from firm) and sort_name like 'person %'
@@ -79,6 +83,8 @@ select company_id, 'project', split_part(sort_name, ' ', number), id
 from projects, generate_series(1, 2) as number where company_id = (select company_id from firm);
 
 insert into row_counts (company_id, entity, is_active, part, number)
-select company_id, 'clients', is_active, 0, count(*) from clients group by company_id, is_active
+select company_id, 'clients', is_active, 0, count(*) from clients
+where company_id = (select company_id from firm) group by company_id, is_active
 union all
-select company_id, 'projects', is_active, 0, count(*) from projects group by company_id, is_active;
+select company_id, 'projects', is_active, 0, count(*) from projects
+where company_id = (select company_id from firm) group by company_id, is_active;

@@ -5,18 +5,34 @@ set session_replication_role = replica;
 -- page of a list is the same on both.
 create temporary table boards as
 select current_setting('fill.company_id')::uuid as company_id, current_setting('fill.employee_id')::uuid as employee_id,
-       id::uuid, name, tasks::integer
+       id::uuid, name, tasks::integer, 'new project' as door, 0::bigint as number
 from (values
   (current_setting('fill.large_board'), 'Many tasks', current_setting('fill.tasks')),
   (current_setting('fill.small_board'), 'A tenth of them', (current_setting('fill.tasks')::integer / 10)::text)
 ) as board (id, name, tasks);
 
+-- Where it is asked for, every project, person and template of the firm has a board as well.
+insert into boards
+select b.company_id, b.employee_id, owner.id, owner.name, owner.tasks, owner.door, row_number() over (order by owner.id)
+from (select distinct company_id, employee_id from boards) b
+join (
+  select company_id, id, name, current_setting('fill.tasks_of_project', true)::integer as tasks, 'project' as door from projects
+  union all
+  select company_id, id, '', current_setting('fill.tasks_of_person', true)::integer, 'person' from employees e
+  where not exists (select from task_boards b where b.company_id = e.company_id and b.id = e.id)
+  union all
+  select company_id, id, name, current_setting('fill.tasks_of_project', true)::integer, 'template' from project_templates
+) owner on owner.company_id = b.company_id and owner.tasks is not null;
+
 update employees e set can_manage_projects = true from boards b where e.company_id = b.company_id and e.id = b.employee_id;
 
 insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency)
-select company_id, id, null, '', name, employee_id, null, 'GBP' from boards;
+select company_id, id, null, '', name, employee_id, null, 'GBP' from boards where door = 'new project';
 
-insert into task_boards (company_id, id, project_id) select company_id, id, id from boards;
+insert into task_boards (company_id, id, project_id, employee_id, template_id)
+select company_id, id, case when door like '%project' then id end, case door when 'person' then id end,
+       case door when 'template' then id end
+from boards;
 
 create temporary table statuses as
 select b.company_id, b.id as board_id, gen_random_uuid() as id, status.*
@@ -29,14 +45,14 @@ insert into task_statuses (company_id, id, board_id, name, color, progress, posi
 select company_id, id, board_id, name, color, progress, number from statuses;
 
 create temporary table lists as
-select company_id, id as board_id, employee_id, gen_random_uuid() as id, list, tasks / 4 as tasks
+select company_id, id as board_id, employee_id, number, gen_random_uuid() as id, list, tasks / 4 as tasks
 from boards, generate_series(1, 4) as list;
 
 insert into task_lists (company_id, id, board_id, name, rank)
 select company_id, id, board_id, 'List ' || list, list::text from lists;
 
 create temporary table numbered as
-select l.company_id, l.board_id, l.id as list_id, l.employee_id, gen_random_uuid() as id, task,
+select l.company_id, l.board_id, l.id as list_id, l.employee_id, gen_random_uuid() as id, task, l.number * 37 + task as turn,
        task % 5 = 0 as is_sub_task
 from lists l cross join lateral generate_series(1, l.tasks) as task;
 create index on numbered (list_id, task);
@@ -78,13 +94,17 @@ from tasks t join boards b on b.company_id = t.company_id and b.id = t.board_id
 group by t.company_id, t.list_id, t.status_id;
 
 create temporary table people_of_firm as
-select company_id, id, row_number() over (order by id) as number, count(*) over () as all_of_them
+select company_id, id, row_number() over (order by id) as number
 from employees where company_id = (select company_id from boards limit 1);
 
 insert into task_assignees (company_id, task_id, employee_id)
 select n.company_id, n.id, p.id
-from numbered n join people_of_firm p on p.number in (1 + n.task % p.all_of_them, 1 + n.task * 7 % p.all_of_them)
-where n.task % 6 > 0;
+from (select count(*) as all_of_them from people_of_firm) people
+cross join numbered n
+cross join lateral unnest(array[1 + n.turn % all_of_them, 1 + n.turn * 7 % all_of_them]) as number
+join people_of_firm p using (number)
+where n.task % 6 > 0
+on conflict do nothing;
 
 insert into task_comments (company_id, id, task_id, author, text)
 select company_id, gen_random_uuid(), id, 'Person', 'Half of it is agreed.' from numbered where task % 7 = 0;

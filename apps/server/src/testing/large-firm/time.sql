@@ -4,16 +4,16 @@ create temporary table at_work as
 select employee_id, person from more_people union all select employee_id, 0 from firm;
 
 create temporary table numbered_projects as
-select id, client_id, row_number() over (order by id) as number, count(*) over () as all_of_them
+select id, client_id, row_number() over (order by id) as number
 from projects where company_id = (select company_id from firm);
 
 create temporary table worked as
 select gen_random_uuid() as id, w.employee_id, w.person, entry, current_date - entry / 2 as day, p.id as project_id, p.client_id,
        1800 * (1 + entry % 12) as duration
-from firm
+from (select count(*) as all_of_them from numbered_projects) projects
 cross join at_work w
 cross join lateral generate_series(1, current_setting('fill.entries')::integer) as entry
-join numbered_projects p on p.number = 1 + (w.person * 7 + entry / 40) % p.all_of_them;
+join numbered_projects p on p.number = 1 + (w.person * 7 + entry / 40) % all_of_them;
 
 insert into time_sheet_submissions (
   company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded, charged, project_id, client_id,

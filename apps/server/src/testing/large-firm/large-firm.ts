@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createTestCompany } from '../people'
+import { createTestDatabase, makeTemplateOnce, type TestCluster } from '../test-cluster'
+import { type Caller, startTestServer, type TestServer } from '../test-server'
+import { fill } from './fill'
+
+interface Size {
+  readonly people: number
+  readonly clients: number
+  readonly projects: number
+  /** Of each person. */
+  readonly entries: number
+  /** Of the largest board, of every other project's and of everybody's own. */
+  readonly tasks: number
+  readonly tasks_of_project: number
+  readonly tasks_of_person: number
+}
+
+/** 200,000 entries and 40,000 tasks. */
+const LARGE: Size = {
+  ...{ people: 2_000, clients: 500, projects: 200, entries: 100 },
+  ...{ tasks: 6_000, tasks_of_project: 120, tasks_of_person: 4 },
+}
+/** Others on the same tables: without them a condition on the company would seem to choose nothing. */
+const SMALL: Size = {
+  ...{ people: 40, clients: 10, projects: 10, entries: 50 },
+  ...{ tasks: 100, tasks_of_project: 20, tasks_of_person: 4 },
+}
+const NEIGHBOURS = 9
+
+const TEMPLATE = 'praxis_large_firm'
+
+const fillCompany = async (server: TestServer, size: Size) => {
+  const { id, owner } = await createTestCompany(server)
+  const client = new pg.Client({ connectionString: server.database.superuserUrl })
+  await client.connect()
+  try {
+    await fill(client, ['firm', 'time', 'tasks', 'more'], {
+      ...{ company_id: id, employee_id: owner.employeeId, large_board: randomUUID(), small_board: randomUUID() },
+      ...size,
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Filling takes a while, so it is done once for all files. */
+const templateOf = async (cluster: TestCluster) => {
+  const files = join(cluster.folder, TEMPLATE)
+  await makeTemplateOnce(cluster, TEMPLATE, async () => {
+    const database = await createTestDatabase(cluster)
+    const filling = await startTestServer({ database })
+    await fillCompany(filling, LARGE)
+    for (let neighbour = 0; neighbour < NEIGHBOURS; neighbour += 1) await fillCompany(filling, SMALL)
+    // Nearly all rows, so that the statistics, and with them the plans, are the same each time.
+    await filling.sql('set default_statistics_target = 300')
+    await filling.sql('vacuum analyze')
+    await cp(filling.config.DATA_DIR, files, { recursive: true })
+    await filling.close()
+    return database
+  })
+  return { database: TEMPLATE, files }
+}
+
+/** Somebody of the firm who is signed in. */
+interface FirmPerson extends Caller {
+  readonly employeeId: string
+}
+
+/** A server with a company of 2,000 people among smaller ones, the people who call and the ids of what they ask for. */
+export const startLargeFirmServer = async () => {
+  const server = await startTestServer({ template: await templateOf(inject('cluster')) })
+  return { server, firm: await firmIn(server) }
+}
+
+const firmIn = async (server: TestServer) => {
+  const [company] = await server.sql<{ id: string; domain: string }>(
+    `select id, domain from company_directory order by (select count(*) from employees where company_id = id) desc limit 1`,
+  )
+  if (!company) throw new Error('there is no firm')
+  const one = async <Row extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<Row> => {
+    const [row] = await server.sql<Row>(text, [company.id, ...values])
+    if (!row) throw new Error(`the firm has none of: ${text}`)
+    return row
+  }
+  const person = async (nanoPath: string): Promise<FirmPerson> => {
+    const { employeeId, sessionId } = await one<{ employeeId: string; sessionId: string }>(
+      `select e.id as "employeeId", s.id as "sessionId"
+       from employees e join company_directory d on d.id = e.company_id join sessions s using (user_id)
+       where e.company_id = $1 and $2 in (e.nano_path, case when e.user_id = d.owner_user_id then 'owner' end)`,
+      nanoPath,
+    )
+    const token = await server.platform.accessTokens.issue(sessionId)
+    return { employeeId, ...server.caller({ authorization: `Bearer ${token}`, employeeID: employeeId }) }
+  }
+  const board = async (id: string) => ({
+    id,
+    ...(await one<{ listId: string; taskId: string; fileId: string; statusId: string }>(
+      `select l.id as "listId", t.id as "taskId", f.id as "fileId", s.id as "statusId"
+       from task_lists l
+       join tasks t on t.company_id = l.company_id and t.list_id = l.id and t.rank = '000001V'
+       join task_statuses s on s.company_id = l.company_id and s.board_id = l.board_id and s.position = 1
+       join files f on f.company_id = l.company_id and f.entity = 'task' and f.entity_id = t.id::text
+       where l.company_id = $1 and l.board_id = $2 and l.rank = '1'`,
+      id,
+    )),
+  })
+  const [owner, manager, lead, plain] = (await Promise.all(['owner', 'more-1', 'more-2', 'more-500'].map(person))) as [
+    FirmPerson,
+    FirmPerson,
+    FirmPerson,
+    FirmPerson,
+  ]
+  const largest = await one<{ id: string }>(
+    'select board_id as id from tasks where company_id = $1 group by board_id order by count(*) desc limit 1',
+  )
+  const project = await one<{ id: string; clientId: string }>(
+    `select p.id, p.client_id as "clientId" from projects p
+     where p.company_id = $1 and p.lead_id = $2
+       and exists (select from time_sheet_submissions s where s.company_id = p.company_id and s.project_id = p.id)
+     order by p.id limit 1`,
+    lead.employeeId,
+  )
+  const idOf = async (text: string, ...values: unknown[]) => (await one<{ id: string }>(text, ...values)).id
+  const templateId = await idOf('select id from project_templates where company_id = $1 order by name limit 1')
+  const submissionOf = (employeeId: string, state: string) =>
+    idOf(
+      'select id from time_sheet_submissions where company_id = $1 and employee_id = $2 and state = $3 limit 1',
+      ...[employeeId, state],
+    )
+  return {
+    company,
+    people: { owner, manager, lead, plain },
+    project,
+    boards: {
+      large: await board(largest.id),
+      project: await board(project.id),
+      template: await board(templateId),
+      plain: await board(plain.employeeId),
+    },
+    templateId,
+    /** One with a long journal. */
+    clientId: await idOf(
+      `select client_id as id from journal_entries where company_id = $1 and client_id is not null
+       group by client_id order by count(*) desc limit 1`,
+    ),
+    entryId: await idOf('select id from journal_entries where company_id = $1 limit 1'),
+    roleId: await idOf('select id from project_roles where company_id = $1 and project_id = $2 limit 1', project.id),
+    invitationId: await idOf('select id from invitations where company_id = $1 and accepted_at is null limit 1'),
+    unsubmittedId: await submissionOf(plain.employeeId, 'unsubmitted'),
+    /** Waits for the manager. */
+    waitingId: await idOf(
+      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval' limit 1`,
+      manager.employeeId,
+    ),
+    ownRequestId: await submissionOf(plain.employeeId, 'approved'),
+  }
+}
+
+export type LargeFirm = Awaited<ReturnType<typeof firmIn>>
