@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { approvalCounts } from './approval-counts'
-import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
+import { besideSubmissions, ListedSubmission, personAmong, unfoldedSubmission } from './listed-submissions'
 import { listed, listOf, pageOf, pageQuery } from './page'
 import { ProjectBrief } from './projects'
 import { type RequestType, requestTypes, submittedStates } from './request-rules'
@@ -11,10 +11,10 @@ import { LoggedProject, SubmissionAmendment, TimeSheetSubmission } from './time-
 import { Day, Id, Moment } from './values'
 
 /** What lies together in the approvals inbox: the week of a person in a project, or one request on its own. */
-export const ApprovalGroup = z
+const ListedGroup = z
   .strictObject({
     key: z.string(),
-    employee: EmployeeBrief,
+    employee: z.strictObject({ id: Id }),
     project: LoggedProject.nullable(),
     from: Day,
     to: Day,
@@ -25,10 +25,30 @@ export const ApprovalGroup = z
     /** All that this person logged in that week, and what is contracted: to see whether it is too much. */
     weekLoggedTime: z.int(),
     weekContractedTime: z.int(),
-    requests: z.array(z.strictObject({ id: Id, version: RequestVersion, timeSheetSubmission: TimeSheetSubmission })),
+    /** Each has the id of its submission. */
+    requests: z.array(z.strictObject({ version: RequestVersion, timeSheetSubmission: ListedSubmission })),
   })
   .meta({ id: 'ApprovalGroup' })
-export type ApprovalGroup = z.infer<typeof ApprovalGroup>
+
+const ListedApprovals = pageOf(ListedGroup).extend({
+  ...besideSubmissions,
+  /** In all the groups of all pages. */
+  requestCount: z.int(),
+})
+
+const unfoldedApprovals = ({ items, people, clients, usual, ...page }: z.infer<typeof ListedApprovals>) => ({
+  items: items.map(({ requests, ...group }) => ({
+    ...group,
+    employee: personAmong(people, group.employee),
+    requests: requests.map(({ version, timeSheetSubmission }) => ({
+      id: timeSheetSubmission.id,
+      version,
+      timeSheetSubmission: unfoldedSubmission(timeSheetSubmission, { people, clients, usual }),
+    })),
+  })),
+  ...page,
+})
+export type ApprovalGroup = ReturnType<typeof unfoldedApprovals>['items'][number]
 
 const approvalSorts = ['oldestFirst', 'newestFirst'] as const
 
@@ -72,10 +92,8 @@ export const approvals = {
     summary: 'List requests waiting for the caller’s decision',
     ...approves,
     query: approvalsQuery,
-    response: pageOf(ApprovalGroup).extend({
-      /** In all the groups of all pages. */
-      requestCount: z.int(),
-    }),
+    response: ListedApprovals,
+    unfold: unfoldedApprovals,
   }),
   listDecisions: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from './clients'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
+import { besideSubmissions, ListedSubmission, unfoldedSubmission } from './listed-submissions'
 import { listOf, pageOf, pageQuery, QueryFlag } from './page'
 import { reRatingEndpoints } from './re-rating'
 import { requestStates } from './request-rules'
@@ -37,14 +38,20 @@ const TimeCovered = z.enum(['all', 'readable', 'own'])
 export type TimeCovered = z.infer<typeof TimeCovered>
 
 /** A page of submissions, with the sums of all that match. */
-const SubmissionPage = pageOf(TimeSheetSubmission).extend({
+const ListedPage = pageOf(ListedSubmission).extend({
+  ...besideSubmissions,
   covers: TimeCovered,
   figures: TimeFigures,
   /** Listed, and in none of the figures. */
   denied: z.strictObject({ count: z.int(), duration: z.int() }),
   can: z.strictObject({ amend: z.boolean() }),
 })
-export type SubmissionPage = z.infer<typeof SubmissionPage>
+
+const unfoldedPage = ({ items, people, clients, usual, ...page }: z.infer<typeof ListedPage>) => ({
+  items: items.map((each) => unfoldedSubmission(each, { people, clients, usual })),
+  ...page,
+})
+export type SubmissionPage = ReturnType<typeof unfoldedPage>
 
 /** Time of a client or project, and the same time in parts: each breakdown adds up to the whole. */
 export const TimeAnalysis = z
@@ -81,7 +88,8 @@ export const clientTime = {
     ...ofTime,
     params,
     query: listQuery,
-    response: SubmissionPage,
+    response: ListedPage,
+    unfold: unfoldedPage,
     reasons: ['notFound'],
   }),
   exportClientSubmissions: endpoint({
@@ -136,7 +144,8 @@ export const projectTime = {
     ...ofTime,
     params,
     query: listQuery,
-    response: SubmissionPage,
+    response: ListedPage,
+    unfold: unfoldedPage,
     reasons: ['notFound'],
   }),
   exportProjectSubmissions: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from './clients'
 import { DynamicDetailDefinition } from './dynamic-details'
 import { endpoint } from './endpoint'
+import { besideSubmissions, ListedSubmission, unfoldedSubmission } from './listed-submissions'
 import { listOf } from './page'
 import { timeSheetConstraints, timeSheetRoundings } from './project-rules'
 import { LoggedProject, LoggedTask, NewSubmission, SubmissionChanges, TimeSheetSubmission } from './time-sheet-shapes'
@@ -19,19 +20,25 @@ const TimeSheetDay = z.strictObject({
 })
 export type TimeSheetDay = z.infer<typeof TimeSheetDay>
 
-export const TimeSheetPeriod = z
+const ListedPeriod = z
   .strictObject({
     from: Day,
     to: Day,
     /** By day and time, without those that have been corrected. */
-    submissions: z.array(TimeSheetSubmission),
+    submissions: z.array(ListedSubmission),
+    ...besideSubmissions,
     contractedTimeInterval: z.int(),
     /** Without a contract nothing is contracted on any day. */
     hasContract: z.boolean(),
     days: z.array(TimeSheetDay),
   })
   .meta({ id: 'TimeSheetPeriod' })
-export type TimeSheetPeriod = z.infer<typeof TimeSheetPeriod>
+
+const unfoldedPeriod = ({ submissions, people, clients, usual, ...period }: z.infer<typeof ListedPeriod>) => ({
+  ...period,
+  submissions: submissions.map((each) => unfoldedSubmission(each, { people, clients, usual })),
+})
+export type TimeSheetPeriod = ReturnType<typeof unfoldedPeriod>
 
 const loggableTypes = ['project', 'client'] as const
 
@@ -116,7 +123,8 @@ export const timeSheetSubmissions = {
     summary: `Get the caller’s time in a period of at most ${LONGEST_TIME_SHEET_DAYS} days, with contracted time`,
     ...mine,
     query: period,
-    response: TimeSheetPeriod,
+    response: ListedPeriod,
+    unfold: unfoldedPeriod,
   }),
   listSuggestions: endpoint({
     method: 'GET',

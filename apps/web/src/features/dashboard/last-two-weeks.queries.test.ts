@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
 import { sampleSubmission } from '../time-sheets/testing/sample-time'
+import { sentSubmissions } from '../time-sheets/testing/sent-submissions'
 import { timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
 import { lastTwoWeeksQuery, weekIn } from './last-two-weeks.queries'
 
@@ -41,7 +42,9 @@ it.each([MONDAY, '2026-11-18', SUNDAY])(
 )
 
 it('both weeks are asked for once, and the time sheet opens with what came', async () => {
-  const received = serve({ 'GET /timeSheetSubmissions/byPeriod': () => twoWeeks })
+  const received = serve({
+    'GET /timeSheetSubmissions/byPeriod': () => ({ ...twoWeeks, ...sentSubmissions(twoWeeks.submissions) }),
+  })
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   expect(await queryClient.fetchQuery(lastTwoWeeksQuery(MONDAY))).toEqual(twoWeeks)
   expect(received).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { workspaceQuery } from '../workspaces/workspaces.queries'
 import type { PrefilledSubmission } from './prefilled-submission'
 import { SubmissionDialog } from './submission-dialog'
 import { dataPlatform, sampleProject, sampleSubmission } from './testing/sample-time'
+import { sentSubmissions } from './testing/sent-submissions'
 
 vi.mock('../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
 vi.mock('../../shell/workspace/workspace-context', () => ({
@@ -97,7 +99,10 @@ it.each([true, false])(
 )
 
 const { id } = sampleSubmission()
-const periodOf = (submissions: unknown[]) => () => ({ from: '2026-11-11', to: '2026-11-11', submissions })
+const periodOf = (submissions: readonly TimeSheetSubmission[]) => () => ({
+  ...{ from: '2026-11-11', to: '2026-11-11' },
+  ...sentSubmissions(submissions),
+})
 
 it('says that an entry was deleted while it was edited, and logs what was typed anew', async () => {
   const { person, received, onClose } = openDialog(

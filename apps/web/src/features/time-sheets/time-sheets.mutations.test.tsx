@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../api/testing/fake-server'
 import { sampleSubmission } from './testing/sample-time'
+import { sentSubmissions } from './testing/sent-submissions'
 import { useCreateSubmissions, useSubmitTimeSheets, useUpdateSubmission } from './time-sheets.mutations'
 import { timeSheetPeriodQuery } from './time-sheets.queries'
 
@@ -68,7 +69,7 @@ describe('a change of an entry', () => {
         stored.items = [newer]
         return new Refused(409, 'changedMeanwhile')
       },
-      'GET /timeSheetSubmissions/byPeriod': () => ({ ...period, submissions: stored.items }),
+      'GET /timeSheetSubmissions/byPeriod': () => ({ ...period, ...sentSubmissions(stored.items) }),
     })
     const { result } = renderHook(
       () => ({ period: useQuery(timeSheetPeriodQuery(period.from, period.to)), update: useUpdateSubmission() }),

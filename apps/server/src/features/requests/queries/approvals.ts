@@ -18,7 +18,10 @@ export const listApprovals = async (
 ): Promise<Sent<typeof approvals.listApprovals>> => {
   const { requestType, page, per = approvalsPerPage[requestType] } = query
   if (!typesInUse(actor).includes(requestType))
-    return { items: [], metadata: { page, per, total: 0, hasMore: false }, requestCount: 0 }
+    return {
+      ...{ items: [], metadata: { page, per, total: 0, hasMore: false }, requestCount: 0 },
+      ...{ people: [], clients: [], usual: {} },
+    }
   return requestTypeLines[requestType].listApprovals(db, files, actor, { ...query, per })
 }
 

@@ -1,28 +1,24 @@
-import type { ApprovalGroup, ApprovalsQuery, approvals } from '@praxis/contract/approvals'
+import type { ApprovalsQuery, approvals } from '@praxis/contract/approvals'
 import type { Sent } from '@praxis/contract/endpoint'
+import type { ListedSubmission } from '@praxis/contract/listed-submissions'
 import { addDays } from '@praxis/domain/calendar/day'
 import { contractedSecondsOf } from '@praxis/domain/time/contracted'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
+import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
 import { rowsWithIds } from '../../../platform/search/search-index'
-import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { loadContracts } from '../../time-sheets/queries/contracted-time'
-import {
-  type SubmissionRow,
-  submissionColumns,
-  submissionJoins,
-  submissionOf,
-} from '../../time-sheets/queries/submission-row'
+import { type ListedRow, listedRowsSql } from '../../time-sheets/queries/listed-rows'
+import { listingOf } from '../../time-sheets/queries/listed-submission'
 import { timeFoundBy } from '../../time-sheets/queries/time-search'
-import { versionOfTimeSheet } from './time-sheet-version'
+import { versionOfRow } from './time-sheet-version'
 
 type Asked = ApprovalsQuery & { readonly per: number }
 
 /** An entry of a group, with what the group is; groups come one after the other. */
-interface EntryRow extends SubmissionRow {
+interface EntryRow extends ListedRow {
   readonly position: number
   readonly monday: string
   readonly firstDay: string
@@ -34,6 +30,8 @@ interface EntryRow extends SubmissionRow {
   readonly total: number
   readonly requestCount: number
 }
+
+type Counts = Pick<EntryRow, 'total' | 'requestCount'>
 
 const orders: Readonly<Record<ApprovalsQuery['sortOrder'], Sql>> = {
   oldestFirst: rawSql('order by waiting_since, first_day, employee_id, project_id, entry'),
@@ -71,8 +69,8 @@ const requestsSearched = (companyId: string, search: string | undefined): Sql =>
           select * from time_sheet_submissions s where s.company_id = r.company_id and s.id = r.id limit 1) s`
     : rawSql('requests r join time_sheet_submissions s on s.company_id = r.company_id and s.id = r.id')
 
-/** One statement: the groups of the page, and the entries of these few. Weeks begin on Monday. */
-const listSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
+/** What waits, its groups, and how many there are of both. Weeks begin on Monday. */
+const groupsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   with waiting as (
     select s.id, s.employee_id, s.project_id, s.day - (extract(isodow from s.day)::integer - 1) as monday, s.day,
            s.duration, s.chargeable, r.submitted_at, ${entries[asked.groupBy]} as entry
@@ -80,110 +78,117 @@ const listSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
     where ${conditionsOf(actor, asked)}
   ), groups as (
     select employee_id, project_id, monday, entry, min(day) as first_day, max(day) as last_day,
-           sum(duration) as duration, sum(chargeable) as chargeable, min(submitted_at) as waiting_since,
+           sum(duration) as group_duration, sum(chargeable) as group_chargeable, min(submitted_at) as waiting_since,
            array_agg(id) as ids
     from waiting group by employee_id, project_id, monday, entry
   ), counted as (
     select count(*) as total, (select count(*) from waiting) as "requestCount"
     from (select from groups ${COUNT_LIMIT}) as few
-  ), shown as (
-    select g.*, row_number() over (${orders[asked.sortOrder]}) as position
-    from (${pageOf(sql`select * from groups ${orders[asked.sortOrder]}`, asked)}) as g
-  ), logged as (
-    select position, sum(s.duration) as seconds
-    from shown g join time_sheet_submissions s
-      on s.company_id = ${actor.company.id} and s.employee_id = g.employee_id
-      and s.day between g.monday and g.monday + 6 and s.state <> 'denied'
-    group by position
-  )
-  select found.*, counted.*
-  from counted left join (
-    select ${submissionColumns(actor)}, g.position, g.monday, g.first_day as "firstDay", g.last_day as "lastDay",
-           g.duration as "groupDuration", g.chargeable as "groupChargeable", g.waiting_since as "waitingSince",
-           logged.seconds as "weekLogged"
-    from shown g
-    join logged on logged.position = g.position
-    join time_sheet_submissions s on s.company_id = ${actor.company.id} and s.id = any (g.ids)
-    ${submissionJoins}
-  ) as found on true
-  order by found.position, found.day, found."startsAt", found.id`
+  )`
 
-interface GroupRow {
-  readonly id: string | null
-  readonly total: number
-  readonly entries: readonly EntryRow[]
+const GROUP_COLUMNS = rawSql(`
+  s.position, s.monday, s.first_day as "firstDay", s.last_day as "lastDay", s.group_duration as "groupDuration",
+  s.group_chargeable as "groupChargeable", s.waiting_since as "waitingSince", s.week_logged as "weekLogged", s.total,
+  s."requestCount"`)
+
+/** One statement: the groups of the page and one more, and the entries of these few. */
+const listSql = (actor: EmployeeActor, asked: Asked): Sql =>
+  listedRowsSql(actor, {
+    rows: sql`
+      ${groupsSql(actor, asked)}, shown as (
+        select g.monday, g.first_day, g.last_day, g.group_duration, g.group_chargeable, g.waiting_since, g.ids,
+          row_number() over (${orders[asked.sortOrder]}) as position, (
+            select sum(s.duration) from time_sheet_submissions s
+            where s.company_id = ${actor.company.id} and s.employee_id = g.employee_id
+              and s.day between g.monday and g.monday + 6 and s.state <> 'denied') as week_logged
+        from (${pageOf(sql`select * from groups ${orders[asked.sortOrder]}`, asked)}) as g
+      )
+      select s.*, g.*, counted.*
+      from shown g cross join counted
+      join time_sheet_submissions s on s.company_id = ${actor.company.id} and s.id = any (g.ids)`,
+    columns: GROUP_COLUMNS,
+    order: rawSql('order by s.position, s.day, s.starts_at, s.id'),
+  })
+
+/** A page behind the last one has no rows to say how many there are. */
+const countsOf = async (db: Db, actor: EmployeeActor, asked: Asked, [first]: readonly EntryRow[]): Promise<Counts> => {
+  const counts = first ?? (await db.row<Counts>(sql`${groupsSql(actor, asked)} select * from counted`))
+  return { total: counts?.total ?? 0, requestCount: counts?.requestCount ?? 0 }
 }
 
-/** A page counts groups, whatever their number of entries. */
-const groupsOf = (rows: readonly EntryRow[]): GroupRow[] => {
+const groupsOf = (rows: readonly EntryRow[]): EntryRow[][] => {
   const byPosition = new Map<number, EntryRow[]>()
-  for (const row of rows) byPosition.set(row.position, [...(byPosition.get(row.position) ?? []), row])
-  return [...byPosition.values()].map((ofGroup) => ({
-    id: ofGroup[0]?.id ?? null,
-    total: ofGroup[0]?.total ?? 0,
-    entries: ofGroup,
-  }))
+  for (const row of rows) {
+    const group = byPosition.get(row.position)
+    if (group) group.push(row)
+    else byPosition.set(row.position, [row])
+  }
+  return [...byPosition.values()]
 }
 
-const keyOf = ({ id, employee, project, monday }: EntryRow, groupBy: ApprovalsQuery['groupBy']): string =>
-  groupBy === 'entry' ? id : [employee.id, project?.id ?? 'personal', monday].join('/')
+const keyOf = ({ id, employeeId, projectId, monday }: EntryRow, groupBy: ApprovalsQuery['groupBy']): string =>
+  groupBy === 'entry' ? id : [employeeId, projectId ?? 'personal', monday].join('/')
 
 /** What is contracted in the weeks of these people, in one statement for all of them. */
 const contractedWeeks = async (db: Db, rows: readonly EntryRow[]) => {
   const mondays = rows.map(({ monday }) => monday).toSorted()
   const [first, last] = [mondays[0], mondays.at(-1)]
   if (first === undefined || last === undefined) return () => 0
-  const employeeIds = [...new Set(rows.map(({ employee }) => employee.id))]
+  const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))]
   const { byEmployee, bankHolidays } = await loadContracts(db, employeeIds, first, addDays(last, 6))
   // Week by week: there may be years between the first and the last of a page.
   return (employeeId: string, monday: string): number =>
     contractedSecondsOf(byEmployee.get(employeeId), bankHolidays, monday, addDays(monday, 6))
 }
 
+type Answer = Sent<typeof approvals.listApprovals>
+
+/** A page counts groups, whatever their number of entries. */
 export const listTimeSheetApprovals = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   asked: Asked,
-): Promise<Sent<typeof approvals.listApprovals>> => {
+): Promise<Answer> => {
   const rows = await db.rows<EntryRow>(listSql(actor, asked))
-  const { items, metadata } = pageOfRows(groupsOf(rows), asked, ({ entries }) => entries)
-  const contractedIn = await contractedWeeks(db, items.flat())
+  const { page, per, groupBy } = asked
+  const groups = groupsOf(rows)
+  const shown = groups.slice(0, per)
+  const [contractedIn, { total, requestCount }] = await Promise.all([
+    contractedWeeks(db, shown.flat()),
+    countsOf(db, actor, asked, rows),
+  ])
+  const { beside, submissionOf } = listingOf(rows, files, actor)
   return {
-    items: items.flatMap((ofGroup) => {
+    items: shown.flatMap((ofGroup) => {
       const [first] = ofGroup
-      return first ? [groupOf(first, ofGroup, { files, actor, groupBy: asked.groupBy, contractedIn })] : []
+      return first ? [groupOf(first, ofGroup, { groupBy, contractedIn, submissionOf })] : []
     }),
-    metadata,
-    requestCount: rows[0]?.requestCount ?? 0,
+    metadata: { page, per, total, hasMore: groups.length > per },
+    ...beside,
+    requestCount,
   }
 }
 
 interface Beside {
-  readonly files: FileStore
-  readonly actor: EmployeeActor
   readonly groupBy: ApprovalsQuery['groupBy']
   readonly contractedIn: (employeeId: string, monday: string) => number
+  readonly submissionOf: (row: EntryRow) => ListedSubmission
 }
 
-const groupOf = (first: EntryRow, ofGroup: readonly EntryRow[], beside: Beside): ApprovalGroup => {
-  const { files, actor, groupBy, contractedIn } = beside
-  const submissions = ofGroup.map((row) => submissionOf(row, files, actor))
-  return {
-    key: keyOf(first, groupBy),
-    employee: employeeBriefOf(first.employee, files),
-    project: submissions[0]?.project ?? null,
-    from: first.firstDay,
-    to: first.lastDay,
-    duration: first.groupDuration,
-    chargeableDuration: first.groupChargeable,
-    waitingSince: first.waitingSince,
-    weekLoggedTime: first.weekLogged,
-    weekContractedTime: contractedIn(first.employee.id, first.monday),
-    requests: submissions.map((timeSheetSubmission) => ({
-      id: timeSheetSubmission.id,
-      version: versionOfTimeSheet(timeSheetSubmission),
-      timeSheetSubmission,
-    })),
-  }
-}
+const groupOf = (first: EntryRow, ofGroup: readonly EntryRow[], beside: Beside): Answer['items'][number] => ({
+  key: keyOf(first, beside.groupBy),
+  employee: { id: first.employeeId },
+  project:
+    first.projectId === null
+      ? null
+      : { id: first.projectId, details: { name: first.projectName }, isInternal: first.isInternal },
+  from: first.firstDay,
+  to: first.lastDay,
+  duration: first.groupDuration,
+  chargeableDuration: first.groupChargeable,
+  waitingSince: first.waitingSince,
+  weekLoggedTime: first.weekLogged,
+  weekContractedTime: beside.contractedIn(first.employeeId, first.monday),
+  requests: ofGroup.map((row) => ({ version: versionOfRow(row), timeSheetSubmission: beside.submissionOf(row) })),
+})

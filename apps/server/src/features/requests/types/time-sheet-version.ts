@@ -1,24 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { ListedRow } from '../../time-sheets/queries/listed-rows'
+import { startOf } from '../../time-sheets/queries/submission-row'
 
 /** All that a decision on somebody's time is about; whatever else changes leaves the decision what it was. */
-const decidedOn = (submission: TimeSheetSubmission): unknown => [
-  submission.day,
-  submission.from,
-  submission.to ?? null,
-  submission.duration,
-  submission.chargeableDuration,
-  submission.project?.id ?? null,
-  submission.client?.id ?? null,
-  submission.task?.id ?? null,
-  submission.roleID,
-  submission.comment,
-  submission.tags,
-  submission.dynamicDetails.map(({ key, value }) => [key, value]),
-]
+interface DecidedOn
+  extends Pick<
+    TimeSheetSubmission,
+    'day' | 'from' | 'to' | 'duration' | 'roleID' | 'comment' | 'tags' | 'dynamicDetails'
+  > {
+  readonly chargeable: number
+  readonly projectId: string | null
+  readonly clientId: string | null
+  readonly taskId: string | null
+}
 
 /** The same for whoever looks, and again the same when a change is taken back. */
-export const versionOfTimeSheet = (submission: TimeSheetSubmission): string =>
+const versionOf = (time: DecidedOn): string =>
   createHash('sha256')
-    .update(JSON.stringify(decidedOn(submission)))
+    .update(
+      JSON.stringify([
+        time.day,
+        time.from,
+        time.to ?? null,
+        time.duration,
+        time.chargeable,
+        time.projectId,
+        time.clientId,
+        time.taskId,
+        time.roleID,
+        time.comment,
+        time.tags,
+        time.dynamicDetails.map(({ key, value }) => [key, value]),
+      ]),
+    )
     .digest('base64url')
+
+export const versionOfTimeSheet = (submission: TimeSheetSubmission): string =>
+  versionOf({
+    ...submission,
+    chargeable: submission.chargeableDuration,
+    projectId: submission.project?.id ?? null,
+    clientId: submission.client?.id ?? null,
+    taskId: submission.task?.id ?? null,
+  })
+
+export const versionOfRow = (row: ListedRow): string =>
+  versionOf({ ...row, from: row.startsAt ?? startOf(row.day), to: row.endsAt ?? undefined, roleID: row.roleId })

@@ -1,17 +1,14 @@
+import type { Sent } from '@praxis/contract/endpoint'
 import { MAX_COUNTED } from '@praxis/contract/page'
-import type { SubmissionListQuery, SubmissionPage } from '@praxis/contract/time-reports'
+import type { projectTime, SubmissionListQuery } from '@praxis/contract/time-reports'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
+import { pageOf } from '../../../platform/lists/page-of-rows'
 import { rowsWithIds } from '../../../platform/search/search-index'
-import {
-  type SubmissionRow,
-  submissionColumns,
-  submissionJoins,
-  submissionOf,
-} from '../../time-sheets/queries/submission-row'
+import { type ListedRow, listedRowsSql } from '../../time-sheets/queries/listed-rows'
+import { listingOf } from '../../time-sheets/queries/listed-submission'
 import { timeFoundBy } from '../../time-sheets/queries/time-search'
 import { assertPeriod, withinPeriod } from './time-analysis'
 import { type FiguresRow, figuresOf, keptFigureColumns, keptFigures, listFigureColumns } from './time-figures'
@@ -63,49 +60,53 @@ const countedSql = (ground: TimeGround, asked: SubmissionFilter): Sql =>
     : sql`
       select ${listFigureColumns(ground.seesMoney)} from ${searchedTime(ground, asked)} s where ${matches(ground, asked)}`
 
-interface ListedRow extends SubmissionRow {
-  readonly total: number
-  readonly figures: FiguresRow & { readonly deniedCount: number; readonly deniedTime: number }
+interface CountedRow extends FiguresRow {
+  readonly entries: number
+  readonly deniedCount: number
+  readonly deniedTime: number
 }
 
-/** One statement: the sums of all that match, and the page with what belongs to its few rows. */
-const listedSubmissionsSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
+/** The page and one more, with what belongs to these few. */
+const pageSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
   const { page, per, sortOrder } = asked
-  const time = searchedTime(ground, asked)
-  const byPerson = sortOrder.endsWith('employee')
+  const order = orders[sortOrder]
+  const joins = sortOrder.endsWith('employee')
     ? rawSql('join employees e on e.company_id = s.company_id and e.id = s.employee_id')
     : sql``
-  return sql`
-    with counted as (
-      ${countedSql(ground, asked)}
-    ), shown as (
-      ${pageOf(
-        sql`
-          select s.* from ${time} s ${byPerson} where ${matches(ground, asked)} ${orders[sortOrder]}`,
-        { page, per },
-      )}
-    )
-    select ${submissionColumns(actor)}, least(counted.entries, ${rawSql(`${MAX_COUNTED}`)})::integer as total, row_to_json(counted) as figures
-    from counted left join (shown s ${submissionJoins}) on true
-    ${orders[sortOrder]}`
+  return listedRowsSql(actor, {
+    rows: pageOf(
+      sql`
+        select s.* from ${searchedTime(ground, asked)} s ${joins} where ${matches(ground, asked)} ${order}`,
+      { page, per },
+    ),
+    joins,
+    order,
+  })
 }
 
+/** Both statements travel together: the sums of all that match, and the page. */
 export const listedSubmissions = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   ground: TimeGround,
   asked: SubmissionListQuery,
-): Promise<SubmissionPage> => {
+): Promise<Sent<typeof projectTime.listProjectSubmissions>> => {
   assertPeriod(asked)
-  const rows = await db.rows<ListedRow>(listedSubmissionsSql(ground, actor, asked))
-  const [first] = rows
-  if (!first) throw new Error('a sum of no rows is still a row')
+  const [counted, rows] = await Promise.all([
+    db.row<CountedRow>(countedSql(ground, asked)),
+    db.rows<ListedRow>(pageSql(ground, actor, asked)),
+  ])
+  if (!counted) throw new Error('a sum of no rows is still a row')
+  const { page, per } = asked
+  const { beside, submissionOf } = listingOf(rows, files, actor)
   return {
-    ...pageOfRows(rows, asked, (row) => submissionOf(row, files, actor)),
+    items: rows.slice(0, per).map(submissionOf),
+    metadata: { page, per, total: Math.min(counted.entries, MAX_COUNTED), hasMore: rows.length > per },
+    ...beside,
     covers: ground.covers,
-    figures: figuresOf(first.figures),
-    denied: { count: first.figures.deniedCount, duration: first.figures.deniedTime },
+    figures: figuresOf(counted),
+    denied: { count: counted.deniedCount, duration: counted.deniedTime },
     can: { amend: ground.canAmend },
   }
 }

@@ -101,7 +101,7 @@ export const submissionJoins: Sql = rawSql(`
     on correction.company_id = s.company_id and correction.correction_of = s.id`)
 
 /** A day without a time of day, as it goes over the wire. */
-const startOf = (day: string): string => `${day}T00:00:00.000Z`
+export const startOf = (day: string): string => `${day}T00:00:00.000Z`
 
 export const submissionOf = (row: SubmissionRow, files: FileStore, actor: EmployeeActor): TimeSheetSubmission => ({
   id: row.id,

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { type SubmissionRow, submissionColumns, submissionJoins, submissionOf } from './submission-row'
 
 /** Submissions `s` that meet a condition, by day and time; those without a time of day come last. */
-export const submissionsWhere = async (
+const submissionsWhere = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,

@@ -1,14 +1,16 @@
-import { LONGEST_TIME_SHEET_DAYS, type TimeSheetPeriod } from '@praxis/contract/time-sheets'
+import type { Sent } from '@praxis/contract/endpoint'
+import { LONGEST_TIME_SHEET_DAYS, type timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { contractedDaysOf } from '@praxis/domain/time/contracted'
 import { EARLIEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField } from '../../../platform/refusal'
 import { loadContracts } from './contracted-time'
-import { submissionsWhere } from './submissions'
+import { type ListedRow, listedRowsSql } from './listed-rows'
+import { listingOf } from './listed-submission'
 
 export interface Period {
   readonly from: Day
@@ -22,30 +24,38 @@ export const assertPeriod = ({ from, to }: Period): void => {
     throw invalidField('to', `Maximum of ${LONGEST_TIME_SHEET_DAYS} days`)
 }
 
+/** Those without a time of day come last. */
+const BY_TIME = rawSql('order by s.day, s.starts_at, s.created_at, s.id')
+
 /** The actor's own time; what was corrected is left out for what puts it right. */
 export const getTimeSheetPeriod = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   { from, to }: Period,
-): Promise<TimeSheetPeriod> => {
+): Promise<Sent<typeof timeSheetSubmissions.getTimeSheetPeriod>> => {
   assertPeriod({ from, to })
   const { id } = actor.employee
-  const [submissions, { byEmployee, bankHolidays }] = await Promise.all([
-    submissionsWhere(
-      db,
-      files,
-      actor,
-      sql`s.employee_id = ${id} and s.day between ${from} and ${to} and correction.id is null`,
+  const [rows, { byEmployee, bankHolidays }] = await Promise.all([
+    db.rows<ListedRow>(
+      listedRowsSql(actor, {
+        rows: sql`
+          select s.* from time_sheet_submissions s
+          where s.company_id = ${actor.company.id} and s.employee_id = ${id} and s.day between ${from} and ${to}
+            and not exists (select from time_sheet_submissions c where c.company_id = s.company_id and c.correction_of = s.id)`,
+        order: BY_TIME,
+      }),
     ),
     loadContracts(db, [id], from, to),
   ])
+  const { beside, submissionOf } = listingOf(rows, files, actor)
   const contract = byEmployee.get(id)
   const days = contractedDaysOf(contract, bankHolidays, from, to)
   return {
     from,
     to,
-    submissions,
+    submissions: rows.map(submissionOf),
+    ...beside,
     contractedTimeInterval: days.reduce((sum, { contractedTimeInterval }) => sum + contractedTimeInterval, 0),
     hasContract: contract !== undefined,
     days,

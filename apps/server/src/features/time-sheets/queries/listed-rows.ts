@@ -1,0 +1,108 @@
+import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { RequestState } from '@praxis/contract/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
+import type { clientBriefOf } from '../../projects/queries/project-row'
+import { actingApprover } from '../../requests/queries/acting-approver'
+import { seesRatesOf } from './submission-row'
+
+/** Time as lists read it: people and clients by their ids. */
+export interface ListedRow {
+  readonly id: string
+  readonly employeeId: string
+  readonly day: string
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly duration: number
+  readonly chargeable: number
+  readonly rounded: number
+  readonly charged: number
+  readonly projectId: string | null
+  readonly projectName: string
+  readonly isInternal: boolean
+  readonly isProjectActive: boolean
+  readonly clientId: string | null
+  readonly taskId: string | null
+  readonly taskTitle: string
+  readonly taskListId: string
+  readonly roleId: string | null
+  readonly roleName: string | null
+  readonly hourlyCharge: number | null
+  readonly hourlyCost: number | null
+  readonly seesRates: boolean
+  readonly comment: string
+  readonly tags: string[]
+  readonly dynamicDetails: DynamicDetail[]
+  readonly trackerId: string | null
+  readonly calendarEventId: string | null
+  readonly correctionOf: string | null
+  readonly correctedBy: string | null
+  readonly state: RequestState
+  readonly approverId: string | null
+  readonly isActingApprover: boolean
+  readonly isLinked: boolean
+  readonly submittedAt: string | null
+  readonly decidedAt: string | null
+  readonly decisionComment: string
+  readonly isAutoApproved: boolean
+  readonly amendedBy: string | null
+  readonly amendedAt: string | null
+  readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
+  readonly updatedAt: string
+  /** Whoever and whatever the rows refer to; with the first of them. */
+  readonly people: readonly EmployeeBriefRow[] | null
+  readonly clients: readonly NonNullable<Parameters<typeof clientBriefOf>[0]>[] | null
+}
+
+/** Of a row `s` of time, with the joins below. */
+const entryColumns = (actor: EmployeeActor): Sql => sql`
+  s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
+  s.rounded, s.charged, s.project_id as "projectId", p.name as "projectName", p.client_id is null as "isInternal",
+  coalesce(p.is_active, true) as "isProjectActive", s.client_id as "clientId", s.task_id as "taskId",
+  t.title as "taskTitle", t.list_id as "taskListId", s.role_id as "roleId", s.role_name as "roleName",
+  s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags,
+  s.dynamic_details as "dynamicDetails", s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId",
+  s.correction_of as "correctionOf", correction.id as "correctedBy", s.state, r.decider_id as "approverId",
+  coalesce(${actingApprover('a.id', 'a.is_active')} = ${actor.employee.id}, false) as "isActingApprover",
+  r.linked_request_id is not null as "isLinked", r.submitted_at as "submittedAt", r.decided_at as "decidedAt",
+  coalesce(r.comment, '') as "decisionComment", coalesce(r.is_auto_approved, false) as "isAutoApproved",
+  s.amended_by as "amendedBy", s.amended_at as "amendedAt", s.original, s.updated_at as "updatedAt"`
+
+const entryJoins: Sql = rawSql(`
+  left join projects p on p.company_id = s.company_id and p.id = s.project_id
+  left join tasks t on t.company_id = s.company_id and t.id = s.task_id
+  left join requests r on r.company_id = s.company_id and r.id = s.id
+  left join employees a on a.company_id = r.company_id and a.id = r.decider_id
+  left join time_sheet_submissions correction
+    on correction.company_id = s.company_id and correction.correction_of = s.id`)
+
+const peopleJson = (companyId: string): Sql => sql`(
+  select json_agg(${employeeBriefJson('e', 'u')}) from employees e left join users u on u.id = e.user_id
+  where e.company_id = ${companyId} and e.id = any (array(
+    select "employeeId" from entries union select "approverId" from entries union select "amendedBy" from entries)))`
+
+const clientsJson = (companyId: string): Sql => sql`(
+  select json_agg(json_build_object(
+    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active))
+  from clients c where c.company_id = ${companyId} and c.id = any (array(select "clientId" from entries)))`
+
+interface Found {
+  /** Gives rows `s` of time. */
+  readonly rows: Sql
+  /** What else is read of them. */
+  readonly columns?: Sql
+  readonly joins?: Sql
+  readonly order: Sql
+}
+
+/** One statement: rows that were found, what belongs to each, and people and clients once for all of them. */
+export const listedRowsSql = (actor: EmployeeActor, { rows, columns, joins = sql``, order }: Found): Sql => sql`
+  with entries as materialized (
+    select ${entryColumns(actor)}${columns ? sql`, ${columns}` : sql``}, row_number() over (${order}) as turn
+    from (${rows}) as s ${entryJoins} ${joins}
+  )
+  select entries.*, case when turn = 1 then ${peopleJson(actor.company.id)} end as people,
+    case when turn = 1 then ${clientsJson(actor.company.id)} end as clients
+  from entries order by turn`
