@@ -6,7 +6,7 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
 import type { clientBriefOf } from '../../projects/queries/project-row'
 import { actingApprover } from '../../requests/queries/acting-approver'
-import { seesRatesOf } from './submission-row'
+import { projectOfTime, seesRatesOf } from './submission-row'
 
 /** Time as lists read it: people and clients by their ids. */
 export interface ListedRow {
@@ -71,7 +71,7 @@ const entryColumns = (actor: EmployeeActor): Sql => sql`
   s.amended_by as "amendedBy", s.amended_at as "amendedAt", s.original, s.updated_at as "updatedAt"`
 
 const entryJoins: Sql = rawSql(`
-  left join projects p on p.company_id = s.company_id and p.id = s.project_id
+  ${projectOfTime}
   left join tasks t on t.company_id = s.company_id and t.id = s.task_id
   left join requests r on r.company_id = s.company_id and r.id = s.id
   left join employees a on a.company_id = r.company_id and a.id = r.decider_id

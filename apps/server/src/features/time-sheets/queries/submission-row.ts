@@ -86,11 +86,18 @@ export const submissionColumns = (actor: EmployeeActor): Sql => sql`
   case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "amendedBy", s.amended_at as "amendedAt",
   s.original, s.updated_at as "updatedAt"`
 
+/** One by one: there may be few enough that all would be read for a page. */
+export const projectOfTime = `left join lateral (
+    select p.company_id, p.id, p.name, p.client_id, p.is_active, p.lead_id from projects p
+    where p.company_id = s.company_id and p.id = s.project_id limit 1) p on true`
+
 export const submissionJoins: Sql = rawSql(`
   join employees e on e.company_id = s.company_id and e.id = s.employee_id
   left join users u on u.id = e.user_id
-  left join projects p on p.company_id = s.company_id and p.id = s.project_id
-  left join clients c on c.company_id = s.company_id and c.id = s.client_id
+  ${projectOfTime}
+  left join lateral (
+    select c.id, c.name, c.logo_image_id, c.is_active from clients c
+    where c.company_id = s.company_id and c.id = s.client_id limit 1) c on true
   left join tasks t on t.company_id = s.company_id and t.id = s.task_id
   left join requests r on r.company_id = s.company_id and r.id = s.id
   left join employees a on a.company_id = r.company_id and a.id = r.decider_id
