@@ -38,7 +38,7 @@ export const sampleSubmission = (changes: Partial<TimeSheetSubmission> = {}): Ti
   trackerID: null,
   linkedCalendarEventID: null,
   request: {
-    id: '0190b2c4-0000-7000-8000-0000000000a1',
+    id: changes.id ?? '0190b2c4-0000-7000-8000-0000000000a1',
     state: 'unsubmitted',
     approver: null,
     submittedAt: null,
