@@ -6,8 +6,8 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.mjs',
         'bench/run.ts',
+        'bench/peers/run.ts',
         'bench/*-server.ts',
-        'bench/hot/*.ts',
         'e2e/**/*.spec.ts',
         'e2e/screenshots.ts',
       ],

@@ -8,7 +8,7 @@ export interface Contender {
   readonly load: Load
 }
 
-interface Rounds {
+export interface Rounds {
   readonly rounds: number
   /** Requests in one round. */
   readonly requests: number
@@ -19,7 +19,7 @@ interface Rounds {
 /** Until the code of both servers has been compiled as well as it will be. */
 const WARM_UP_REQUESTS = 2_000
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   return ((sorted[middle] ?? Number.NaN) + (sorted[(sorted.length - 1) >> 1] ?? Number.NaN)) / 2

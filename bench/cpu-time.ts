@@ -1,48 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-interface ProcessTimes {
+const TICKS_PER_SECOND = 100
+const NANOSECONDS = 1e9
+
+interface Lineage {
   readonly parent: number
-  /** User and system time of the process, in clock ticks. */
-  readonly own: number
-  /** The same of its children that have ended. */
+  /** CPU of its children that have ended. */
   readonly ofEndedChildren: number
 }
 
-const timesOf = (pid: number): ProcessTimes | undefined => {
-  let stat: string
+const read = (path: string): string | undefined => {
   try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return undefined
   }
+}
+
+const gone = (pid: number) => new Error(`there is no process ${pid}`)
+
+const lineageOf = (pid: number): Lineage | undefined => {
+  const stat = read(`/proc/${pid}/stat`)
+  if (stat === undefined) return undefined
   // The second field is the program's name in parentheses, which may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const number = (field: number) => Number(fields[field - 3])
-  return { parent: number(4), own: number(14) + number(15), ofEndedChildren: number(16) + number(17) }
+  return { parent: number(4), ofEndedChildren: (number(16) + number(17)) / TICKS_PER_SECOND }
 }
 
-const TICKS_PER_SECOND = 100
+/** By the scheduler's account of each thread: clock ticks of 10 ms would be too coarse for what is measured here. */
+const ownSecondsOf = (pid: number): number => {
+  let threads: string[]
+  try {
+    threads = readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return 0
+  }
+  return threads
+    .map((thread) => Number(read(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ')[0] ?? 0) / NANOSECONDS)
+    .reduce((sum, seconds) => sum + seconds, 0)
+}
 
 /** Seconds of CPU that a process has used so far, with all its threads. */
 export const cpuSecondsOf = (pid: number): number => {
-  const times = timesOf(pid)
-  if (!times) throw new Error(`there is no process ${pid}`)
-  return times.own / TICKS_PER_SECOND
+  if (!lineageOf(pid)) throw gone(pid)
+  return ownSecondsOf(pid)
 }
 
 /** The same for a process with all its children, living and ended: a database server and its connections. */
 export const cpuSecondsOfFamily = (parent: number): number => {
-  const times = timesOf(parent)
-  if (!times) throw new Error(`there is no process ${parent}`)
+  const lineage = lineageOf(parent)
+  if (!lineage) throw gone(parent)
   const ofLivingChildren = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => timesOf(Number(name)))
-    .reduce((sum, child) => (child?.parent === parent ? sum + child.own : sum), 0)
-  return (times.own + times.ofEndedChildren + ofLivingChildren) / TICKS_PER_SECOND
+    .map(Number)
+    .filter((pid) => lineageOf(pid)?.parent === parent)
+    .reduce((sum, pid) => sum + ownSecondsOf(pid), 0)
+  return ownSecondsOf(parent) + lineage.ofEndedChildren + ofLivingChildren
 }
 
 export const parentOf = (pid: number): number => {
-  const times = timesOf(pid)
-  if (!times) throw new Error(`there is no process ${pid}`)
-  return times.parent
+  const lineage = lineageOf(pid)
+  if (!lineage) throw gone(pid)
+  return lineage.parent
 }

@@ -1,13 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface LoadRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
 const CONNECTIONS = 4
+const isOk = (status: number) => status >= 200 && status < 300
 
 export interface LoadAnswer {
   readonly status: number
@@ -35,21 +36,23 @@ export const sendOne = (origin: URL, agent: Agent, { method, path, headers, body
 
 /** A few connections that stay open; each sends its next request when the last one is answered. */
 export class Load {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  private readonly agent: Agent
   private readonly origin: URL
   private sent = 0
 
   constructor(
     url: string,
     private readonly requestOf: (index: number) => LoadRequest,
+    private readonly connections = CONNECTIONS,
   ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections })
     this.origin = new URL(url)
   }
 
-  /** One request; an answer other than 200 ends the measurement. */
+  /** One request; an answer that is no success ends the measurement. */
   async one(): Promise<LoadAnswer> {
     const answer = await sendOne(this.origin, this.agent, this.requestOf(this.sent++))
-    if (answer.status !== 200) throw new Error(`${this.origin} answered ${answer.status}: ${answer.body}`)
+    if (!isOk(answer.status)) throw new Error(`${this.origin} answered ${answer.status}: ${answer.body}`)
     return answer
   }
 
@@ -58,7 +61,7 @@ export class Load {
     const work = async () => {
       while (left-- > 0) await this.one()
     }
-    await Promise.all(Array.from({ length: CONNECTIONS }, work))
+    await Promise.all(Array.from({ length: this.connections }, work))
   }
 
   close(): void {

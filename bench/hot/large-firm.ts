@@ -15,10 +15,13 @@ export interface FirmSize {
 }
 
 export interface LargeFirm {
+  /** Where whoever calls has logged time. */
   readonly projectId: string
   readonly boards: { readonly large: string; readonly small: string }
   /** The first list of each board. */
   readonly lists: { readonly large: string; readonly small: string }
+  /** The first task of the first list of the larger board. */
+  readonly taskId: string
 }
 
 /** A firm with people, clients, projects, time and tasks around whoever calls in the measurements. */
@@ -36,20 +39,23 @@ export const fillLargeFirm = async ({ superuserUrl, cast }: BenchDatabase, size:
   try {
     await fill(client, ['firm', 'time', 'tasks'], settings)
     await client.query('vacuum analyze')
-    const { rows: projects } = await client.query<{ id: string }>(
-      `select project_id as id from time_sheet_submissions where company_id = $1 and employee_id = $2 limit 1`,
+    const { rows: projects } = await client.query<{ projectId: string }>(
+      `select project_id as "projectId" from time_sheet_submissions where company_id = $1 and employee_id = $2 limit 1`,
       [cast.companyId, cast.employeeId],
     )
-    const { rows: lists } = await client.query<{ id: string; boardId: string }>(
-      `select id, board_id as "boardId" from task_lists where company_id = $1 and rank = '1'`,
+    const { rows: tasks } = await client.query<{ boardId: string; listId: string; taskId: string }>(
+      `select l.board_id as "boardId", l.id as "listId", t.id as "taskId"
+       from task_lists l
+       cross join lateral (
+         select id from tasks t where t.company_id = l.company_id and t.list_id = l.id order by rank limit 1
+       ) t
+       where l.company_id = $1 and l.rank = '1'`,
       [cast.companyId],
     )
-    const listOf = (board: string) => lists.find(({ boardId }) => boardId === board)?.id ?? ''
-    return {
-      projectId: projects[0]?.id ?? '',
-      boards,
-      lists: { large: listOf(boards.large), small: listOf(boards.small) },
-    }
+    const firstOf = (board: string) => tasks.find(({ boardId }) => boardId === board)
+    const [project, large, small] = [projects[0], firstOf(boards.large), firstOf(boards.small)]
+    if (!project || !large || !small) throw new Error('the firm was not filled')
+    return { ...project, boards, lists: { large: large.listId, small: small.listId }, taskId: large.taskId }
   } finally {
     await client.end()
   }

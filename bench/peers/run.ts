@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { median } from '../cost-per-request'
+import { cpuSecondsOfFamily } from '../cpu-time'
+import { type Figure, isOk, lineOf } from '../figure'
+import { Load } from '../load'
+import { StillOpen } from '../still-open'
+import { directus } from './directus'
+import { joinPeer, type Participant } from './participant'
+import { type Peer, type Work, works } from './peer'
+import { startPraxis } from './praxis'
+import { redmine } from './redmine'
+
+const peers: Readonly<Record<string, Peer>> = { directus, redmine }
+
+const ROUNDS = 6
+const REQUESTS = 40
+/** Until the code has been compiled as well as it will be; a slow system has had enough of them earlier. */
+const WARM_UP = { requests: 300, seconds: 15 }
+
+/** Milliseconds of CPU for one request. */
+interface Cost {
+  readonly application: number
+  readonly database: number
+}
+
+const totalOf = ({ application, database }: Cost): number => application + database
+
+const partsOf = (cost: Cost): string =>
+  `${totalOf(cost).toFixed(1)} (${cost.application.toFixed(1)} + ${cost.database.toFixed(1)})`
+
+const warmUp = async (load: Load): Promise<void> => {
+  const until = performance.now() + WARM_UP.seconds * 1000
+  for (let sent = 0; sent < WARM_UP.requests && performance.now() < until; sent += 1) await load.one()
+}
+
+const costOfRound = async ({ pid, databasePid }: Participant, load: Load): Promise<Cost> => {
+  const now = () => [cpuSecondsOfFamily(pid), cpuSecondsOfFamily(databasePid)] as const
+  const before = now()
+  await load.run(REQUESTS)
+  const after = now()
+  const milliseconds = (which: 0 | 1) => ((after[which] - before[which]) * 1000) / REQUESTS
+  return { application: milliseconds(0), database: milliseconds(1) }
+}
+
+const middleOf = (costs: readonly Cost[]): Cost => ({
+  application: median(costs.map(({ application }) => application)),
+  database: median(costs.map(({ database }) => database)),
+})
+
+/** One connection each, in turns, so that whatever else the machine does falls on all alike. */
+const compare = async (work: Work, participants: readonly Participant[]): Promise<Cost[]> => {
+  const loads = participants.map((participant) => new Load(participant.url, participant.requestOf(work), 1))
+  const rounds: Cost[][] = participants.map(() => [])
+  try {
+    for (const load of loads) await warmUp(load)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, participant] of participants.entries()) {
+        const load = loads[index]
+        if (load) rounds[index]?.push(await costOfRound(participant, load))
+      }
+    }
+  } finally {
+    for (const load of loads) load.close()
+  }
+  return rounds.map(middleOf)
+}
+
+const addressesFile = process.argv[2]
+if (!addressesFile) {
+  console.error('Name a file that says where the others answer, as docs/BENCHMARKS.md shows.')
+  process.exit(1)
+}
+const addressSchema = z.object({ url: z.url(), token: z.string(), database: z.string() })
+const addresses = z.record(z.string(), addressSchema).parse(JSON.parse(await readFile(addressesFile, 'utf8')))
+
+const stillOpen = new StillOpen()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stillOpen.interrupt())
+const folder = await mkdtemp(join(tmpdir(), 'praxis-peers-'))
+try {
+  const ours = await startPraxis(folder, stillOpen)
+  const others: { peer: Peer; participant: Participant }[] = []
+  for (const [name, address] of Object.entries(addresses)) {
+    const peer = peers[name]
+    if (!peer)
+      throw new Error(`how ${name} is filled and asked is not known; a file beside ${import.meta.url} would say`)
+    others.push({ peer, participant: await joinPeer(name, peer, address, stillOpen) })
+  }
+  const participants = [ours, ...others.map(({ participant }) => participant)]
+  console.log('Milliseconds of CPU a request (application + database)\n')
+  console.log(`| work | ${participants.map(({ name }) => name).join(' | ')} |`)
+  console.log(`|---|${participants.map(() => '---|').join('')}`)
+  const figures: Figure[] = []
+  for (const work of works) {
+    const [cost, ...costs] = await compare(work, participants)
+    if (!cost) continue
+    console.log(`| ${work} | ${[cost, ...costs].map(partsOf).join(' | ')} |`)
+    for (const [index, { peer, participant }] of others.entries()) {
+      const theirs = costs[index]
+      if (!theirs) continue
+      figures.push({
+        ...{ name: `${work} beside ${participant.name}`, limit: peer.limit, unit: 'x' },
+        measured: totalOf(cost) / totalOf(theirs),
+        parts: '',
+      })
+    }
+  }
+  console.log(`\n${figures.map(lineOf).join('\n')}`)
+  process.exitCode = figures.every(isOk) ? 0 : 1
+} finally {
+  await stillOpen.closeAll()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
