@@ -84,5 +84,21 @@ export const startBenchCluster = async (dataDir: string) => {
       const cast = await run(superuserUrl, (client) => fill(client, rows))
       return { ownerUrl, appUrl: app.url, superuserUrl, cast }
     },
+    /** The same data once more; nobody may be connected to the original meanwhile. */
+    copyDatabase: async (original: BenchDatabase, name: string): Promise<BenchDatabase> => {
+      const ofCopy = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+      const template = new URL(original.superuserUrl).pathname.slice(1)
+      await run(urlOf('postgres', 'postgres'), (client) =>
+        client.query(`create database ${name} template ${template} owner ${OWNER}`),
+      )
+      return {
+        ownerUrl: ofCopy(original.ownerUrl),
+        appUrl: ofCopy(original.appUrl),
+        superuserUrl: ofCopy(original.superuserUrl),
+        cast: original.cast,
+      }
+    },
+    dropDatabase: (name: string) =>
+      run(urlOf('postgres', 'postgres'), (client) => client.query(`drop database ${name} with (force)`)),
   }
 }

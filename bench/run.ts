@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attackFigures } from './attacks/attack-figures'
 import { type Figure, isOk, lineOf } from './figure'
-import { firmFigures } from './firm-figures'
+import { growthFigures } from './growth/growth-figures'
 import { pageFigures } from './page-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
@@ -14,7 +14,7 @@ import { webWeightFigures } from './web-weight-figures'
 
 const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpen) => Promise<Figure[]>>> = {
   requests: requestFigures,
-  firm: firmFigures,
+  growth: growthFigures,
   tasks: taskFigures,
   time: timeFigures,
   starts: startFigures,
