@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attackFigures } from './attacks/attack-figures'
 import { type Figure, isOk, lineOf } from './figure'
+import { floorFigures } from './floor/floor-figures'
 import { growthFigures } from './growth/growth-figures'
 import { pageFigures } from './page-figures'
 import { requestFigures } from './request-figures'
@@ -14,6 +15,7 @@ import { webWeightFigures } from './web-weight-figures'
 
 const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpen) => Promise<Figure[]>>> = {
   requests: requestFigures,
+  floor: floorFigures,
   growth: growthFigures,
   tasks: taskFigures,
   time: timeFigures,
