@@ -82,21 +82,24 @@ const inVain = (loop: PlanNode): number => {
   return unmatched + (reader['Actual Loops'] > 1 ? filtered : 0)
 }
 
-/** What is wrong with the plan of a read, where `rowsOf` tells how many rows a table of companies has. */
-export const findingsIn = (plan: PlanNode, rowsOf: (table: string) => number): readonly Finding[] => {
+const allowedFor = (rows: number): number => VISITS_OF_A_ROW * rows + VISITS_OF_AN_ANSWER
+
+/**
+ * What is wrong with the plan of a read, where `rowsOf` tells how many rows a table of companies has; or with a `share` of what
+ * it may visit, what comes close to that.
+ */
+export const findingsIn = (plan: PlanNode, rowsOf: (table: string) => number, share = 1): readonly Finding[] => {
   const visited = Math.round(rowsVisited(plan))
   const answered = Math.round(rowsAnswered(plan))
   const findings: Finding[] = []
-  if (visited > VISITS_OF_A_ROW * answered + VISITS_OF_AN_ANSWER)
+  if (visited > share * allowedFor(answered))
     findings.push({ kind: 'visits', words: `visits ${visited} rows to answer ${answered}` })
   for (const node of everyNode(plan)) {
     const table = node['Relation Name'] ?? ''
     if (node['Node Type'] === 'Seq Scan' && rowsOf(table) >= NOTABLE_ROWS && node['Actual Loops'] > 0)
       findings.push({ kind: 'sequentialScan', words: `reads all of ${table}` })
-    if (
-      node['Node Type'] === 'Nested Loop' &&
-      inVain(node) > VISITS_OF_AN_ANSWER + VISITS_OF_A_ROW * node['Actual Rows'] * node['Actual Loops']
-    )
+    const joined = node['Actual Rows'] * node['Actual Loops']
+    if (node['Node Type'] === 'Nested Loop' && inVain(node) > share * allowedFor(joined))
       findings.push({ kind: 'unindexedLoop', words: `looks at ${Math.round(inVain(node))} rows in vain within a loop` })
   }
   return findings
