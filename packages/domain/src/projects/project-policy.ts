@@ -21,6 +21,7 @@ const everywhere = (level: ResourcePermission): Record<ProjectArea, ResourcePerm
   Object.fromEntries(projectAreas.map((area) => [area, level])) as Record<ProjectArea, ResourcePermission>
 
 const NOWHERE: AreaPermissions = everywhere('noAccess')
+const EVERYWHERE: AreaPermissions = everywhere('write')
 const WITH_A_ROLE: AreaPermissions = {
   ...NOWHERE,
   details: 'read',
@@ -32,7 +33,7 @@ const OF_THE_PUBLIC: AreaPermissions = { ...NOWHERE, details: 'read' }
 
 /** Leads and managers may do everything; others what they were let into, or what their role brings. */
 export const areaPermissionsOf = (relation: ProjectRelation, { isPublic }: ProjectState): AreaPermissions => {
-  if (relation.managesProjects || relation.isLead) return everywhere('write')
+  if (relation.managesProjects || relation.isLead) return EVERYWHERE
   if (relation.granted) return { ...NOWHERE, ...relation.granted }
   if (relation.hasRole) return WITH_A_ROLE
   return isPublic ? OF_THE_PUBLIC : NOWHERE
