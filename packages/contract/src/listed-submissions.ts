@@ -20,14 +20,12 @@ export const ListedSubmission = z
     id: Id,
     /** Absent: the usual one of the list. */
     employee: Reference.optional(),
-    /** Absent: the day of `from`. */
-    day: Day.optional(),
+    day: Day,
     from: shape.from,
     to: shape.to,
     duration: z.int(),
-    /** One of the two: all of it is chargeable, or so much. */
     isFullyChargeable: z.literal(true).optional(),
-    chargeableDuration: z.int().optional(),
+    chargeableDuration: z.int(),
     /** Absent: the chargeable time as it is. */
     chargedDuration: z.int().optional(),
     /** Absent: the time as it is. */
@@ -100,23 +98,12 @@ export const unfoldedSubmission = (
   { people, clients, usual }: BesideSubmissions,
 ): TimeSheetSubmission => {
   const person = (reference: Referred) => personAmong(people, reference)
-  const {
-    employee,
-    day,
-    from,
-    to,
-    duration,
-    chargeableDuration = duration,
-    project,
-    amendment,
-    request,
-    ...rest
-  } = sent
+  const { employee, day, from, to, duration, chargeableDuration, project, amendment, request, ...rest } = sent
   const decides = request.approver === undefined ? usual.approver : request.approver
   return {
     id: sent.id,
     employee: person(employee ?? usual.employee),
-    day: day ?? from.slice(0, 10),
+    day,
     from,
     ...(to !== undefined && { to }),
     duration,

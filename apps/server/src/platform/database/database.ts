@@ -209,9 +209,9 @@ export const commitsAnyway = (error: unknown): error is CommitsAnyway =>
 /** How long a statement may take. Nobody waits longer for an answer, and a connection in use is one that others lack. */
 const PATIENCE_MS = 50_000
 
-/** A person's at once; fewer beside other companies, who would wait for a database that works for one person. */
+/** A person's at once; of somebody who keeps several busy one, beside others, who would wait for a database that works for one. */
 const CONNECTIONS_OF_A_PERSON = 3
-const BESIDE_OTHERS = 2
+const CONNECTIONS_OF_A_BUSY_PERSON = 1
 /** How long somebody waits for one, and how many may. */
 const WAITING = { patienceMs: 10_000, waitingPerPerson: 200, waitingPerCompany: 1_000 }
 
@@ -267,7 +267,7 @@ export class Database {
       places: size,
       perCompany,
       perPerson: Math.min(CONNECTIONS_OF_A_PERSON, perCompany),
-      perPersonBesideOthers: Math.min(BESIDE_OTHERS, perCompany),
+      perBusyPerson: CONNECTIONS_OF_A_BUSY_PERSON,
       ...WAITING,
     })
     this.connections = new Connections(this.pool, this.lane, patienceMs)

@@ -9,8 +9,8 @@ export interface LaneRules {
   readonly places: number
   readonly perCompany: number
   readonly perPerson: number
-  /** While somebody of another company is inside or waits: they have only what is left. */
-  readonly perPersonBesideOthers?: number
+  /** Of somebody who keeps several places busy, while others are inside or wait: they have only what is left. */
+  readonly perBusyPerson?: number
   /** How many may wait; whoever comes after that is refused at once. */
   readonly waitingPerCompany: number
   readonly waitingPerPerson: number
@@ -40,7 +40,17 @@ interface Waiting {
 interface PersonsShare {
   inside: number
   waiting: number
+  /** How much longer than one at a time would have been inside, until when; it evens out while fewer are. */
+  aheadMs: number
+  at: number
 }
+
+/** Whoever is so far ahead is busy. Opening a page, with all that it asks for at once, takes a small part of it. */
+const BUSY_MS = 1_000
+/** More is not held against anybody: it evens out soon. */
+const MOST_AHEAD_MS = 2 * BUSY_MS
+/** Of so many it is remembered before those are looked for of whom there is nothing to remember. */
+const REMEMBERED = 1_000
 
 interface CompanysShare {
   inside: number
@@ -73,6 +83,7 @@ export class Lane {
   private readonly companies = new Map<string, CompanysShare>()
   private readonly persons = new Map<string, PersonsShare>()
   private readonly turns = new Set<string>()
+  private tidiesAt = REMEMBERED
 
   constructor(private readonly rules: LaneRules) {}
 
@@ -95,6 +106,7 @@ export class Lane {
   leave(caller: Caller): void {
     const company = this.companyOf(caller)
     const person = this.personOf(caller)
+    this.settle(person)
     this.inside -= 1
     company.inside -= 1
     person.inside -= 1
@@ -118,12 +130,22 @@ export class Lane {
   }
 
   private hasPlaceFor(company: CompanysShare, person: PersonsShare): boolean {
-    const { places, perCompany, perPerson, perPersonBesideOthers = perPerson } = this.rules
-    const mostOfPerson = this.companies.size > 1 ? perPersonBesideOthers : perPerson
-    return this.inside < places && company.inside < perCompany && person.inside < mostOfPerson
+    const { places, perCompany, perPerson, perBusyPerson = perPerson } = this.rules
+    if (this.inside >= places || company.inside >= perCompany || person.inside >= perPerson) return false
+    if (this.companies.size === 1 || person.inside < perBusyPerson) return true
+    this.settle(person)
+    return person.aheadMs < BUSY_MS
+  }
+
+  private settle(person: PersonsShare): void {
+    const now = performance.now()
+    const ahead = person.aheadMs + (person.inside - 1) * (now - person.at)
+    person.aheadMs = Math.min(MOST_AHEAD_MS, Math.max(0, ahead))
+    person.at = now
   }
 
   private letIn(company: CompanysShare, person: PersonsShare): void {
+    this.settle(person)
     this.entered += 1
     this.inside += 1
     company.inside += 1
@@ -229,14 +251,28 @@ export class Lane {
   }
 
   private personOf({ person: key }: Pick<Caller, 'person'>): PersonsShare {
-    const share = this.persons.get(key) ?? { inside: 0, waiting: 0 }
+    const known = this.persons.get(key)
+    if (known) return known
+    if (this.persons.size >= this.tidiesAt) this.tidy()
+    const share = { inside: 0, waiting: 0, aheadMs: 0, at: performance.now() }
     this.persons.set(key, share)
     return share
   }
 
-  /** Nothing is kept of those who neither are inside nor wait. */
+  private isForgettable(person: PersonsShare): boolean {
+    if (person.inside > 0 || person.waiting > 0) return false
+    this.settle(person)
+    return person.aheadMs === 0
+  }
+
+  private tidy(): void {
+    for (const [key, person] of this.persons) if (this.isForgettable(person)) this.persons.delete(key)
+    this.tidiesAt = Math.max(REMEMBERED, 2 * this.persons.size)
+  }
+
+  /** Nothing is kept of those who neither are inside nor wait, unless they are ahead. */
   private forget(caller: Caller, company: CompanysShare, person: PersonsShare): void {
-    if (person.inside === 0 && person.waiting === 0) this.persons.delete(caller.person)
+    if (this.isForgettable(person)) this.persons.delete(caller.person)
     if (company.inside === 0 && company.waiting === 0) this.companies.delete(caller.company)
   }
 }

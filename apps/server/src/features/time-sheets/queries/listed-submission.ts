@@ -74,17 +74,15 @@ const canOf = (row: ListedRow, actor: EmployeeActor): ListedSubmission['can'] =>
 }
 
 const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): ListedSubmission => {
-  const from = row.startsAt ?? startOf(row.day)
-  const isFullyChargeable = row.chargeable === row.duration
   return {
     id: row.id,
     employee: referenceTo(unless(row.employeeId, usual.employeeId)),
-    day: unless(row.day, from.slice(0, 10)),
-    from,
+    day: row.day,
+    from: row.startsAt ?? startOf(row.day),
     to: orNone(row.endsAt),
     duration: row.duration,
-    isFullyChargeable: ifSo(isFullyChargeable),
-    chargeableDuration: isFullyChargeable ? undefined : row.chargeable,
+    isFullyChargeable: ifSo(row.chargeable === row.duration),
+    chargeableDuration: row.chargeable,
     chargedDuration: unless(row.charged, row.chargeable),
     roundedDuration: unless(row.rounded, row.duration),
     project:

@@ -32,6 +32,7 @@ const slowServer = () => {
           saved.map(({ id, title }) => taskOf(id, { title })),
         ),
       ],
+      people: [],
       can: { edit: true },
     })
   vi.stubGlobal('fetch', async (request: Request) => {

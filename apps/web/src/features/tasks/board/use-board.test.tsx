@@ -28,11 +28,19 @@ it('asks for the first tasks of lists that came without theirs, and for the next
     const [id, page] = [query.get('taskListID'), query.get('page')]
     if (id === null) {
       const lists = [listOf('full', [taskOf('one')]), listOf('late', []), listOf('later', [])]
-      return Response.json({ items: lists.map((list) => ({ ...list, hasMore: true })), can: { edit: true } })
+      return Response.json({
+        items: lists.map((list) => ({ ...list, hasMore: true })),
+        people: [],
+        can: { edit: true },
+      })
     }
     asked.push(`${id}/${page}`)
     const list = listOf(id, [taskOf(`${id} ${page}`)])
-    return Response.json({ items: [{ ...list, hasMore: id === 'late' && page === '1' }], can: { edit: true } })
+    return Response.json({
+      items: [{ ...list, hasMore: id === 'late' && page === '1' }],
+      people: [],
+      can: { edit: true },
+    })
   })
   const board = openBoard()
   await waitFor(() => expect(board.current.lists).toHaveLength(3))
@@ -58,7 +66,7 @@ it('asks again for a page that has changed once it is looked at, and is the same
     const page = query.get('page')
     if (query.get('taskListID') !== null) asked.push(page ?? '')
     const list = listOf('long', [taskOf(`of page ${page ?? 1}`)])
-    return Response.json({ items: [{ ...list, hasMore: page !== '3' }], can: { edit: true } })
+    return Response.json({ items: [{ ...list, hasMore: page !== '3' }], people: [], can: { edit: true } })
   })
   const queryClient = newClient()
   const board = openBoard(queryClient)
