@@ -73,41 +73,39 @@ const canOf = (row: ListedRow, actor: EmployeeActor): ListedSubmission['can'] =>
   }
 }
 
-const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): ListedSubmission => {
-  return {
-    id: row.id,
-    employee: referenceTo(unless(row.employeeId, usual.employeeId)),
-    day: row.day,
-    from: row.startsAt ?? startOf(row.day),
-    to: orNone(row.endsAt),
-    duration: row.duration,
-    isFullyChargeable: ifSo(row.chargeable === row.duration),
-    chargeableDuration: row.chargeable,
-    chargedDuration: unless(row.charged, row.chargeable),
-    roundedDuration: unless(row.rounded, row.duration),
-    project:
-      row.projectId === null
-        ? undefined
-        : { id: row.projectId, details: { name: row.projectName }, isInternal: ifSo(row.isInternal) },
-    client: referenceTo(row.clientId),
-    task: row.taskId === null ? undefined : { id: row.taskId, title: row.taskTitle, taskList: { id: row.taskListId } },
-    roleID: orNone(row.roleId),
-    roleName: orNone(row.roleName),
-    roleHourlyCharge: row.seesRates ? row.hourlyCharge : undefined,
-    roleHourlyCost: row.seesRates ? row.hourlyCost : undefined,
-    comment: orAbsent(row.comment),
-    tags: orAbsent(row.tags),
-    dynamicDetails: orAbsent(row.dynamicDetails),
-    trackerID: orNone(row.trackerId),
-    linkedCalendarEventID: orNone(row.calendarEventId),
-    request: requestOf(row, usual),
-    correctionOf: referenceTo(row.correctionOf),
-    correctedBy: referenceTo(row.correctedBy),
-    amendment: amendmentOf(row),
-    updatedAt: row.updatedAt,
-    can: canOf(row, actor),
-  }
-}
+const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): ListedSubmission => ({
+  id: row.id,
+  employee: referenceTo(unless(row.employeeId, usual.employeeId)),
+  day: row.day,
+  from: row.startsAt ?? startOf(row.day),
+  to: orNone(row.endsAt),
+  duration: row.duration,
+  isFullyChargeable: ifSo(row.chargeable === row.duration),
+  chargeableDuration: row.chargeable,
+  chargedDuration: unless(row.charged, row.chargeable),
+  roundedDuration: unless(row.rounded, row.duration),
+  project:
+    row.projectId === null
+      ? undefined
+      : { id: row.projectId, details: { name: row.projectName }, isInternal: ifSo(row.isInternal) },
+  client: referenceTo(row.clientId),
+  task: row.taskId === null ? undefined : { id: row.taskId, title: row.taskTitle, taskList: { id: row.taskListId } },
+  roleID: orNone(row.roleId),
+  roleName: orNone(row.roleName),
+  roleHourlyCharge: row.seesRates ? row.hourlyCharge : undefined,
+  roleHourlyCost: row.seesRates ? row.hourlyCost : undefined,
+  comment: orAbsent(row.comment),
+  tags: orAbsent(row.tags),
+  dynamicDetails: orAbsent(row.dynamicDetails),
+  trackerID: orNone(row.trackerId),
+  linkedCalendarEventID: orNone(row.calendarEventId),
+  request: requestOf(row, usual),
+  correctionOf: referenceTo(row.correctionOf),
+  correctedBy: referenceTo(row.correctedBy),
+  amendment: amendmentOf(row),
+  updatedAt: row.updatedAt,
+  can: canOf(row, actor),
+})
 
 /** How a list tells its rows, and what stands beside them. */
 export const listingOf = <Row extends ListedRow>(
