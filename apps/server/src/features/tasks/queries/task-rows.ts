@@ -145,13 +145,20 @@ export interface WholeTaskRow extends TaskRow {
 /** A board as statements know it: which one, and whose tasks of it are seen. */
 export type BoardView = Pick<OpenBoard, 'id' | 'assigneeId'>
 
-/** A condition on a row `t` of tasks: given to the employee, as are its task or one of its sub-tasks. */
+/**
+ * A condition on a row `t` of tasks: given to the employee, as are its task or one of its sub-tasks. Looked up by task: each has
+ * few people, but a person may have any number of tasks.
+ */
 const concerns = (employeeId: string): Sql => sql`exists (
-  select from task_assignees a
-  where a.company_id = t.company_id and a.employee_id = ${employeeId} and (
-    a.task_id = t.id or a.task_id = t.parent_id or a.task_id in (
-      select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id
-        and (x.archived_at is null or x.archived_at = t.archived_at))))`
+  select from (
+    select t.id union all select t.parent_id union all
+    select x.id from tasks x where x.company_id = t.company_id and x.parent_id = t.id
+      and (x.archived_at is null or x.archived_at = t.archived_at)
+  ) as around (id)
+  cross join lateral (
+    select from task_assignees a
+    where a.company_id = t.company_id and a.task_id = around.id and a.employee_id = ${employeeId} limit 1
+  ) as given)`
 
 /** A condition on a row `t` of tasks: on the board, or put away there. */
 export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
