@@ -85,7 +85,7 @@ const byNature: readonly Exception[] = [
     reason: 'A report adds up the time of everybody over months.',
   },
   {
-    reads: ['clientTime.getClientTimeAnalysis'],
+    reads: ['clientTime.getClientTimeAnalysis', 'projectTime.getProjectTimeAnalysis'],
     statement: 'with parts as',
     kinds: ['visits'],
     most: 4_000,
