@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import { statementOf } from '@praxis/server/platform/database/sql'
-import { valueTypes } from '@praxis/server/platform/database/value-types'
-import pg from 'pg'
+import type pg from 'pg'
 import { bareBoard } from './bare-board'
+import { bareDb, bareFiles } from './bare-ground'
 import type { Cast } from './bench-database'
 import { createNoteSql } from './notes/notes.commands'
 import type { NoteDraft } from './notes/notes.contract'
 import { listNotesSql, type NoteRow, noteOf } from './notes/notes.queries'
-import type { ServerOrders } from './server-process'
+import { type BareHandler, serveBare } from './serve-bare'
 
 const PER = 50
 
@@ -34,8 +32,6 @@ const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => (
     revenue: 'noAccess',
   },
 })
-
-type BareHandler = (request: IncomingMessage, body: string) => Promise<unknown>
 
 const PAGES = 5
 
@@ -80,47 +76,15 @@ const createHandler = (pool: pg.Pool, actor: EmployeeActor): BareHandler => {
   }
 }
 
-const bodyOf = (request: IncomingMessage): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let body = ''
-    request.setEncoding('utf8')
-    request.on('data', (chunk: string) => {
-      body += chunk
-    })
-    request.on('end', () => resolve(body))
-    request.on('error', reject)
-  })
-
-const answer = async (handle: BareHandler, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const body = JSON.stringify(await handle(request, request.method === 'POST' ? await bodyOf(request) : ''))
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-  response.end(body)
-}
-
-/** The least a server can do: the same statements and the same answers, without anything that makes a product of it. */
-process.once('message', ({ superuserUrl, cast, secret }: ServerOrders) => {
-  const pool = new pg.Pool({ connectionString: superuserUrl, max: 12, types: valueTypes, options: '-c timezone=UTC' })
+/** The same statements and the same answers, without anything that makes a product of it. */
+serveBare((pool, { cast, dataDir, secret }) => {
   const actor = actorOf(cast)
   const list = listHandler(pool, actor)
   const create = createHandler(pool, actor)
-  const openBoard = bareBoard(pool, cast.companyId, secret)
-  const board: BareHandler = ({ url = '' }) => openBoard(url)
-  const server = createServer((request, response) => {
-    const read = request.url?.includes('/taskLists') ? board : list
-    answer(request.method === 'GET' ? read : create, request, response).catch((error) => {
-      console.error(error)
-      response.writeHead(500).end()
-    })
-  })
-  process.once('disconnect', async () => {
-    server.closeAllConnections()
-    server.close()
-    await pool.end()
-    process.exit()
-  })
-  // Idle between its rounds, it must not hang up on its caller.
-  server.keepAliveTimeout = 60_000
-  server.listen(0, '127.0.0.1', () => {
-    process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-  })
+  const openBoard = bareBoard(bareDb(pool, cast.companyId), bareFiles(dataDir, secret))
+  return (request, body) => {
+    const { url = '', method } = request
+    if (method === 'POST') return create(request, body)
+    return url.includes('/taskLists') ? openBoard(url) : list(request, body)
+  }
 })

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { defaultFeatureFlags } from '@praxis/contract/capabilities'
 import { listTimeSheetApprovals } from '@praxis/server/features/requests/types/time-sheet-approvals'
 import { timeAnalysis } from '@praxis/server/features/time-reports/queries/time-analysis'
@@ -8,14 +6,10 @@ import { loggedByTeamSql } from '@praxis/server/features/time-reports/queries/ti
 import { getTimeSheetPeriod } from '@praxis/server/features/time-sheets/queries/time-sheet-period'
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
-import { statementOf } from '@praxis/server/platform/database/sql'
-import { valueTypes } from '@praxis/server/platform/database/value-types'
-import { DiskRoom } from '@praxis/server/platform/files/disk-room'
-import { FileStore } from '@praxis/server/platform/files/file-store'
-import { LocalFolderStorage } from '@praxis/server/platform/files/local-folder-storage'
-import pg from 'pg'
+import type { FileStore } from '@praxis/server/platform/files/file-store'
+import { bareDb, bareFiles } from './bare-ground'
 import type { Cast } from './bench-database'
-import type { ServerOrders } from './server-process'
+import { serveBare } from './serve-bare'
 
 const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => ({
   sessionId,
@@ -35,15 +29,6 @@ const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => (
     isAdmin: false,
     revenue: 'read',
   },
-})
-
-/** The statements and nothing around them: no transaction, no company, no policies. */
-const bareDb = (pool: pg.Pool, companyId: string): Db => ({
-  scope: { companyId, userId: null, employeeId: null, impersonatorId: null },
-  rows: async (query) => (await pool.query(statementOf(query))).rows,
-  row: async (query) => (await pool.query(statementOf(query))).rows[0],
-  run: async (query) => (await pool.query(statementOf(query))).rowCount ?? 0,
-  confirm: async () => {},
 })
 
 type Handler = (url: URL) => Promise<unknown>
@@ -67,36 +52,10 @@ const handlersOf = (db: Db, files: FileStore, actor: EmployeeActor): Readonly<Re
 }
 
 /** The same statements and the same answers; of the team report only its sums as the database gives them. */
-process.once('message', ({ superuserUrl, cast, dataDir, secret }: ServerOrders) => {
-  const pool = new pg.Pool({ connectionString: superuserUrl, max: 12, types: valueTypes, options: '-c timezone=UTC' })
-  const files = new FileStore({
-    storage: new LocalFolderStorage(dataDir),
-    disk: new DiskRoom(dataDir),
-    usualQuota: 0,
-    secret,
-    clock: () => new Date(),
-  })
-  const handlers = handlersOf(bareDb(pool, cast.companyId), files, actorOf(cast))
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://bare')
-    try {
-      const body = JSON.stringify(await handlers[url.pathname.split('/').at(-1) ?? '']?.(url))
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-      response.end(body)
-    } catch (error) {
-      console.error(error)
-      response.writeHead(500).end()
-    }
-  })
-  process.once('disconnect', async () => {
-    server.closeAllConnections()
-    server.close()
-    await pool.end()
-    process.exit()
-  })
-  // Idle between its rounds, it must not hang up on its caller.
-  server.keepAliveTimeout = 60_000
-  server.listen(0, '127.0.0.1', () => {
-    process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-  })
+serveBare((pool, { cast, dataDir, secret }) => {
+  const handlers = handlersOf(bareDb(pool, cast.companyId), bareFiles(dataDir, secret), actorOf(cast))
+  return async ({ url: asked = '' }) => {
+    const url = new URL(asked, 'http://bare')
+    return handlers[url.pathname.split('/').at(-1) ?? '']?.(url)
+  }
 })

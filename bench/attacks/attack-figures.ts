@@ -160,7 +160,7 @@ export const attackFigures = async (folder: string, stillOpen: StillOpen): Promi
 
   // Whatever is opened once, such as connections and threads, is open before anything is compared: also the connections that
   // both sides use at once, which know by then what is asked for.
-  for (const { name } of attacks) {
+  for (const { name } of [...attacks, ...attacks]) {
     const attack = begin(attacker, { attack: name, company }, stillOpen)
     await Promise.all([pause(WARM_UP_MS), others.work(QUIET_CALLS)])
     await attack.stop()

@@ -34,9 +34,7 @@ const columns = `t.id, t.parent_id as "parentId", t.title, t.status_id as "statu
     as estimated,
   t.logged_seconds as logged, t.tags, t.finished_at as "finishedAt", t.rank, t.version, t.updated_at as "updatedAt",
   t.sub_task_count as "subTaskCount", t.finished_sub_task_count as "finishedSubTaskCount",
-  (select count(*)::integer from task_comments m where m.company_id = t.company_id and m.task_id = t.id) as comments,
-  (select count(*)::integer from files f
-   where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text) as files`
+  t.comment_count as comments, t.file_count as files`
 
 const people = `(
   select json_agg(json_build_object('id', e.id, 'firstName', u.first_name, 'lastName', u.last_name, 'jobTitle', e.job_title,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   firm = await createTasksFirm(server)
 })
 
-/** What the database keeps of lists, status by status, and of tasks with sub-tasks. */
+/** What the database keeps of lists, status by status, and of tasks. */
 const kept = async () => ({
   lists: await server.sql(`
     select list_id, status_id, sum(active)::integer as active, sum(completed)::integer as completed,
@@ -24,6 +24,7 @@ const kept = async () => ({
   tasks: await server.sql(`
     select id, sub_task_count, finished_sub_task_count, estimated_sub_task_count, sub_tasks_estimate::integer
     from tasks where sub_task_count <> 0 or estimated_sub_task_count <> 0 order by id`),
+  attached: await server.sql('select id, comment_count, file_count from tasks order by id'),
 })
 
 /** The same made up from all tasks. */
@@ -46,6 +47,10 @@ const counted = async () => ({
       count(estimated_seconds)::integer as estimated_sub_task_count,
       coalesce(sum(estimated_seconds), 0)::integer as sub_tasks_estimate
     from tasks where parent_id is not null and archived_at is null group by parent_id order by parent_id`),
+  attached: await server.sql(`
+    select t.id, (select count(*) from task_comments m where m.task_id = t.id)::integer as comment_count,
+      (select count(*) from files f where f.entity = 'task' and f.entity_id = t.id::text)::integer as file_count
+    from tasks t order by t.id`),
 })
 
 /** The same numbers for every run. */
@@ -57,7 +62,7 @@ const dice = (seed: number) => {
   }
 }
 
-describe('what is kept of lists and of tasks with sub-tasks', () => {
+describe('what is kept of lists and of tasks', () => {
   it('is what counting them would say, whatever is done on the board', async () => {
     const { lead, params, lists, statuses } = firm
     const roll = dice(17)
@@ -117,6 +122,27 @@ describe('what is kept of lists and of tasks with sub-tasks', () => {
           60 * roll(100) - 1000,
           (await onBoard()).filter(() => roll(4) === 0),
         ]),
+      async () =>
+        lead.call(projectTasks.createTaskComment, { ...at(anyOf(await onBoard())), body: { text: 'Agreed.' } }),
+      async () => {
+        const files = [new File(['one'], 'one.txt'), new File(['other'], 'other.txt')].slice(roll(2))
+        await lead.call(projectTasks.attachTaskFiles, { ...at(anyOf(await onBoard())), files: { files } })
+      },
+      async () => {
+        const [said] = await server.sql<{ id: string; task_id: string }>(`
+          select m.id, m.task_id from task_comments m join tasks t on t.id = m.task_id
+          where t.archived_at is null order by m.created_at, m.id limit 1`)
+        if (!said) return
+        const { params } = at(said.task_id)
+        await lead.call(projectTasks.deleteTaskComment, { params: { ...params, commentId: said.id } })
+      },
+      async () => {
+        const [file] = await server.sql<{ id: string; entity_id: string }>(`
+          select f.id, f.entity_id from files f join tasks t on t.id::text = f.entity_id
+          where f.entity = 'task' and t.archived_at is null order by f.created_at, f.id limit 1`)
+        if (!file) return
+        await lead.call(projectTasks.deleteTaskFile, { params: { ...at(file.entity_id).params, fileId: file.id } })
+      },
     ]
     for (let number = 0; number < 25; number += 1) await work[number % 3]?.()
     for (let number = 0; number < 250; number += 1) {

@@ -209,7 +209,7 @@ export const commitsAnyway = (error: unknown): error is CommitsAnyway =>
 /** How long a statement may take. Nobody waits longer for an answer, and a connection in use is one that others lack. */
 const PATIENCE_MS = 50_000
 
-/** A person's at once; of somebody who keeps several busy one, beside others, who would wait for a database that works for one. */
+/** A person's at once; beside others one of somebody who always asks for more, so that the database does not work for them alone. */
 const CONNECTIONS_OF_A_PERSON = 3
 const CONNECTIONS_OF_A_BUSY_PERSON = 1
 /** How long somebody waits for one, and how many may. */

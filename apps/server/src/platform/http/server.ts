@@ -6,6 +6,7 @@ import { sql } from '../database/sql'
 import { diskProblem, isDiskFull } from '../files/disk-room'
 import type { JobDefinition } from '../jobs/job'
 import { Refusal } from '../refusal'
+import { NotLetIn } from '../shares/lane'
 import { malformedAnswerer } from './answer-malformed'
 import { registerGoodbye } from './goodbye'
 import type { Route } from './implement'
@@ -21,6 +22,7 @@ import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 const READY_WITHIN_MS = 3_000
 /** When to come back, where whoever refuses does not know better. */
 const RETRY_SECONDS = 1
+const REFUSED_AFTER_MS = 500
 
 const bodyOf = (refusal: Refusal) => ({ reason: refusal.reason, ...refusal.details })
 
@@ -69,7 +71,9 @@ const refuse = (reply: FastifyReply, refusal: Refusal) =>
 /** Says no in one form, whatever went wrong; what nobody foresaw is logged whole and told as a number. */
 const registerErrors = (server: FastifyInstance, log: Logger): void => {
   const methodsOf = methodsOfAddress(server)
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler(async (error, request, reply) => {
+    // Refusing costs as well: whoever asks again at once waits for their refusal, and so does their next question.
+    if (error instanceof NotLetIn) await pause(REFUSED_AFTER_MS)
     // What did not commit must not reach the browser as a cookie either.
     if (!(error instanceof Refusal)) reply.removeHeader('set-cookie')
     const refusal = refusalOfError(error)

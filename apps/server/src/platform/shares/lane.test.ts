@@ -61,41 +61,62 @@ describe('a lane', () => {
     expect(entered).toEqual(['a1', 'a2', 'a1', 'a3'])
   })
 
-  describe('somebody who keeps several places busy', () => {
-    it('has one while others are there, and all of them again when these have gone', async () => {
-      const { entered, come, leave } = busyLane({ perPerson: 2, perBusyPerson: 1 })
-      come('a1', 'a1', 'b1')
-      await settled()
-      vi.advanceTimersByTime(1_000)
-      come('a1', 'a1', 'b2')
+  describe('somebody who always asks for more than their share', () => {
+    const three = ['a1', 'a1', 'a1']
+
+    it('has one place while others are there, and all of them again when these have gone', async () => {
+      const { entered, come, leave } = busyLane({ perPerson: 2, perBusyPerson: 1, patienceMs: 60_000 })
+      come('b1', ...three, ...three)
+      await vi.advanceTimersByTimeAsync(1_000)
+      come('b2')
       await leave('a1')
-      expect(entered).toEqual(['a1', 'a1', 'b1', 'b2'])
+      expect(entered).toEqual(['b1', 'a1', 'a1', 'b2'])
       await leave('b1', 'b2')
-      expect(entered).toEqual(['a1', 'a1', 'b1', 'b2', 'a1'])
+      expect(entered).toEqual(['b1', 'a1', 'a1', 'b2', 'a1'])
       await leave('a1')
       expect(entered).toHaveLength(6)
     })
 
-    it('has all of them for a moment, and again after a while, whoever else is there', async () => {
-      const { entered, come, leave } = busyLane({ perPerson: 2, perBusyPerson: 1 })
-      come('b1', 'a1', 'a1')
-      await settled()
-      vi.advanceTimersByTime(900)
+    it('rests as long as they were inside, but not for long, while others are there', async () => {
+      const { entered, come, leave } = busyLane({ perPerson: 2, perBusyPerson: 1, patienceMs: 60_000 })
+      come('b1', ...three, ...three)
+      await vi.advanceTimersByTimeAsync(1_500)
       await leave('a1', 'a1')
-      come('a1', 'a1')
-      await settled()
+      await vi.advanceTimersByTimeAsync(99)
+      expect(entered).toHaveLength(3)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(entered).toHaveLength(4)
+      vi.advanceTimersByTime(20)
+      await leave('a1')
+      await vi.advanceTimersByTimeAsync(19)
+      expect(entered).toHaveLength(4)
+      await vi.advanceTimersByTimeAsync(1)
       expect(entered).toHaveLength(5)
-      vi.advanceTimersByTime(200)
-      await leave('a1', 'a1')
-      come('a1', 'a1')
-      await settled()
-      expect(entered).toHaveLength(6)
-      await leave('a1', 'a1')
-      vi.advanceTimersByTime(1_000)
-      come('a1', 'a1')
-      await settled()
-      expect(entered).toHaveLength(9)
     })
+
+    it('has all places for a moment, and again after a while, whoever else is there', async () => {
+      const { entered, come, leave } = busyLane({ perPerson: 2, perBusyPerson: 1, patienceMs: 60_000 })
+      come('b1', ...three)
+      await vi.advanceTimersByTimeAsync(900)
+      await leave('a1', 'a1', 'a1')
+      expect(entered).toHaveLength(4)
+      come(...three, ...three)
+      await vi.advanceTimersByTimeAsync(200)
+      await leave('a1', 'a1')
+      await vi.advanceTimersByTimeAsync(100)
+      expect(entered).toHaveLength(7)
+    })
+  })
+
+  it('has somebody who uses all of their share, and no more, keep it', async () => {
+    const { entered, come, leave } = busyLane({ perPerson: 2, perBusyPerson: 1, patienceMs: 60_000 })
+    come('b1')
+    for (let round = 0; round < 5; round += 1) {
+      come('a1', 'a1')
+      await vi.advanceTimersByTimeAsync(1_000)
+      await leave('a1', 'a1')
+    }
+    expect(entered).toHaveLength(11)
   })
 
   it('takes companies in turn, however many of one wait', async () => {

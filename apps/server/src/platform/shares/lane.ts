@@ -9,7 +9,7 @@ export interface LaneRules {
   readonly places: number
   readonly perCompany: number
   readonly perPerson: number
-  /** Of somebody who keeps several places busy, while others are inside or wait: they have only what is left. */
+  /** Of somebody who always asks for more than their share, while others are inside or wait; and they rest in between. */
   readonly perBusyPerson?: number
   /** How many may wait; whoever comes after that is refused at once. */
   readonly waitingPerCompany: number
@@ -40,15 +40,20 @@ interface Waiting {
 interface PersonsShare {
   inside: number
   waiting: number
-  /** How much longer than one at a time would have been inside, until when; it evens out while fewer are. */
+  /** For how long they have asked for more than their share, until when; it evens out while they do not. */
   aheadMs: number
   at: number
+  restsUntil: number
+  /** When the last one was let in. */
+  since: number
 }
 
-/** Whoever is so far ahead is busy. Opening a page, with all that it asks for at once, takes a small part of it. */
+/** Whoever has done so for as long is busy. Opening a page, with all that it asks for at once, takes a small part of it. */
 const BUSY_MS = 1_000
 /** More is not held against anybody: it evens out soon. */
 const MOST_AHEAD_MS = 2 * BUSY_MS
+/** Whoever has waited so long for one thing is not to wait as long again for the next. */
+const MOST_REST_MS = 100
 /** Of so many it is remembered before those are looked for of whom there is nothing to remember. */
 const REMEMBERED = 1_000
 
@@ -110,6 +115,7 @@ export class Lane {
     this.inside -= 1
     company.inside -= 1
     person.inside -= 1
+    if (this.rules.perBusyPerson !== undefined && person.aheadMs >= BUSY_MS) this.rest(person)
     this.forget(caller, company, person)
     this.letNextIn()
   }
@@ -132,20 +138,31 @@ export class Lane {
   private hasPlaceFor(company: CompanysShare, person: PersonsShare): boolean {
     const { places, perCompany, perPerson, perBusyPerson = perPerson } = this.rules
     if (this.inside >= places || company.inside >= perCompany || person.inside >= perPerson) return false
-    if (this.companies.size === 1 || person.inside < perBusyPerson) return true
+    if (this.companies.size === 1) return true
     this.settle(person)
-    return person.aheadMs < BUSY_MS
+    if (person.aheadMs < BUSY_MS) return true
+    return person.inside < perBusyPerson && person.restsUntil <= performance.now()
   }
 
   private settle(person: PersonsShare): void {
     const now = performance.now()
-    const ahead = person.aheadMs + (person.inside - 1) * (now - person.at)
-    person.aheadMs = Math.min(MOST_AHEAD_MS, Math.max(0, ahead))
+    const passed = now - person.at
+    const asksForMore = person.inside + person.waiting > this.rules.perPerson
+    person.aheadMs = Math.min(MOST_AHEAD_MS, Math.max(0, person.aheadMs + (asksForMore ? passed : -passed)))
     person.at = now
+  }
+
+  /** As long as they were inside: what they ask for takes half of what one place could do. */
+  private rest(person: PersonsShare): void {
+    const now = performance.now()
+    const restMs = Math.min(MOST_REST_MS, now - person.since)
+    person.restsUntil = now + restMs
+    setTimeout(() => this.letNextIn(), restMs).unref()
   }
 
   private letIn(company: CompanysShare, person: PersonsShare): void {
     this.settle(person)
+    person.since = performance.now()
     this.entered += 1
     this.inside += 1
     company.inside += 1
@@ -187,6 +204,7 @@ export class Lane {
       const stopListening = caller.onGone?.(() => giveUp('gone', new CallerGone()))
       const queue = company.queues.get(caller.person) ?? new Set()
       company.queues.set(caller.person, queue.add(place))
+      this.settle(person)
       person.waiting += 1
       company.waiting += 1
       this.waiting += 1
@@ -206,6 +224,7 @@ export class Lane {
     const person = this.personOf(caller)
     const queue = company.queues.get(caller.person)
     if (!queue?.delete(place)) return
+    this.settle(person)
     person.waiting -= 1
     company.waiting -= 1
     this.waiting -= 1
@@ -254,7 +273,7 @@ export class Lane {
     const known = this.persons.get(key)
     if (known) return known
     if (this.persons.size >= this.tidiesAt) this.tidy()
-    const share = { inside: 0, waiting: 0, aheadMs: 0, at: performance.now() }
+    const share = { inside: 0, waiting: 0, aheadMs: 0, at: performance.now(), restsUntil: 0, since: 0 }
     this.persons.set(key, share)
     return share
   }

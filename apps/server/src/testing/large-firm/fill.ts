@@ -4,6 +4,14 @@ import type pg from 'pg'
 /** What a company can be filled with; time belongs to the people and projects of `firm`, and `more` to all of it. */
 export type Part = 'firm' | 'time' | 'tasks' | 'more'
 
+/** Ids that are the same each time the board's is, so that what is found by them is the same as well. */
+const NEXT_ID = `
+  create temporary sequence if not exists ids;
+  create or replace function pg_temp.next_id() returns uuid language sql volatile as $$
+    select overlay(overlay(md5(current_setting('fill.large_board') || nextval('pg_temp.ids')) placing '4' from 13)
+                   placing '8' from 17)::uuid
+  $$;`
+
 /** Fills a company that has somebody in it, as a login that row-level security does not bind; analysing is left to the caller. */
 export const fill = async (
   client: pg.Client,
@@ -12,5 +20,5 @@ export const fill = async (
 ): Promise<void> => {
   const scripts = await Promise.all(parts.map((part) => readFile(new URL(`./${part}.sql`, import.meta.url), 'utf8')))
   const given = Object.entries(settings).map(([name, value]) => `set fill.${name} = '${value}';`)
-  await client.query([...given, ...scripts].join('\n'))
+  await client.query([...given, NEXT_ID, ...scripts].join('\n'))
 }

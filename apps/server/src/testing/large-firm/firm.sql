@@ -12,7 +12,7 @@ select current_setting('fill.company_id')::uuid as company_id, current_setting('
 
 -- People, eight to a line manager, with a contract that changed once.
 create temporary table more_people as
-select gen_random_uuid() as user_id, gen_random_uuid() as employee_id, person
+select pg_temp.next_id() as user_id, pg_temp.next_id() as employee_id, person
 from firm, generate_series(1, firm.people) as person;
 
 insert into users (id, username, password_hash, first_name, last_name, verified_at)
@@ -41,16 +41,16 @@ from firm where e.company_id = firm.company_id and e.id = firm.employee_id;
 
 -- Clients with two contacts and three entries of journal each.
 insert into clients (company_id, id, name, owner_id, trading_currency, is_active, updated_at)
-select firm.company_id, gen_random_uuid(), 'Client ' || pg_temp.word(client), firm.employee_id, 'GBP', client % 10 > 0,
+select firm.company_id, pg_temp.next_id(), 'Client ' || pg_temp.word(client), firm.employee_id, 'GBP', client % 10 > 0,
        now() - client * interval '1 minute'
 from firm, generate_series(1, firm.clients) as client;
 
 insert into client_contacts (company_id, id, client_id, first_name, last_name)
-select c.company_id, gen_random_uuid(), c.id, 'Contact', number::text
+select c.company_id, pg_temp.next_id(), c.id, 'Contact', number::text
 from firm join clients c on c.company_id = firm.company_id, generate_series(1, 2) as number;
 
 insert into journal_entries (company_id, id, client_id, entry_date, title, content, author_id)
-select c.company_id, gen_random_uuid(), c.id, current_date - 20 * number, 'Entry', '', firm.employee_id
+select c.company_id, pg_temp.next_id(), c.id, current_date - 20 * number, 'Entry', '', firm.employee_id
 from firm join clients c on c.company_id = firm.company_id, generate_series(1, 3) as number;
 
 -- Projects, half of them of the same lead, with two roles each.
@@ -59,18 +59,18 @@ select id, sort_name, row_number() over (order by id) as number, count(*) over (
 from clients where company_id = (select company_id from firm);
 
 insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency, updated_at)
-select firm.company_id, gen_random_uuid(), c.id, c.sort_name, 'Project ' || pg_temp.word(project), firm.employee_id,
+select firm.company_id, pg_temp.next_id(), c.id, c.sort_name, 'Project ' || pg_temp.word(project), firm.employee_id,
        'effort', 'GBP', now() - project * interval '1 minute'
 from firm
 cross join lateral generate_series(1, firm.projects) as project
 join numbered_clients c on c.number = 1 + project % c.all_of_them;
 
 insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id)
-select p.company_id, gen_random_uuid(), p.id, 'Role', 100, 50, null
+select p.company_id, pg_temp.next_id(), p.id, 'Role', 100, 50, null
 from firm join projects p on p.company_id = firm.company_id, generate_series(1, 2);
 
 insert into project_templates (company_id, id, name, is_active)
-select firm.company_id, gen_random_uuid(), 'Template ' || number, number % 2 = 0 from firm, generate_series(1, 20) as number;
+select firm.company_id, pg_temp.next_id(), 'Template ' || number, number % 2 = 0 from firm, generate_series(1, 20) as number;
 
 insert into search_words (company_id, entity, word, entity_id)
 select company_id, 'employee', split_part(sort_name, ' ', number), id

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -34,13 +33,20 @@ const NEIGHBOURS = 9
 
 const TEMPLATE = 'praxis_large_firm'
 
-const fillCompany = async (server: TestServer, size: Size) => {
+/** The same each time. */
+const boardsOf = (number: number) => {
+  const id = (board: number) => `00000000-0000-4000-8000-${`${10 * number + board}`.padStart(12, '0')}`
+  return { large_board: id(1), small_board: id(2) }
+}
+
+const fillCompany = async (server: TestServer, number: number, size: Size) => {
   const { id, owner } = await createTestCompany(server)
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
     await fill(client, ['firm', 'time', 'tasks', 'more'], {
-      ...{ company_id: id, employee_id: owner.employeeId, large_board: randomUUID(), small_board: randomUUID() },
+      ...{ company_id: id, employee_id: owner.employeeId },
+      ...boardsOf(number),
       ...size,
     })
   } finally {
@@ -54,10 +60,10 @@ const templateOf = async (cluster: TestCluster) => {
   await makeTemplateOnce(cluster, TEMPLATE, async () => {
     const database = await createTestDatabase(cluster)
     const filling = await startTestServer({ database })
-    await fillCompany(filling, LARGE)
-    for (let neighbour = 0; neighbour < NEIGHBOURS; neighbour += 1) await fillCompany(filling, SMALL)
-    // Nearly all rows, so that the statistics, and with them the plans, are the same each time.
-    await filling.sql('set default_statistics_target = 300')
+    await fillCompany(filling, 0, LARGE)
+    for (let neighbour = 1; neighbour <= NEIGHBOURS; neighbour += 1) await fillCompany(filling, neighbour, SMALL)
+    // All rows, so that the statistics, and with them the plans, are the same each time.
+    await filling.sql('set default_statistics_target = 1000')
     await filling.sql('vacuum analyze')
     await cp(filling.config.DATA_DIR, files, { recursive: true })
     await filling.close()
@@ -129,7 +135,7 @@ const firmIn = async (server: TestServer) => {
   const templateId = await idOf('select id from project_templates where company_id = $1 order by name limit 1')
   const submissionOf = (employeeId: string, state: string) =>
     idOf(
-      'select id from time_sheet_submissions where company_id = $1 and employee_id = $2 and state = $3 limit 1',
+      'select id from time_sheet_submissions where company_id = $1 and employee_id = $2 and state = $3 order by id limit 1',
       ...[employeeId, state],
     )
   return {
@@ -148,13 +154,18 @@ const firmIn = async (server: TestServer) => {
       `select client_id as id from journal_entries where company_id = $1 and client_id is not null
        group by client_id order by count(*) desc limit 1`,
     ),
-    entryId: await idOf('select id from journal_entries where company_id = $1 limit 1'),
-    roleId: await idOf('select id from project_roles where company_id = $1 and project_id = $2 limit 1', project.id),
-    invitationId: await idOf('select id from invitations where company_id = $1 and accepted_at is null limit 1'),
+    entryId: await idOf('select id from journal_entries where company_id = $1 order by id limit 1'),
+    roleId: await idOf(
+      'select id from project_roles where company_id = $1 and project_id = $2 order by id limit 1',
+      project.id,
+    ),
+    invitationId: await idOf(
+      'select id from invitations where company_id = $1 and accepted_at is null order by id limit 1',
+    ),
     unsubmittedId: await submissionOf(plain.employeeId, 'unsubmitted'),
     /** Waits for the manager. */
     waitingId: await idOf(
-      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval' limit 1`,
+      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval' order by id limit 1`,
       manager.employeeId,
     ),
     ownRequestId: await submissionOf(plain.employeeId, 'approved'),

@@ -50,7 +50,7 @@ select s.company_id, 'line', s.id
 from firm join time_sheet_submissions s on s.company_id = firm.company_id where s.id::text < '2';
 
 insert into time_trackers (company_id, id, employee_id, started_at, ended_at, comment, project_id)
-select s.company_id, gen_random_uuid(), s.employee_id, s.starts_at, case when number > 1 then s.ends_at end, s.comment, s.project_id
+select s.company_id, pg_temp.next_id(), s.employee_id, s.starts_at, case when number > 1 then s.ends_at end, s.comment, s.project_id
 from firm
 join lateral (
   select s.*, row_number() over (partition by employee_id order by day desc, id) as number
@@ -73,17 +73,25 @@ update tasks t set finished_at = now() - interval '2 days'
 from firm where t.company_id = firm.company_id and t.status_id is null and t.id::text < '4' and t.archived_at is null;
 
 insert into task_comments (company_id, id, task_id, author_id, author, text, created_at)
-select t.company_id, gen_random_uuid(), t.id, firm.employee_id, 'Person', 'Said before.', now() - number * interval '1 hour'
+select t.company_id, pg_temp.next_id(), t.id, firm.employee_id, 'Person', 'Said before.', now() - number * interval '1 hour'
 from firm join tasks t on t.company_id = firm.company_id and t.board_id = current_setting('fill.large_board')::uuid
      and t.rank = '000001V',
      generate_series(1, 300) as number;
 
 insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
-select t.company_id, gen_random_uuid(), 'none', 'plan.pdf', 'application/pdf', 1000, 'task', t.id, firm.employee_id
+select t.company_id, pg_temp.next_id(), 'none', 'plan.pdf', 'application/pdf', 1000, 'task', t.id, firm.employee_id
 from firm join tasks t on t.company_id = firm.company_id where t.id::text < '2' or t.rank = '000001V'
 union all
-select j.company_id, gen_random_uuid(), 'none', 'minutes.pdf', 'application/pdf', 1000, 'journalEntry', j.id, firm.employee_id
+select j.company_id, pg_temp.next_id(), 'none', 'minutes.pdf', 'application/pdf', 1000, 'journalEntry', j.id, firm.employee_id
 from firm join journal_entries j on j.company_id = firm.company_id where j.id::text < '8';
+
+update tasks t set comment_count = n.comments, file_count = n.files
+from firm, lateral (
+  select t.id, (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id) as comments,
+    (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text) as files
+  from tasks t where t.company_id = firm.company_id
+) n
+where t.company_id = firm.company_id and t.id = n.id;
 
 insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at)
 select a.company_id, a.employee_id, a.task_id, firm.employee_id, now() - interval '1 day'
@@ -91,28 +99,28 @@ from firm join task_assignees a on a.company_id = firm.company_id
 where a.task_id::text < '6' and a.employee_id <> firm.employee_id;
 
 insert into automations (company_id, id, board_id, trigger, action)
-select b.company_id, gen_random_uuid(), b.id, jsonb_build_object('type', 'taskStatusUpdate', 'statusID', null), action
+select b.company_id, pg_temp.next_id(), b.id, jsonb_build_object('type', 'taskStatusUpdate', 'statusID', null), action
 from firm join task_boards b on b.company_id = firm.company_id and b.employee_id is null,
      unnest(array['{"type": "selfAssign"}'::jsonb, '{"type": "sendEmail", "emails": ["outside-1@example.com"]}']) as action;
 
 -- Projects: roles of people, permissions and a journal; one client's is long.
 insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id)
-select w.company_id, gen_random_uuid(), w.project_id, 'Own role', 100, 50, w.employee_id
+select w.company_id, pg_temp.next_id(), w.project_id, 'Own role', 100, 50, w.employee_id
 from (select distinct s.company_id, s.project_id, s.employee_id from firm join time_sheet_submissions s on s.company_id = firm.company_id) w
 where w.employee_id::text < '4';
 
 insert into project_permissions (company_id, id, project_id, employee_id, areas)
-select p.company_id, gen_random_uuid(), p.id, m.employee_id, '{"journal": "read"}'
+select p.company_id, pg_temp.next_id(), p.id, m.employee_id, '{"journal": "read"}'
 from firm
 cross join lateral (select p.*, row_number() over (order by id) as number from projects p where p.company_id = firm.company_id) p
 join more_people m on m.person % 400 = p.number % 400;
 
 insert into journal_entries (company_id, id, project_id, entry_date, title, content, author_id)
-select p.company_id, gen_random_uuid(), p.id, current_date - 7 * number, 'Meeting ' || number, '', firm.employee_id
+select p.company_id, pg_temp.next_id(), p.id, current_date - 7 * number, 'Meeting ' || number, '', firm.employee_id
 from firm join projects p on p.company_id = firm.company_id, generate_series(1, 10) as number;
 
 insert into journal_entries (company_id, id, client_id, entry_date, title, content, author_id)
-select firm.company_id, gen_random_uuid(), c.id, current_date - entry, 'Meeting ' || entry, '', firm.employee_id
+select firm.company_id, pg_temp.next_id(), c.id, current_date - entry, 'Meeting ' || entry, '', firm.employee_id
 from firm join numbered_clients c on c.number = 1, generate_series(1, 500) as entry;
 
 insert into search_words (company_id, entity, word, entity_id)
@@ -121,37 +129,37 @@ from firm join journal_entries j on j.company_id = firm.company_id, unnest(strin
 
 -- People who were invited, and addresses outside.
 create temporary table invited as
-select gen_random_uuid() as employee_id, number from firm, generate_series(1, firm.people / 10) as number;
+select pg_temp.next_id() as employee_id, number from firm, generate_series(1, firm.people / 10) as number;
 insert into employees (company_id, id, nano_path, sort_name)
 select firm.company_id, i.employee_id, 'invited-' || i.number, 'invited-' || i.number || '@example.com' from firm, invited i;
 insert into invitations (company_id, id, employee_id, email, code_hash, invited_by, sent_at, expires_at)
-select firm.company_id, gen_random_uuid(), i.employee_id, 'invited-' || i.number || '@example.com', md5(i.employee_id::text),
+select firm.company_id, pg_temp.next_id(), i.employee_id, 'invited-' || i.number || '@example.com', md5(i.employee_id::text),
        firm.employee_id, now(), now() + interval '14 days'
 from firm, invited i;
 insert into invitations (company_id, id, employee_id, email, code_hash, invited_by, sent_at, expires_at, accepted_at)
-select firm.company_id, gen_random_uuid(), p.employee_id, 'more-' || p.person || '@example.com', md5(p.employee_id::text),
+select firm.company_id, pg_temp.next_id(), p.employee_id, 'more-' || p.person || '@example.com', md5(p.employee_id::text),
        firm.employee_id, now(), now() + interval '14 days', now()
 from firm, more_people p;
 insert into outside_addresses (company_id, id, email, state, asked_at, expires_at, code_hash)
-select firm.company_id, gen_random_uuid(), 'outside-' || number || '@example.com', 'confirmed', now(), now(),
+select firm.company_id, pg_temp.next_id(), 'outside-' || number || '@example.com', 'confirmed', now(), now(),
        md5(firm.company_id::text || number)
 from firm, generate_series(1, firm.people / 4) as number;
 
 insert into sessions (id, user_id, expires_at)
-select gen_random_uuid(), p.user_id, now() + interval '1 day' from more_people p;
+select pg_temp.next_id(), p.user_id, now() + interval '1 day' from more_people p;
 
 -- The company's own lists.
 insert into rate_cards (company_id, id, name, hourly_charge, hourly_cost)
-select firm.company_id, gen_random_uuid(), 'Rate ' || number, 100, 50 from firm, generate_series(1, 30) as number;
+select firm.company_id, pg_temp.next_id(), 'Rate ' || number, 100, 50 from firm, generate_series(1, 30) as number;
 insert into credit_cards (company_id, id, name, brand, last_four, holder_id)
-select firm.company_id, gen_random_uuid(), 'Card ' || p.person, 'visa', '4242', p.employee_id
+select firm.company_id, pg_temp.next_id(), 'Card ' || p.person, 'visa', '4242', p.employee_id
 from firm join more_people p on p.person % 40 = 0;
 insert into bank_holidays (company_id, id, date, name)
-select firm.company_id, gen_random_uuid(), current_date - 30 * number, 'Holiday' from firm, generate_series(1, 30) as number;
+select firm.company_id, pg_temp.next_id(), current_date - 30 * number, 'Holiday' from firm, generate_series(1, 30) as number;
 
 -- Who did what, when.
 insert into history (company_id, id, at, user_id, employee_id, entity, entity_id, action, after)
-select done.company_id, gen_random_uuid(), now() - done.ago, null, firm.employee_id, done.entity, done.id::text, 'updated', '{"title": "Another"}'
+select done.company_id, pg_temp.next_id(), now() - done.ago, null, firm.employee_id, done.entity, done.id::text, 'updated', '{"title": "Another"}'
 from firm
 join lateral (
   select company_id, 'task' as entity, id, number * interval '1 hour' as ago from tasks, generate_series(1, 2) as number

@@ -13,7 +13,7 @@ from (values
 
 -- Where it is asked for, every project, person and template of the firm has a board as well.
 insert into boards
-select b.company_id, b.employee_id, owner.id, owner.name, owner.tasks, owner.door, row_number() over (order by owner.id)
+select b.company_id, b.employee_id, owner.id, owner.name, owner.tasks, owner.door, row_number() over (order by owner.id = b.employee_id, owner.id)
 from (select distinct company_id, employee_id from boards) b
 join (
   select company_id, id, name, current_setting('fill.tasks_of_project', true)::integer as tasks, 'project' as door from projects
@@ -35,7 +35,7 @@ select company_id, id, case when door like '%project' then id end, case door whe
 from boards;
 
 create temporary table statuses as
-select b.company_id, b.id as board_id, gen_random_uuid() as id, status.*
+select b.company_id, b.id as board_id, pg_temp.next_id() as id, status.*
 from boards b, (values
   (1, 'To do', '#7c8a90', 'toDo'), (2, 'In progress', '#3498db', 'inProgress'),
   (3, 'In review', '#d35400', 'inProgress'), (4, 'Done', '#2ba693', 'finished')
@@ -45,14 +45,14 @@ insert into task_statuses (company_id, id, board_id, name, color, progress, posi
 select company_id, id, board_id, name, color, progress, number from statuses;
 
 create temporary table lists as
-select company_id, id as board_id, employee_id, number, gen_random_uuid() as id, list, tasks / 4 as tasks
+select company_id, id as board_id, employee_id, number, pg_temp.next_id() as id, list, tasks / 4 as tasks
 from boards, generate_series(1, 4) as list;
 
 insert into task_lists (company_id, id, board_id, name, rank)
 select company_id, id, board_id, 'List ' || list, list::text from lists;
 
 create temporary table numbered as
-select l.company_id, l.board_id, l.id as list_id, l.employee_id, gen_random_uuid() as id, task, l.number * 37 + task as turn,
+select l.company_id, l.board_id, l.id as list_id, l.employee_id, pg_temp.next_id() as id, task, l.number * 37 + task as turn,
        task % 5 = 0 as is_sub_task
 from lists l cross join lateral generate_series(1, l.tasks) as task;
 create index on numbered (list_id, task);
@@ -94,8 +94,8 @@ from tasks t join boards b on b.company_id = t.company_id and b.id = t.board_id
 group by t.company_id, t.list_id, t.status_id;
 
 create temporary table people_of_firm as
-select company_id, id, row_number() over (order by id) as number
-from employees where company_id = (select company_id from boards limit 1);
+select e.company_id, e.id, row_number() over (order by e.id = b.employee_id, e.id) as number
+from (select distinct company_id, employee_id from boards) b join employees e on e.company_id = b.company_id;
 
 insert into task_assignees (company_id, task_id, employee_id)
 select n.company_id, n.id, p.id
@@ -107,4 +107,5 @@ where n.task % 6 > 0
 on conflict do nothing;
 
 insert into task_comments (company_id, id, task_id, author, text)
-select company_id, gen_random_uuid(), id, 'Person', 'Half of it is agreed.' from numbered where task % 7 = 0;
+select company_id, pg_temp.next_id(), id, 'Person', 'Half of it is agreed.' from numbered where task % 7 = 0;
+update tasks t set comment_count = 1 from numbered n where t.company_id = n.company_id and t.id = n.id and n.task % 7 = 0;

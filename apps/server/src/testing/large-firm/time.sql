@@ -8,7 +8,7 @@ select id, client_id, row_number() over (order by id) as number
 from projects where company_id = (select company_id from firm);
 
 create temporary table worked as
-select gen_random_uuid() as id, w.employee_id, w.person, entry, current_date - entry / 2 as day, p.id as project_id, p.client_id,
+select pg_temp.next_id() as id, w.employee_id, w.person, entry, current_date - entry / 2 as day, p.id as project_id, p.client_id,
        1800 * (1 + entry % 12) as duration
 from (select count(*) as all_of_them from numbered_projects) projects
 cross join at_work w

@@ -14,7 +14,7 @@ const columnsOf = (task: string): Sql =>
   rawSql(
     `company_id id list_id parent_id title status_id priority due_date scheduled_date estimated_start estimated_end
      estimated_seconds overrides_estimate logged_seconds tags finished_at rank version updated_at sub_task_count
-     finished_sub_task_count estimated_sub_task_count sub_tasks_estimate`
+     finished_sub_task_count estimated_sub_task_count sub_tasks_estimate comment_count file_count`
       .split(/\s+/)
       .map((column) => `${task}.${column}`)
       .join(', '),

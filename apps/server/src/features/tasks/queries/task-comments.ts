@@ -55,7 +55,7 @@ export const listTaskComments = async (
   }
   const [count, rows] = await Promise.all([
     db.row<{ total: number }>(sql`
-      select count(*) as total from task_comments where company_id = ${db.scope.companyId} and task_id = ${taskId}`),
+      select comment_count as total from tasks where company_id = ${db.scope.companyId} and id = ${taskId}`),
     db.rows<CommentRow>(pageOf(commentsSql(db, taskId, sql`true`), { page, per })),
   ])
   return {

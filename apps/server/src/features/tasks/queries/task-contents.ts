@@ -36,9 +36,7 @@ const contentsOf = async (db: Db, board: OpenBoard, { isAmong, isPart }: Among):
       select t.archived_at, t.finished_at, ${isPart} as is_part, ${isMine('t.id')} as is_mine,
         ${isMine('t.parent_id')} as is_part_of_mine,
         exists (select from task_assignees a where a.company_id = t.company_id and a.task_id = t.id) as is_given,
-        (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id) as comments,
-        (select count(*) from files f
-         where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text) as files,
+        t.comment_count as comments, t.file_count as files,
         exists (select from time_sheet_submissions s where s.company_id = t.company_id and s.task_id = t.id) as has_time
       from tasks t
       where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and ${isAmong}

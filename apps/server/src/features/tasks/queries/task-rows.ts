@@ -75,9 +75,7 @@ export const taskColumns: Sql = sql`
   (t.logged_seconds + n.logged)::integer as "loggedTime",
   t.tags, t.finished_at as "finishedAt", t.rank, t.place::integer as index, t.version, t.updated_at as "updatedAt",
   n.total as "subTaskCount", n.finished as "finishedSubTaskCount",
-  (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id)::integer as "commentCount",
-  (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text)::integer
-    as "fileCount"`
+  t.comment_count as "commentCount", t.file_count as "fileCount"`
 
 /** Of the same: those it was given to, by name. */
 export const taskPeople: Sql = sql`

@@ -1,0 +1,25 @@
+import type { Db } from '@praxis/server/platform/database/database'
+import { systemScope } from '@praxis/server/platform/database/scope'
+import { statementOf } from '@praxis/server/platform/database/sql'
+import { DiskRoom } from '@praxis/server/platform/files/disk-room'
+import { FileStore } from '@praxis/server/platform/files/file-store'
+import { LocalFolderStorage } from '@praxis/server/platform/files/local-folder-storage'
+import type pg from 'pg'
+
+/** Statements on whichever connection is free and nothing around them: no transaction, no company, no policies. */
+export const bareDb = (pool: pg.Pool, companyId: string): Db => ({
+  scope: systemScope(companyId),
+  rows: async (query) => (await pool.query(statementOf(query))).rows,
+  row: async (query) => (await pool.query(statementOf(query))).rows[0],
+  run: async (query) => (await pool.query(statementOf(query))).rowCount ?? 0,
+  confirm: async () => {},
+})
+
+export const bareFiles = (folder: string, secret: string): FileStore =>
+  new FileStore({
+    storage: new LocalFolderStorage(folder),
+    disk: new DiskRoom(folder),
+    usualQuota: 0,
+    secret,
+    clock: () => new Date(),
+  })
