@@ -77,17 +77,23 @@ const invitationsWhere = (db: Db, condition: Sql): Sql => sql`
   select i.id, i.email, i.employee_id as "employeeID", e.job_title as "jobTitle", i.created_at as "createdAt",
          i.sent_at as "sentAt", i.expires_at as "expiresAt", i.accepted_at as "acceptedAt",
          case when m.id is not null
-           then jsonb_build_object('id', m.id, 'displayName', coalesce(trim(mu.first_name || ' ' || mu.last_name), m.sort_name)) end
+           then jsonb_build_object('id', m.id, 'displayName', coalesce(trim(m.first_name || ' ' || m.last_name), m.sort_name)) end
            as "lineManager",
          case when b.id is not null
-           then jsonb_build_object('id', b.id, 'displayName', trim(bu.first_name || ' ' || bu.last_name)) end
+           then jsonb_build_object('id', b.id, 'displayName', trim(b.first_name || ' ' || b.last_name)) end
            as "invitedBy"
   from invitations i
-  join employees e on e.company_id = i.company_id and e.id = i.employee_id
-  left join employees m on m.company_id = e.company_id and m.id = e.line_manager_id
-  left join users mu on mu.id = m.user_id
-  left join employees b on b.company_id = i.company_id and b.id = i.invited_by
-  left join users bu on bu.id = b.user_id
+  cross join lateral (
+    select * from employees e where e.company_id = i.company_id and e.id = i.employee_id limit 1
+  ) e
+  left join lateral (
+    select m.id, m.sort_name, u.first_name, u.last_name from employees m left join users u on u.id = m.user_id
+    where m.company_id = e.company_id and m.id = e.line_manager_id limit 1
+  ) m on true
+  left join lateral (
+    select b.id, u.first_name, u.last_name from employees b left join users u on u.id = b.user_id
+    where b.company_id = i.company_id and b.id = i.invited_by limit 1
+  ) b on true
   where i.company_id = ${db.scope.companyId} and ${condition}
   order by i.created_at desc, i.email`
 

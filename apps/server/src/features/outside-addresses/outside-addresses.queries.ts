@@ -17,18 +17,27 @@ export const standingOf = async (db: Db, emails: readonly string[]): Promise<Rea
   const rows = await db.rows<KnownAddress>(sql`
     select given.email, o.asked_at as "askedAt",
       case
-        when exists (
-          select from employees e join users u on u.id = e.user_id
-          where e.company_id = ${db.scope.companyId} and e.is_active and u.username = given.email
-        ) then 'colleague'
+        when colleague.is_found then 'colleague'
         when o.state = 'declined' then o.state
-        when exists (
-          select from client_contacts c where c.company_id = ${db.scope.companyId} and c.email_key = given.email
-        ) then 'contact'
+        when contact.is_found then 'contact'
         else coalesce(o.state, 'notAsked')
       end as standing
     from unnest(${[...new Set(emails)]}::text[]) as given(email)
-    left join outside_addresses o on o.company_id = ${db.scope.companyId} and o.email = given.email`)
+    -- One by one, each by its address.
+    left join lateral (
+      select * from outside_addresses o where o.company_id = ${db.scope.companyId} and o.email = given.email limit 1
+    ) o on true
+    left join lateral (
+      select true as is_found from users u
+      cross join lateral (
+        select from employees e where e.company_id = ${db.scope.companyId} and e.user_id = u.id and e.is_active limit 1
+      ) e
+      where u.username = given.email limit 1
+    ) colleague on true
+    left join lateral (
+      select true as is_found from client_contacts c
+      where c.company_id = ${db.scope.companyId} and c.email_key = given.email limit 1
+    ) contact on true`)
   return new Map(rows.map((row) => [row.email, row]))
 }
 

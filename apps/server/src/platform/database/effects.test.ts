@@ -7,7 +7,9 @@ const COMPANY = '00000000-0000-4000-8000-000000000001'
 const payloadsAfter = (tell: (effects: Effects) => void): string[] => {
   const effects = new Effects(systemScope(COMPANY), '2030-01-01T00:00:00.000Z')
   tell(effects)
-  return effects.toFlush().notifications.map(({ values }) => values?.[1] ?? '')
+  const sent = effects.toFlush().notifications.flatMap(({ values = [] }) => values)
+  // Each behind its channel.
+  return sent.filter((_, index) => index % 2 === 1).map((payload) => payload ?? '')
 }
 
 it('tells of all that changed at once', () => {
@@ -34,4 +36,14 @@ it('never says more in one notification than the database takes', () => {
     said.filter((event) => event.topic === topic).flatMap(({ to }) => to.employees ?? [])
   expect(toldOf('tasks')).toEqual(employees)
   expect(toldOf('notes')).toEqual(employees)
+})
+
+it('has the queue told of its jobs with what else is told', () => {
+  const effects = new Effects(systemScope(COMPANY), '2030-01-01T00:00:00.000Z')
+  effects.announce({ topic: 'tasks', to: 'everyone' })
+  effects.enqueue({ task: 'mail', payload: {} })
+  const { notifications } = effects.toFlush()
+  expect(notifications.map(({ values }) => values)).toEqual([
+    ['praxis', expect.stringContaining('"topic":"tasks"'), 'jobs:insert', expect.stringContaining('"count":1')],
+  ])
 })

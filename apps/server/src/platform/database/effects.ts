@@ -85,7 +85,14 @@ const payloadsOf = (notifications: readonly Notification[]): string[] => {
   return lists.map((list) => `[${list}]`)
 }
 
-const notify = (channel: string, payload: string): Frame => ({ name: 'notify', values: [channel, payload] })
+type ToSend = readonly [channel: string, payload: string]
+
+/** Two at a time where there are so many: each statement is a transaction of its own. */
+const framesOf = (all: readonly ToSend[]): Frame[] =>
+  Array.from({ length: Math.ceil(all.length / 2) }, (_, pair) => {
+    const values = all.slice(2 * pair, 2 * pair + 2).flat()
+    return { name: values.length > 2 ? 'notifyTwice' : 'notify', values }
+  })
 
 /** Collects what a mutation leaves behind; written together with its commit. */
 export class Effects {
@@ -142,11 +149,13 @@ export class Effects {
     const { history, jobs, answer } = this
     return {
       writes: [...history, ...jobs, ...answer],
-      notifications: [
-        ...payloadsOf(this.notifications).map((payload) => notify('praxis', payload)),
+      notifications: framesOf([
+        ...payloadsOf(this.notifications).map((payload) => ['praxis', payload] as const),
         // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
-        ...(jobs.length > 0 ? [notify('jobs:insert', JSON.stringify({ r: Math.random(), count: jobs.length }))] : []),
-      ],
+        ...(jobs.length > 0
+          ? [['jobs:insert', JSON.stringify({ r: Math.random(), count: jobs.length })] as const]
+          : []),
+      ]),
     }
   }
 }

@@ -16,6 +16,7 @@ export const frameTexts = {
   rollback: 'rollback',
   // Who listens is cut off when the database breaks down, so nobody need wait until this is on the disk.
   notify: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
+  notifyTwice: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2), pg_notify($3, $4)",
 } as const
 
 export interface Frame {

@@ -1,35 +1,13 @@
-import type { areas } from '@praxis/contract/areas'
 import { clientSortOrders } from '@praxis/contract/clients'
 import { employeeSortOrders } from '@praxis/contract/employees'
-import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
 import { projectTemplateSortOrders } from '@praxis/contract/project-templates'
 import { projectSortOrders } from '@praxis/contract/projects'
-import { addDays } from '@praxis/domain/calendar/day'
 import type { LargeFirm } from '../large-firm/large-firm'
+import { oneWord, type ReadCalls, week, words, year } from './asked'
 import { boardReads, exportReads, workReads } from './task-read-calls'
-
-/** For every call that reads, what it is asked for. One that is missing here does not compile. */
-type ReadCalls = {
-  readonly [A in keyof typeof areas]: {
-    readonly [E in keyof (typeof areas)[A] as (typeof areas)[A][E] extends { method: 'GET' } | { reads: true }
-      ? E
-      : never]: (
-      firm: LargeFirm,
-    ) => readonly ((typeof areas)[A][E] extends EndpointSpec ? Input<(typeof areas)[A][E]> : never)[]
-  }
-}
+import { timeReadCalls } from './time-read-calls'
 
 const code = 'a-token-that-nobody-ever-sent'
-const today = new Date().toISOString().slice(0, 10)
-const week = { from: addDays(today, -20), to: addDays(today, -14) }
-const quarter = { from: addDays(today, -90), to: today }
-const month = { startDate: addDays(today, -30), endDate: today }
-const year = { fromDate: addDays(today, -365), toDate: today }
-
-/** A word that one has, one that everyone has, and one that nobody has. */
-const oneWord = 'c4ca4238a0'
-const words = (everyones: string) => [oneWord, everyones, 'zzzz']
-
 const once = () => [{}]
 const ofProject = ({ project }: LargeFirm) => [{ params: { id: project.id } }]
 const ofPerson = ({ people }: LargeFirm) => [{ params: { id: people.plain.employeeId } }]
@@ -42,30 +20,6 @@ const ofLargeBoard = ({ boards }: LargeFirm) => ({ id: boards.large.id })
 const ofProjectDoor = ({ project }: LargeFirm) => ({ projectId: project.id })
 const ofTemplate = ({ templateId }: LargeFirm) => ({ id: templateId })
 const ofOneself = () => ({})
-
-const submissionFilters = ({ people, project }: LargeFirm) => [
-  {},
-  quarter,
-  { employeeID: people.plain.employeeId },
-  { projectID: project.id },
-  { roleName: 'Role 1' },
-  { state: 'denied' as const },
-  { isChargeable: 'true' },
-  ...words('line').map((search) => ({ search })),
-]
-const submissionLists = (firm: LargeFirm) => [
-  ...submissionFilters(firm),
-  { per: 50, page: 20 },
-  ...(['day', '-day', 'duration', '-duration', 'employee', '-employee'] as const).map((sortOrder) => ({ sortOrder })),
-]
-
-const decidedLists = [
-  week,
-  quarter,
-  { ...quarter, page: 4 },
-  { ...quarter, state: 'denied' as const },
-  ...words('line').map((search) => ({ ...quarter, search })),
-]
 
 export const readCalls: ReadCalls = {
   auth: {
@@ -243,72 +197,7 @@ export const readCalls: ReadCalls = {
     getProjectTemplate: (firm) => [{ params: ofTemplate(firm) }],
   },
   outsideAddresses: { getAddressRequest: () => [{ query: { code } }] },
-  timeSheetSubmissions: {
-    getTimeSheetPeriod: () => [{ query: week }],
-    listSuggestions: () => [{ query: week }],
-    listCalendarSuggestions: () => [{ query: week }],
-    listLoggableItems: ({ unsubmittedId }) => [
-      {},
-      { query: { timeSheetSubmissionID: unsubmittedId } },
-      ...words('project').map((query) => ({ query: { query } })),
-    ],
-    getSubmissionProject: (firm) => [{ params: ofProjectDoor(firm) }],
-  },
-  timeTrackers: { listTimeTrackers: once },
-  requests: {
-    listActiveRequests: () => [{}, { query: { page: 2 } }],
-    listRequestHistory: () => decidedLists.map((query) => ({ query })),
-    listDeniedRequests: () => [{}, { query: { page: 2 } }],
-    listRequests: ({ ownRequestId, waitingId }) => [{ query: { requestIDs: [ownRequestId, waitingId] } }],
-    getRequest: ({ ownRequestId, waitingId }) => [{ params: { id: ownRequestId } }, { params: { id: waitingId } }],
-  },
-  approvals: {
-    countApprovals: once,
-    listApprovals: ({ people, project }) =>
-      [
-        {},
-        { page: 2 },
-        { groupBy: 'entry' as const, sortOrder: 'newestFirst' as const },
-        { employeeID: people.plain.employeeId },
-        { projectID: project.id },
-        { projectLead: 'me' as const },
-        quarter,
-        ...words('line').map((search) => ({ search })),
-      ].map((query) => ({ query })),
-    listDecisions: () => decidedLists.map((query) => ({ query })),
-    listProjectChoices: ({ waitingId }) =>
-      ['', ...words('project')].map((query) => ({ query: { timeSheetSubmissionIDs: [waitingId], query } })),
-    listAmendmentChoices: ({ waitingId }) => [{ params: { id: waitingId } }],
-  },
-  clientTime: {
-    getClientTimeAnalysis: ({ project }) => [{ params: { id: project.clientId }, query: quarter }],
-    listClientSubmissions: (firm) =>
-      submissionLists(firm).map((query) => ({ params: { id: firm.project.clientId }, query })),
-    exportClientSubmissions: (firm) =>
-      submissionFilters(firm).map((query) => ({ params: { id: firm.project.clientId }, query })),
-    listLoggableProjectsOfClient: ({ project, unsubmittedId }) => [
-      { params: { id: project.clientId } },
-      { params: { id: project.clientId }, query: { timeSheetSubmissionID: unsubmittedId } },
-    ],
-  },
-  projectTime: {
-    listProjectSubmissions: (firm) =>
-      submissionLists(firm).map((query) => ({ params: { id: firm.project.id }, query })),
-    exportProjectSubmissions: (firm) =>
-      submissionFilters(firm).map((query) => ({ params: { id: firm.project.id }, query })),
-    getProjectTimeAnalysis: ({ project }) => [{ params: { id: project.id }, query: quarter }],
-    getEmployeeTimeReportByMonth: ({ project }) => [
-      { params: { id: project.id }, query: { startOfMonth: `${addDays(today, -30).slice(0, 7)}-01` } },
-    ],
-    previewReRating: ({ project, roleId }) => [
-      { params: { id: project.id }, body: { roleID: roleId, states: ['approved'] } },
-    ],
-  },
-  teamTime: {
-    getTimeSheetReport: () => [{ query: month }],
-    exportTimeSheetReport: () => [{ query: month }],
-    getTimeManagementReport: once,
-  },
+  ...timeReadCalls,
   files: {
     getPublicFile: () => [{ params: { fileId: 'no-such-file-there-ever-was' } }],
     getFile: ({ company, boards }) => [{ params: { a: company.id, b: boards.large.fileId } }],

@@ -96,7 +96,8 @@ const listDecided = (
   pageOfRequests(db, files, actor, {
     ...(search && { from: searchedRequests(actor, search) }),
     condition: joinSql(
-      [isWanted, isDecidedBetween(actor, asked), ...(state ? [sql`r.state = ${state}`] : [])],
+      // As a word, for which there can be an index.
+      [isWanted, isDecidedBetween(actor, asked), ...(state ? [rawSql(`r.state = '${state}'`)] : [])],
       ' and ',
     ),
     newestBy: 'decided_at',

@@ -57,7 +57,12 @@ export const contentsOfTasks = (
 ): Promise<TaskContents> => {
   const isNamed = sql`t.id = any (${taskIds}::uuid[])`
   return contentsOf(db, board, {
-    isAmong: keepSubTasks ? isNamed : sql`(${isNamed} or t.parent_id = any (${taskIds}::uuid[]))`,
+    isAmong: keepSubTasks
+      ? isNamed
+      : // Each by its key, as either of two conditions would not be.
+        sql`t.id = any (array(
+          select unnest(${taskIds}::uuid[]) union
+          select x.id from tasks x where x.company_id = ${db.scope.companyId} and x.parent_id = any (${taskIds}::uuid[])))`,
     isPart: sql`not ${isNamed}`,
   })
 }
