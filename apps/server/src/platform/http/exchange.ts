@@ -39,15 +39,15 @@ export class HttpExchange {
   /** Tells when the caller goes before the answer is there; what is returned ends the listening. */
   readonly onGone = (listener: () => void): (() => void) => {
     const { raw } = this.reply
-    const stopped = new AbortController()
+    let isStopped = false
     const closed = () => {
-      if (!raw.writableFinished && !stopped.signal.aborted) listener()
+      if (!raw.writableFinished && !isStopped) listener()
     }
     // Who has gone already is told like who goes later: afterwards.
     if (raw.destroyed) queueMicrotask(closed)
     else raw.once('close', closed)
     return () => {
-      stopped.abort()
+      isStopped = true
       raw.off('close', closed)
     }
   }
