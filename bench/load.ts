@@ -46,7 +46,8 @@ export class Load {
     private readonly requestOf: (index: number) => LoadRequest,
     private readonly connections = CONNECTIONS,
   ) {
-    this.agent = new Agent({ keepAlive: true, maxSockets: connections })
+    // Hung up before any server does: a request must not be on its way when that happens.
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 4_000 })
     this.origin = new URL(url)
   }
 
