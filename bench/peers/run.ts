@@ -50,22 +50,21 @@ const middleOf = (costs: readonly Cost[]): Cost => ({
   database: median(costs.map(({ database }) => database)),
 })
 
-/** One connection each, in turns, so that whatever else the machine does falls on all alike. */
-const compare = async (work: Work, participants: readonly Participant[]): Promise<Cost[]> => {
-  const loads = participants.map((participant) => new Load(participant.url, participant.requestOf(work), 1))
+/** One connection each. */
+const loadsOf = (work: Work, participants: readonly Participant[]): Load[] =>
+  participants.map((participant) => new Load(participant.url, participant.requestOf(work), 1))
+
+/** In turns, so that whatever else the machine does falls on all alike. */
+const compare = async (loads: readonly Load[], participants: readonly Participant[]): Promise<Cost[]> => {
   const rounds: Cost[][] = participants.map(() => [])
-  try {
-    for (const load of loads) await warmUp(load)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, participant] of participants.entries()) {
-        const load = loads[index]
-        if (load) rounds[index]?.push(await costOfRound(participant, load))
-      }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, participant] of participants.entries()) {
+      const load = loads[index]
+      if (load) rounds[index]?.push(await costOfRound(participant, load))
     }
-  } finally {
-    for (const load of loads) load.close()
   }
-  return rounds.map(middleOf)
+  // In the first one connections are opened.
+  return rounds.map((costs) => middleOf(costs.slice(1)))
 }
 
 const addressesFile = process.argv[2]
@@ -92,9 +91,13 @@ try {
   console.log('Milliseconds of CPU a request (application + database)\n')
   console.log(`| work | ${participants.map(({ name }) => name).join(' | ')} |`)
   console.log(`|---|${participants.map(() => '---|').join('')}`)
+  const prepared = works.map((work) => ({ work, loads: loadsOf(work, participants) }))
+  for (const load of prepared.flatMap(({ loads }) => loads)) stillOpen.add(() => load.close())
+  // All of it before any is measured: what works share would be compiled at the cost of the first.
+  for (const load of prepared.flatMap(({ loads }) => loads)) await warmUp(load)
   const figures: Figure[] = []
-  for (const work of works) {
-    const [cost, ...costs] = await compare(work, participants)
+  for (const { work, loads } of prepared) {
+    const [cost, ...costs] = await compare(loads, participants)
     if (!cost) continue
     console.log(`| ${work} | ${[cost, ...costs].map(partsOf).join(' | ')} |`)
     for (const [index, { peer, participant }] of others.entries()) {

@@ -9,6 +9,8 @@ import { WireMessages } from './wire-messages'
 interface RowShape {
   readonly names: readonly string[]
   readonly readers: readonly ((text: string) => unknown)[]
+  /** With all names: a copy of it is filled in less time than one that grows name by name. */
+  readonly empty: Row
 }
 
 type Row = Record<string, unknown>
@@ -71,15 +73,16 @@ const knownBy = (connection: pg.Connection): Known => {
   return known
 }
 
-const NO_COLUMNS: RowShape = { names: [], readers: [] }
+const NO_COLUMNS: RowShape = { names: [], readers: [], empty: {} }
 
 const shapeOf = ({ fields }: RowDescription): RowShape => ({
   names: fields.map(({ name }) => name),
   readers: fields.map(({ dataTypeID }) => valueTypes.getTypeParser(dataTypeID, 'text')),
+  empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
 })
 
-const rowOf = ({ names, readers }: RowShape, fields: readonly (string | null)[]): Row => {
-  const row: Row = {}
+const rowOf = ({ names, readers, empty }: RowShape, fields: readonly (string | null)[]): Row => {
+  const row: Row = { ...empty }
   for (let column = 0; column < names.length; column += 1) {
     const field = fields[column] as string | null
     row[names[column] as string] = field === null ? null : readers[column]?.(field)
