@@ -29,12 +29,15 @@ begin
     execute format($function$
       create function count_%1$s_%2$s_of_tasks() returns trigger
       language plpgsql as $body$
+      declare
+        counted record;
       begin
-        update tasks t set %3$s = t.%3$s %4$s n.number
-        from (
+        -- Each by its key, however many there were when the statement was first planned.
+        for counted in
           select company_id, %5$s as task_id, count(*) as number from these where %6$s group by company_id, %5$s order by 2
-        ) as n
-        where t.company_id = n.company_id and t.id = n.task_id;
+        loop
+          update tasks set %3$s = %3$s %4$s counted.number where company_id = counted.company_id and id = counted.task_id;
+        end loop;
         return null;
       end
       $body$;

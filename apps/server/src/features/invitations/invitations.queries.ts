@@ -84,11 +84,12 @@ const invitationsWhere = (db: Db, condition: Sql): Sql => sql`
            as "invitedBy"
   from invitations i
   cross join lateral (
-    select * from employees e where e.company_id = i.company_id and e.id = i.employee_id limit 1
+    select e.job_title, e.line_manager_id from employees e
+    where e.company_id = i.company_id and e.id = i.employee_id limit 1
   ) e
   left join lateral (
     select m.id, m.sort_name, u.first_name, u.last_name from employees m left join users u on u.id = m.user_id
-    where m.company_id = e.company_id and m.id = e.line_manager_id limit 1
+    where m.company_id = i.company_id and m.id = e.line_manager_id limit 1
   ) m on true
   left join lateral (
     select b.id, u.first_name, u.last_name from employees b left join users u on u.id = b.user_id

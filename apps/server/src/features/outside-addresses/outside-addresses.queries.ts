@@ -11,7 +11,7 @@ export interface KnownAddress {
   readonly askedAt: string | null
 }
 
-/** How the company stands to each of the addresses. Whoever has declined is not made a contact to be written to. */
+/** How the company stands to each of the addresses, looked up one by one. Whoever has declined is not made a contact to be written to. */
 export const standingOf = async (db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, KnownAddress>> => {
   if (emails.length === 0) return new Map()
   const rows = await db.rows<KnownAddress>(sql`
@@ -23,9 +23,8 @@ export const standingOf = async (db: Db, emails: readonly string[]): Promise<Rea
         else coalesce(o.state, 'notAsked')
       end as standing
     from unnest(${[...new Set(emails)]}::text[]) as given(email)
-    -- One by one, each by its address.
     left join lateral (
-      select * from outside_addresses o where o.company_id = ${db.scope.companyId} and o.email = given.email limit 1
+      select o.state, o.asked_at from outside_addresses o where o.company_id = ${db.scope.companyId} and o.email = given.email limit 1
     ) o on true
     left join lateral (
       select true as is_found from users u

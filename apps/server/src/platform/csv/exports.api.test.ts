@@ -57,7 +57,10 @@ describe('an export', () => {
   it('is refused to a person with many that they do not take, and to nobody else', async () => {
     const untaken: Response[] = []
     while (untaken.length < 4) untaken.push(await exportFor(firm))
+    const asked = performance.now()
     expect(await (await exportFor(firm)).json()).toEqual({ reason: 'tooManyRequests', retryAfter: 1 })
+    // Whoever asks again as soon as they are refused is held up by it.
+    expect(performance.now() - asked).toBeGreaterThan(450)
     expect((await exportFor(other)).status).toBe(200)
     expect(untaken.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     for (const { body } of untaken) await body?.cancel()

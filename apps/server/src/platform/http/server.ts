@@ -72,8 +72,8 @@ const refuse = (reply: FastifyReply, refusal: Refusal) =>
 const registerErrors = (server: FastifyInstance, log: Logger): void => {
   const methodsOf = methodsOfAddress(server)
   server.setErrorHandler(async (error, request, reply) => {
-    // Refusing costs as well: whoever asks again at once waits for their refusal, and so does their next question.
-    if (error instanceof NotLetIn) await pause(REFUSED_AFTER_MS)
+    // Refusing costs as well: whoever asks again at once is held up by it. Who has waited in vain has waited enough.
+    if (error instanceof NotLetIn && error.reason === 'tooManyRequests') await pause(REFUSED_AFTER_MS)
     // What did not commit must not reach the browser as a cookie either.
     if (!(error instanceof Refusal)) reply.removeHeader('set-cookie')
     const refusal = refusalOfError(error)

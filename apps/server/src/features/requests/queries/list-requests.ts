@@ -85,6 +85,12 @@ const searchedRequests = (actor: EmployeeActor, search: string): Sql => {
   return found.length === 0 ? ALL_REQUESTS : rowsWithIds('requests', actor.company.id, joinSql(found, ' union '))
 }
 
+/** In words, for which there can be an index. */
+const isOfState: Readonly<Record<NonNullable<DecidedQuery['state']>, Sql>> = {
+  approved: rawSql(`r.state = 'approved'`),
+  denied: rawSql(`r.state = 'denied'`),
+}
+
 /** Of the wanted ones those decided on these days of the actor's calendar. */
 const listDecided = (
   db: Db,
@@ -95,11 +101,7 @@ const listDecided = (
 ): Promise<Page> =>
   pageOfRequests(db, files, actor, {
     ...(search && { from: searchedRequests(actor, search) }),
-    condition: joinSql(
-      // As a word, for which there can be an index.
-      [isWanted, isDecidedBetween(actor, asked), ...(state ? [rawSql(`r.state = '${state}'`)] : [])],
-      ' and ',
-    ),
+    condition: joinSql([isWanted, isDecidedBetween(actor, asked), ...(state ? [isOfState[state]] : [])], ' and '),
     newestBy: 'decided_at',
     paging: asked,
   })
