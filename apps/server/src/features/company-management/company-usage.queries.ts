@@ -16,13 +16,20 @@ const listLargest = (db: Db, { company, permission }: EmployeeActor): Promise<St
       select entity, entity_id::uuid as record_id, size from files
       where company_id = ${company.id} and entity in ('task', 'taskComment', 'journalEntry')
     ), placed as (
-      select coalesce(t.board_id, mt.board_id, j.project_id) as project_id, j.client_id, k.size
+      select coalesce(t.board_id, j.project_id) as project_id, j.client_id, k.size
       from kept k
-      left join tasks t on t.company_id = ${company.id} and k.entity = 'task' and t.id = k.record_id
-      left join task_comments m on m.company_id = ${company.id} and k.entity = 'taskComment' and m.id = k.record_id
-      left join tasks mt on mt.company_id = ${company.id} and mt.id = m.task_id
-      left join journal_entries j
-        on j.company_id = ${company.id} and k.entity = 'journalEntry' and j.id = k.record_id
+      left join lateral (
+        select m.task_id from task_comments m
+        where k.entity = 'taskComment' and m.company_id = ${company.id} and m.id = k.record_id limit 1
+      ) as m on true
+      left join lateral (
+        select t.board_id from tasks t
+        where t.company_id = ${company.id} and t.id = case k.entity when 'task' then k.record_id else m.task_id end limit 1
+      ) as t on true
+      left join lateral (
+        select j.project_id, j.client_id from journal_entries j
+        where k.entity = 'journalEntry' and j.company_id = ${company.id} and j.id = k.record_id limit 1
+      ) as j on true
     )
     select 'project' as entity, p.id, p.name, sum(f.size)::bigint as bytes
     from placed f join projects p on p.company_id = ${company.id} and p.id = f.project_id

@@ -45,8 +45,8 @@ select firm.company_id, pg_temp.next_id(), 'Client ' || pg_temp.word(client), fi
        now() - client * interval '1 minute'
 from firm, generate_series(1, firm.clients) as client;
 
-insert into client_contacts (company_id, id, client_id, first_name, last_name)
-select c.company_id, pg_temp.next_id(), c.id, 'Contact', number::text
+insert into client_contacts (company_id, id, client_id, first_name, last_name, email)
+select c.company_id, pg_temp.next_id(), c.id, 'Contact', number::text, c.id || '.' || number || '@client.example'
 from firm join clients c on c.company_id = firm.company_id, generate_series(1, 2) as number;
 
 insert into journal_entries (company_id, id, client_id, entry_date, title, content, author_id)

@@ -1,17 +1,13 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { worksOn } from '../../projects/queries/works-on'
+import { idsOfOwnClients, memberOf } from '../../projects/queries/works-on'
 
 /** Every client of the company, rather than those one has to do with. */
 export const seesAllClients = (actor: EmployeeActor): boolean => actor.permission.canManageClients
 
 /** A condition on a row `c` of clients: those the actor owns or works for. */
 export const isVisibleClient = (actor: EmployeeActor): Sql =>
-  seesAllClients(actor)
-    ? rawSql('true')
-    : sql`(c.owner_id = ${actor.employee.id} or exists (
-        select from projects p
-        where p.company_id = c.company_id and p.client_id = c.id and ${worksOn(actor.employee.id)}))`
+  seesAllClients(actor) ? rawSql('true') : sql`c.id = any (array(${idsOfOwnClients(memberOf(actor))}))`
 
 /** By name alone also for those who start projects for any of them. */
 export const isChoosableClient = (actor: EmployeeActor): Sql =>

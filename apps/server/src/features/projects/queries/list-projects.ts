@@ -17,17 +17,17 @@ import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
 import { abilitiesIn, basicsOf, type ProjectRow, projectColumns, projectJoins, standingColumns } from './project-row'
 import { isProjectFoundBy } from './project-search'
-import { mayOpen, readsDetails, worksOn } from './works-on'
+import { mayOpen, memberOf, readsDetails, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
 /** What the policy calls visible, as a condition on a row `p` of projects. */
 export const isVisibleProject = (actor: EmployeeActor): Sql =>
-  actor.permission.canManageProjects ? rawSql('true') : mayOpen(actor.employee.id)
+  actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor))
 
 const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor) => Sql>> = {
-  assigned: (actor) => worksOn(actor.employee.id),
+  assigned: (actor) => worksOn(memberOf(actor)),
   lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
   all: isVisibleProject,
 }
@@ -51,7 +51,7 @@ const byDetails = (actor: EmployeeActor, { leadID, chargingMechanism, tag, isStr
   ]
   return conditions.length === 0 || actor.permission.canManageProjects
     ? conditions
-    : [...conditions, readsDetails(actor.employee.id)]
+    : [...conditions, readsDetails(memberOf(actor))]
 }
 
 /** What the list is narrowed by, beyond the state. */
@@ -183,7 +183,7 @@ export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<str
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct unnest(p.tags) as tag from projects p
     where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)}
-      and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(actor.employee.id)}
+      and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(memberOf(actor))}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)
 }

@@ -2,7 +2,7 @@ import { searchWords } from '@praxis/domain/search/search-words'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { isFoundBy } from '../../../platform/search/search-index'
-import { readsDetails } from './works-on'
+import { memberOf, readsDetails } from './works-on'
 
 /** A condition on a row `p` of projects: each word asked for is the beginning of one of its name or its client's. */
 const isCalled = (asked: string): Sql => sql`not exists (
@@ -15,5 +15,5 @@ const isCalled = (asked: string): Sql => sql`not exists (
 export const isProjectFoundBy = (actor: EmployeeActor, asked: string): Sql => {
   const isFound = isFoundBy(rawSql('p.id'), actor.company.id, 'project', asked)
   if (actor.permission.canManageProjects) return isFound
-  return sql`${isFound} and (${readsDetails(actor.employee.id)} or ${isCalled(asked)})`
+  return sql`${isFound} and (${readsDetails(memberOf(actor))} or ${isCalled(asked)})`
 }

@@ -51,7 +51,9 @@ const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], q
     [
       sql`p.company_id = ${actor.company.id}`,
       isVisibleProject(actor),
-      ...[...new Set(all.map(({ employeeId }) => employeeId))].map(isLoggableProject),
+      ...[...new Set(all.map(({ employeeId }) => employeeId))].map((employeeId) =>
+        isLoggableProject({ companyId: actor.company.id, employeeId }),
+      ),
       ...isElsewhere,
       query === '' ? rawSql('true') : isProjectFoundBy(actor, query),
     ],

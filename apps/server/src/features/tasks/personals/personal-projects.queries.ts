@@ -2,11 +2,11 @@ import type { ProjectBrief } from '@praxis/contract/projects'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, sql } from '../../../platform/database/sql'
+import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
+import { isVisibleProject } from '../../projects/queries/list-projects'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
 import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
-import { mayOpen } from '../../projects/queries/works-on'
 
 export interface PersonalProject extends ProjectBrief {
   readonly openTaskCount: number
@@ -35,7 +35,7 @@ export const listPersonalProjects = async (
     left join own on own.board_id = p.id
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${actor.company.id} and p.is_active
-      and ${actor.permission.canManageProjects ? rawSql('true') : mayOpen(id)}
+      and ${isVisibleProject(actor)}
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by own.count is null, p.sort_name, p.id`)
   return rows
@@ -49,15 +49,24 @@ const MOST_SUGGESTED = 200
 /** Of those who work on one of the caller's active projects. */
 export const suggestColleagues = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
   const rows = await db.rows<{ email: string }>(sql`
-    select u.username as email
-    from employees e
-    join users u on u.id = e.user_id
-    where e.company_id = ${actor.company.id} and e.is_active and e.id in (
-      select w.employee_id
+    with colleagues as materialized (
+      select distinct w.employee_id as id
       from project_members own
-      join projects p on p.company_id = own.company_id and p.id = own.project_id and p.is_active
-      join project_members w on w.company_id = own.company_id and w.project_id = own.project_id
-      where own.company_id = ${actor.company.id} and own.employee_id = ${actor.employee.id})
+      cross join lateral (
+        select from projects p where p.company_id = own.company_id and p.id = own.project_id and p.is_active limit 1
+      ) as active
+      cross join lateral (
+        select w.employee_id from project_members w
+        where w.company_id = own.company_id and w.project_id = own.project_id offset 0
+      ) as w
+      where own.company_id = ${actor.company.id} and own.employee_id = ${actor.employee.id}
+    )
+    select u.username as email
+    from colleagues w
+    cross join lateral (
+      select * from employees e where e.company_id = ${actor.company.id} and e.id = w.id and e.is_active limit 1
+    ) as e
+    cross join lateral (select u.username from users u where u.id = e.user_id limit 1) as u
     order by e.sort_name, e.id limit ${MOST_SUGGESTED}`)
   return rows.map(({ email }) => email)
 }

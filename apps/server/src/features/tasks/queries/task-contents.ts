@@ -17,13 +17,20 @@ const counted = (isMeant: string): Sql =>
     'hasTime', coalesce(bool_or(c.has_time) filter (where ${isMeant}), false))`)
 
 interface Among {
-  /** Conditions on a row `t` of tasks: it is deleted, and it goes with another one. */
-  readonly isAmong: Sql
+  /** Whatever has the ids of the tasks, as a row `among`: each is looked up by its key, whatever else its board has. */
+  readonly among: Sql
+  /** A condition on a row `t` of tasks: it goes with another one. */
   readonly isPart: Sql
 }
 
+const named = (taskIds: readonly string[]): Sql => sql`unnest(${taskIds}::uuid[]) as among(id)`
+
+const byKey = (db: Db): Sql => sql`cross join lateral (
+  select * from tasks t where t.company_id = ${db.scope.companyId} and t.id = among.id limit 1
+) as t`
+
 /** Denied time counts as well: it refers to its task all the same. */
-const contentsOf = async (db: Db, board: OpenBoard, { isAmong, isPart }: Among): Promise<TaskContents> => {
+const contentsOf = async (db: Db, board: OpenBoard, { among, isPart }: Among): Promise<TaskContents> => {
   const isMine = (task: string) => sql`exists (
     select from task_assignees a
     where a.company_id = t.company_id and a.task_id = ${rawSql(task)} and a.employee_id = ${board.viewerId})`
@@ -38,15 +45,20 @@ const contentsOf = async (db: Db, board: OpenBoard, { isAmong, isPart }: Among):
         exists (select from task_assignees a where a.company_id = t.company_id and a.task_id = t.id) as is_given,
         t.comment_count as comments, t.file_count as files,
         exists (select from time_sheet_submissions s where s.company_id = t.company_id and s.task_id = t.id) as has_time
-      from tasks t
-      where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and ${isAmong}
+      from ${among} ${byKey(db)}
+      where t.board_id = ${board.id}
     ) as c`)
   if (!row) throw new Error('An aggregate has a row')
   return row
 }
 
 export const contentsOfList = (db: Db, board: OpenBoard, listId: string): Promise<TaskContents> =>
-  contentsOf(db, board, { isAmong: sql`t.list_id = ${listId}`, isPart: rawSql('t.parent_id is not null') })
+  contentsOf(db, board, {
+    among: sql`(
+      select id from tasks where company_id = ${db.scope.companyId} and list_id = ${listId}
+    ) as among`,
+    isPart: rawSql('t.parent_id is not null'),
+  })
 
 /** Each with its sub-tasks, unless it leaves them behind. */
 export const contentsOfTasks = (
@@ -54,18 +66,16 @@ export const contentsOfTasks = (
   board: OpenBoard,
   taskIds: readonly string[],
   keepSubTasks = false,
-): Promise<TaskContents> => {
-  const isNamed = sql`t.id = any (${taskIds}::uuid[])`
-  return contentsOf(db, board, {
-    isAmong: keepSubTasks
-      ? isNamed
-      : // Each by its key, as either of two conditions would not be.
-        sql`t.id = any (array(
-          select unnest(${taskIds}::uuid[]) union
-          select x.id from tasks x where x.company_id = ${db.scope.companyId} and x.parent_id = any (${taskIds}::uuid[])))`,
-    isPart: sql`not ${isNamed}`,
+): Promise<TaskContents> =>
+  contentsOf(db, board, {
+    among: keepSubTasks
+      ? named([...new Set(taskIds)])
+      : sql`(
+          select unnest(${taskIds}::uuid[]) as id union
+          select x.id from tasks x where x.company_id = ${db.scope.companyId} and x.parent_id = any (${taskIds}::uuid[])
+        ) as among`,
+    isPart: sql`not t.id = any (${taskIds}::uuid[])`,
   })
-}
 
 export const getTaskListContents = async (db: Db, board: OpenBoard, listId: string): Promise<TaskContents> => {
   await loadList(db, board, listId)
@@ -73,10 +83,10 @@ export const getTaskListContents = async (db: Db, board: OpenBoard, listId: stri
 }
 
 export const getTaskContents = async (db: Db, board: OpenBoard, taskIds: readonly string[]): Promise<TaskContents> => {
-  const seen = await db.rows(sql`
-    select from tasks t where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[]) and ${isSeenOn(board)}`)
-  if (seen.length < new Set(taskIds).size) throw new Refusal('notFound')
-  return contentsOfTasks(db, board, taskIds)
+  const ids = [...new Set(taskIds)]
+  const seen = await db.rows(sql`select from ${named(ids)} ${byKey(db)} where ${isSeenOn(board)}`)
+  if (seen.length < ids.length) throw new Refusal('notFound')
+  return contentsOfTasks(db, board, ids)
 }
 
 /** Nobody's time is orphaned, and through a person's view of a project only what is theirs is deleted. */

@@ -5,7 +5,7 @@ import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { isVisibleClient } from '../../clients/queries/client-access'
-import { mayOpen } from '../../projects/queries/works-on'
+import { mayOpen, memberOf } from '../../projects/queries/works-on'
 
 interface Row {
   readonly id: string | null
@@ -35,7 +35,7 @@ export const listLoggableProjectsOfClient = async (
        where s.company_id = p.company_id and s.employee_id = ${me} and s.project_id = p.id) as "lastLoggedOn"
     from clients c
     left join projects p on p.company_id = c.company_id and p.client_id = c.id
-      and (p.is_active and ${mayOpen(me)} or ${isOfSubmission})
+      and (p.is_active and ${mayOpen(memberOf(actor))} or ${isOfSubmission})
     where c.company_id = ${actor.company.id} and c.id = ${clientId} and ${isVisibleClient(actor)}
     order by "lastLoggedOn" desc nulls last, p.sort_name, p.id`)
   if (rows.length === 0) throw new Refusal('notFound')

@@ -1,12 +1,10 @@
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
-import { worksOn } from '../../projects/queries/works-on'
+import { idsOfOwnClients, type Member } from '../../projects/queries/works-on'
 
 /** A condition on a row `c` of clients: the employee owns or works for it, and it is one the company still works for. */
-export const isLoggableClient = (employeeId: string): Sql => sql`(
-  c.is_active and (c.owner_id = ${employeeId} or exists (
-    select from projects p
-    where p.company_id = c.company_id and p.client_id = c.id and ${worksOn(employeeId)})))`
+export const isLoggableClient = (member: Member): Sql => sql`(
+  c.is_active and c.id = any (array(${idsOfOwnClients(member)})))`
 
 /** Of these clients, those that the employee may log time for. */
 export const loggableClientsAmong = async (
@@ -17,6 +15,6 @@ export const loggableClientsAmong = async (
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`
     select c.id from clients c
-    where c.company_id = ${db.scope.companyId} and c.id = any (${ids}::uuid[]) and ${isLoggableClient(employeeId)}`)
+    where c.company_id = ${db.scope.companyId} and c.id = any (${ids}::uuid[]) and ${isLoggableClient({ companyId: db.scope.companyId, employeeId })}`)
   return new Set(rows.map(({ id }) => id))
 }

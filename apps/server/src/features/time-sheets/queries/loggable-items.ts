@@ -5,7 +5,7 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
-import { mayOpen } from '../../projects/queries/works-on'
+import { type Member, mayOpen, memberOf } from '../../projects/queries/works-on'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow {
@@ -20,7 +20,7 @@ interface ItemRow {
 const MOST_ITEMS = 100
 
 /** A condition on a row `p` of projects: time may be logged on it, as things stand. */
-export const isLoggableProject = (employeeId: string): Sql => sql`(p.is_active and ${mayOpen(employeeId)})`
+export const isLoggableProject = (member: Member): Sql => sql`(p.is_active and ${mayOpen(member)})`
 
 const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): LoggableItem => ({
   ...row,
@@ -37,25 +37,30 @@ interface Asked {
   readonly clientId?: string
 }
 
-const projectsSql = (actor: EmployeeActor, { query, clientId, timeSheetSubmissionID }: Asked): Sql => sql`
-  select 'project' as type, p.id, p.name as title, c.name as subtitle, c.logo_image_id as "logoImageId",
-    recent.day as "lastLoggedOn", p.sort_name as name, p.id = chosen.project_id as "isChosen"
+const projectsSql = (actor: EmployeeActor, { query, clientId }: Asked): Sql => sql`
+  select 'project' as type, p.id, p.name, p.sort_name, p.client_id
   from projects p
-  left join clients c on c.company_id = p.company_id and c.id = p.client_id
-  left join recent on recent.project_id = p.id
-  left join chosen on true
   where p.company_id = ${actor.company.id} and ${clientId === undefined ? rawSql('true') : sql`p.client_id = ${clientId}`}
-    and (${isLoggableProject(actor.employee.id)} and ${orAll(query, (asked) => isProjectFoundBy(actor, asked))}
-      or ${timeSheetSubmissionID === undefined ? rawSql('false') : rawSql('p.id = chosen.project_id')})`
+    and ${isLoggableProject(memberOf(actor))} and ${orAll(query, (asked) => isProjectFoundBy(actor, asked))}`
 
-const clientsSql = (actor: EmployeeActor, { query, timeSheetSubmissionID }: Asked): Sql => sql`
-  select 'client', c.id, c.name, null, c.logo_image_id, recent.day, c.sort_name, c.id = chosen.client_id
+const clientsSql = (actor: EmployeeActor, { query }: Asked): Sql => sql`
+  select 'client', c.id, c.name, c.sort_name, c.id
   from clients c
-  left join recent on recent.project_id is null and recent.client_id = c.id
-  left join chosen on chosen.project_id is null
-  where c.company_id = ${actor.company.id}
-    and (${isLoggableClient(actor.employee.id)} and ${orAll(query, (asked) => isFoundBy(rawSql('c.id'), actor.company.id, 'client', asked))}
-      or ${timeSheetSubmissionID === undefined ? rawSql('false') : rawSql('c.id = chosen.client_id')})`
+  where c.company_id = ${actor.company.id} and ${isLoggableClient(memberOf(actor))}
+    and ${orAll(query, (asked) => isFoundBy(rawSql('c.id'), actor.company.id, 'client', asked))}`
+
+/** What a submission of the actor's is on already, whether or not it could be chosen now. */
+const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
+  clientId === undefined
+    ? sql`
+  select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
+  join projects p on p.company_id = ${actor.company.id} and p.id = chosen.id
+  union
+  select 'client', c.id, c.name, c.sort_name, c.id from chosen
+  join clients c on c.company_id = ${actor.company.id} and c.id = chosen.id`
+    : sql`
+  select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
+  join projects p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.client_id = ${clientId}`
 
 /** How far back the employee's own time says what they use. */
 const RECENT_DAYS = 366
@@ -70,21 +75,31 @@ export const listLoggableItems = async (
   if (!actor.company.features.project) return []
   const rows = await db.rows<ItemRow>(sql`
     with recent as materialized (
-      select s.project_id, case when s.project_id is null then s.client_id end as client_id, max(s.day) as day
+      select coalesce(s.project_id, s.client_id) as id, max(s.day) as day
       from time_sheet_submissions s
       where s.company_id = ${actor.company.id} and s.employee_id = ${actor.employee.id}
         and s.day > current_date - ${RECENT_DAYS}::integer
-      group by 1, 2
+      group by 1
     ), chosen as materialized (
-      select s.project_id, s.client_id from time_sheet_submissions s
+      select coalesce(s.project_id, s.client_id) as id from time_sheet_submissions s
       where s.company_id = ${actor.company.id} and s.employee_id = ${actor.employee.id}
         and s.id = ${asked.timeSheetSubmissionID ?? null}
     )
-    select type, id, title, subtitle, "logoImageId", "lastLoggedOn" from (
+    select items.type, items.id, items.name as title, case items.type when 'project' then c.name end as subtitle,
+      c.logo_image_id as "logoImageId", recent.day as "lastLoggedOn"
+    from (
       ${projectsSql(actor, asked)}
       ${asked.clientId === undefined ? sql`union all ${clientsSql(actor, asked)}` : rawSql('')}
+      union
+      ${chosenSql(actor, asked)}
     ) as items
-    order by "isChosen" desc nulls last, "lastLoggedOn" desc nulls last, type desc, name, id
+    left join lateral (
+      select c.name, c.logo_image_id from clients c
+      where c.company_id = ${actor.company.id} and c.id = items.client_id limit 1
+    ) as c on true
+    left join recent on recent.id = items.id
+    left join chosen on chosen.id = items.id
+    order by chosen.id is null, "lastLoggedOn" desc nulls last, type desc, items.sort_name, items.id
     limit ${MOST_ITEMS}`)
   return rows.map((row) => itemOf(row, files))
 }
