@@ -18,8 +18,10 @@ await step('Unit and API tests', vitest)
 await step('Journeys in the browser', journeys)
 
 console.log()
-for (const { name, passed, failed, seconds } of results) {
+for (const { name, passed, failed, seconds, failures = [] } of results) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  // Named once more at the end: whoever reads only the end of a long log must not run it all again to learn which.
+  for (const { test, message } of failures) console.log(`       ${test}\n         ${message}`)
 }
 const failed = sum('failed')
 console.log(`${sum('passed')} passed, ${failed} failed`)
@@ -50,7 +52,11 @@ async function vitest() {
     ],
     { env },
   )
-  return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
+  return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.flatMap(failedInFile),
+  }))
 }
 
 async function journeys() {
@@ -58,19 +64,45 @@ async function journeys() {
   const { code } = await runNode([programs.playwright, 'test', '--pass-with-no-tests', '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: inRepository(report) },
   })
-  return counted(code, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+  return counted(code, report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failedInSuite),
+  }))
+}
+
+/** The failed tests of a file, or the file itself when it did not load. */
+function failedInFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((result) => result.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [failure([name], message)] : []
+  return failed.map(({ fullName, failureMessages }) => failure([name, fullName], failureMessages.join('\n')))
+}
+
+function failedInSuite({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...failed.map(({ title, line, tests }) => {
+      const results = tests.flatMap((test) => test.results)
+      const message = results.find(({ error }) => error)?.error.message
+      return failure([`${file}:${line}`, tests[0]?.projectName, title], message)
+    }),
+    ...suites.flatMap(failedInSuite),
+  ]
+}
+
+function failure(names, message = '') {
+  return { test: names.join(' › '), message: message.split('\n').slice(0, 4).join('\n         ') }
 }
 
 /** A run that ends badly without a failed test (a file that does not load, a crash) counts as one. */
 function counted(code, report, read) {
-  let counts = [0, 0]
+  let counts = { passed: 0, failed: 0 }
   try {
     counts = read(JSON.parse(readFileSync(inRepository(report), 'utf8')))
   } catch (error) {
     if (code === 0 && error.code !== 'ENOENT') throw error
   }
-  const [passed, failed] = counts
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 
 function sum(kind) {
