@@ -172,5 +172,5 @@ export const listClients = async (
     where c.company_id = ${actor.company.id} and ${isChoosableClient(actor)} and ${all ? rawSql('true') : rawSql('c.is_active')}
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('c.id'), actor.company.id, 'client', query)}
     order by c.sort_name, c.id limit ${MOST_CHOICES}`)
-  return rows.map(({ logoImageId, ...row }) => ({ ...row, logoImage: logoOf(logoImageId, files) }))
+  return rows.map(({ logoImageId, ...row }) => ({ logoImage: logoOf(logoImageId, files), ...row }))
 }

@@ -56,12 +56,12 @@ export const entryOf = (
   actor: EmployeeActor,
   { mayWrite }: Pick<OpenJournal, 'mayWrite'>,
 ): JournalEntry => ({
-  ...row,
-  ...(clientID !== null && { clientID }),
-  ...(projectID !== null && { projectID }),
   author: employeeBriefOf(author, files),
   files: stored.map((file) => files.linkOf(actor, file)),
   can: { update: mayWrite, delete: mayWrite },
+  ...row,
+  ...(clientID !== null && { clientID }),
+  ...(projectID !== null && { projectID }),
 })
 
 interface JournalQuery extends TargetIds {
@@ -110,9 +110,9 @@ export const listJournalEntries = async (db: Db, files: FileStore, actor: Employ
   const journal = await openJournal(db, actor, asked)
   const rows = await db.rows<ListedRow>(listEntriesSql(actor.company.id, journal, asked))
   return {
-    ...pageOfRows(rows, asked, ({ total, countByCategory, ...row }) => entryOf(row, files, actor, journal)),
     countByCategory: [...(rows[0]?.countByCategory ?? [])],
     can: { create: journal.mayWrite },
+    ...pageOfRows(rows, asked, ({ total, countByCategory, ...row }) => entryOf(row, files, actor, journal)),
   }
 }
 

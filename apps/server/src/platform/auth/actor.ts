@@ -49,7 +49,7 @@ export const callerOfActor = (
   { addressBlock, onGone }: Calling,
   fetchesFile = false,
 ): Caller => {
-  if (!actor) return { ...strangerOf(addressBlock, fetchesFile), onGone }
+  if (!actor) return { onGone, ...strangerOf(addressBlock, fetchesFile) }
   const person = actor.user.id
   return { company: isEmployeeActor(actor) ? actor.company.id : person, person, onGone }
 }

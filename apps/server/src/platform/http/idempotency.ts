@@ -75,7 +75,7 @@ export const lockCall = async (db: Db, call: IdempotentCall): Promise<void> => {
 }
 
 export const storedAnswer = (call: IdempotentCall, { status, body }: Answer): StoredAnswer => ({
-  ...call,
   status,
   body,
+  ...call,
 })

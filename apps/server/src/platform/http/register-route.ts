@@ -178,7 +178,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   ) => {
     const http = new HttpExchange(request, reply)
     const caller = callerOfActor(actor, http, spec.response === 'binary')
-    const scope = { ...scopeOf(actor), caller, patienceMs }
+    const scope = { caller, patienceMs, ...scopeOf(actor) }
     const work = () => answer({ request, reply, http, actor, caller, scope, premise })
     const sendAnswer = await (receiveFiles ? receiveFiles({ request, caller, scope }, work) : work())
     return sendAnswer()
@@ -187,7 +187,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
   /** What sends the answer, for when all that was needed to make it is there for the caller's next request. */
   const answer = async ({ request, reply, http, actor, caller, scope, premise }: Call): Promise<() => unknown> => {
     const input = await readInput(request)
-    const work = (db: ReadDb | Tx) => route.handler({ ...input, actor, db, platform, http } as never)
+    const work = (db: ReadDb | Tx) => route.handler({ actor, db, platform, http, ...input } as never)
     try {
       await cleanInput?.(input.body, caller)
       if (isRead(spec)) {

@@ -140,7 +140,7 @@ export const buildServer = (
     return503OnClosing: false,
     // An address that cannot be read is told like any other that does not exist.
     frameworkErrors: (error, request, reply) => {
-      const headers = { ...securityHeadersFor(config), 'x-request-id': request.id }
+      const headers = { 'x-request-id': request.id, ...securityHeadersFor(config) }
       refuse(reply.headers(headers), refusalOfError(error) ?? new Refusal('notFound'))
     },
     clientErrorHandler: malformedAnswerer(config, log),

@@ -98,9 +98,9 @@ export const listEmployees = async (
   const today = dayInTimeZone(platform.clock(), actor.company.timeZone)
   const rows = await db.rows<ListedRow>(listEmployeesSql(actor.company.id, today, filter))
   return pageOfRows(rows, filter, (row) => ({
-    ...personOf(row, platform),
     contractType: row.contractType,
     contractedWeek: row.contractedWeek,
+    ...personOf(row, platform),
   }))
 }
 

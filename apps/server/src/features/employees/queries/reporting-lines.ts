@@ -28,7 +28,7 @@ export const getTeammates = async (db: Db, files: FileStore, id: string): Promis
   if (rows.length === 0) throw new Refusal('notFound')
   return rows
     .filter(({ isAsked }) => !isAsked)
-    .map(({ person, relation }) => ({ ...employeeBriefOf(person, files), relation }))
+    .map(({ person, relation }) => ({ relation, ...employeeBriefOf(person, files) }))
 }
 
 interface ChartRow {
@@ -58,8 +58,8 @@ export const getOrganisationChart = async (db: Db, files: FileStore): Promise<Ch
     where e.company_id = ${companyId} and (e.is_active and e.user_id is not null or e.id in (select id from absent))
     order by e.sort_name, e.id`)
   return rows.map(({ person, lineManagerID, isInvited }) => ({
-    ...employeeBriefOf(person, files),
     lineManagerID,
     isInvited,
+    ...employeeBriefOf(person, files),
   }))
 }

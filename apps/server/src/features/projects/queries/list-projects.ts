@@ -128,10 +128,10 @@ interface ListedRow extends ProjectRow {
 const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => {
   const { seesMoney, permissions } = abilitiesIn(row, actor)
   const item: ProjectListItem = {
-    ...basicsOf(row, files),
     name: row.name,
     isActive: row.isActive,
     currency: row.currency,
+    ...basicsOf(row, files),
   }
   if (canRead(permissions.details)) {
     item.isStrategic = row.isStrategic

@@ -33,9 +33,9 @@ export const permissionsOf = (areas: Areas): AreaPermissions =>
   Object.fromEntries(projectAreas.map((area) => [area, areas[area] ?? 'noAccess'])) as AreaPermissions
 
 const permissionRowOf = ({ areas, employee, ...row }: PermissionRow, files: FileStore): ResourcePermissionRow => ({
-  ...row,
   employee: employeeBriefOf(employee, files),
   permissions: permissionsOf(areas),
+  ...row,
 })
 
 export const listResourcePermissions = async (

@@ -35,9 +35,9 @@ export const roleOf = (
   files: FileStore,
   { seesMoney }: ProjectAbilities,
 ): ProjectRole => ({
+  employee: employee && employeeBriefOf(employee, files),
   ...role,
   ...(seesMoney && { hourlyCharge, hourlyCost }),
-  employee: employee && employeeBriefOf(employee, files),
 })
 
 export const allRolesOf = (db: Db, projectId: string): Promise<ProjectRoleRow[]> =>

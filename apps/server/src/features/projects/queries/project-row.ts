@@ -186,9 +186,9 @@ export const projectOf = (row: WholeProjectRow, files: FileStore, actor: Employe
   return {
     ...basicsOf(row, files),
     details: detailsOf(row, files, abilities),
-    ...(seesMoney && { ...budgetsOf(row), figures: projectFiguresOf(row) }),
+    ...(seesMoney && { figures: projectFiguresOf(row), ...budgetsOf(row) }),
     version: row.version,
     permissions: { ...permissions },
-    can: { ...can, readHistory: can.edit },
+    can: { readHistory: can.edit, ...can },
   }
 }

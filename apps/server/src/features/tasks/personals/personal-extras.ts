@@ -63,8 +63,8 @@ export const personalExtras: Pick<
     const { row, abilities } = await openProject(db, actor, params.projectId)
     if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
     return {
-      ...projectBriefOf(row, platform.files),
       can: { editTasks: abilities.permissions.taskLists === 'write', trackTime: abilities.trackTime },
+      ...projectBriefOf(row, platform.files),
     }
   },
 

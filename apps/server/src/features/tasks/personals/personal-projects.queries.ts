@@ -40,7 +40,7 @@ export const listPersonalProjects = async (
     order by own.count is null, p.sort_name, p.id`)
   return rows
     .filter((row) => canRead(abilitiesIn(row, actor).permissions.taskLists))
-    .map((row) => ({ ...projectBriefOf(row, files), openTaskCount: row.openTaskCount }))
+    .map((row) => ({ openTaskCount: row.openTaskCount, ...projectBriefOf(row, files) }))
 }
 
 /** Beyond these nobody chooses, but types. */

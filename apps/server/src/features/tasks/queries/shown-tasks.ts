@@ -141,7 +141,7 @@ export const cardsById = async (db: Db, files: FileStore, board: Viewed, taskIds
       where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}) and t.archived_at is null`,
     everyTask,
   )
-  return { cards: tasks.map(({ listId, card }): SentCard => ({ ...card, taskList: { id: listId } })), people }
+  return { cards: tasks.map(({ listId, card }): SentCard => ({ taskList: { id: listId }, ...card })), people }
 }
 
 /** As they are seen with the task: of one that was put away those that went with it. */

@@ -103,11 +103,11 @@ export const listTaskLists = async (
   const items = lists.map(({ estimatedTime, loggedTime, columns, ...list }, index) => {
     const found = index < complete ? (byList.get(list.id) ?? []) : []
     return {
-      ...list,
       tasks: found.slice(0, per),
       hasMore: index < complete ? found.length > per : list.activeTaskCount > (page - 1) * per,
       analytics: { estimatedTime, loggedTime },
       tableColumns: columns ?? [...defaultTaskColumns],
+      ...list,
     }
   })
   return { items, people }
@@ -123,7 +123,7 @@ export const getTaskList = async (db: Db, files: FileStore, board: OpenBoard, id
   })
   const [list] = items
   if (!list) throw noSuchList(board)
-  return { ...list, people }
+  return { people, ...list }
 }
 
 interface CompletedQuery extends TaskFilter {

@@ -59,8 +59,8 @@ export const getTaskOptions = async (
   const { people = [], ...options } = row ?? { taskLists: [], tags: [], taskDynamicDetails: [] }
   const briefsOf = (chosen: OptionsRow['people']) => chosen.map(({ employee }) => employeeBriefOf(employee, files))
   return {
-    ...options,
     employees: briefsOf(people.filter((person) => person.isAssignable)),
     otherAssignees: briefsOf(people.filter((person) => !person.isAssignable && person.hasTask)),
+    ...options,
   }
 }

@@ -103,18 +103,18 @@ export const mayUpdateStatus = (board: Viewed, employeeIds: readonly string[]): 
 const subTaskOf = (row: TaskRow, board: Viewed, files: FileStore): SubTask => {
   const { listId, parentId, statusId, employees, ...task } = row
   return {
-    ...task,
     taskList: { id: listId },
     superTask: parentId === null ? null : { id: parentId },
     status: { id: statusId ?? BACKLOG_STATUS_ID },
     employees: employees.map((employee) => employeeBriefOf(employee, files)),
     can: { updateStatus: abilitiesOn(board, row).updateStatus },
+    ...task,
   }
 }
 
 export const cardOf = (row: TaskRow, subTasks: readonly TaskRow[], board: Viewed, files: FileStore): TaskCard => ({
-  ...subTaskOf(row, board, files),
   subTasks: subTasks.map((subTask) => subTaskOf(subTask, board, files)),
+  ...subTaskOf(row, board, files),
 })
 
 /** As they are seen with the task: of one that was put away those that went with it. */
@@ -235,7 +235,6 @@ export const taskOf = (
   const { archivedAt, isPartOfArchived, ...task } = rest
   const view = viewOf(board, row)
   return {
-    ...cardOf(task, subTasks, view, store),
     taskDescription: description,
     enableOverrideEstimatedTime: overridesEstimate,
     shouldRemind,
@@ -244,10 +243,8 @@ export const taskOf = (
     createdAt,
     createdBy: createdBy && employeeBriefOf(createdBy, store),
     archivedAt,
-    can: {
-      ...abilitiesOn(view, row),
-      restore: archivedAt !== null && !isPartOfArchived && board.abilities.edit,
-    },
+    ...cardOf(task, subTasks, view, store),
+    can: { restore: archivedAt !== null && !isPartOfArchived && board.abilities.edit, ...abilitiesOn(view, row) },
   }
 }
 

@@ -125,7 +125,7 @@ export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard):
   }
   return {
     taskLists: lists
-      .map((list) => ({ ...list, tasks: tasksByList.get(list.id) ?? [] }))
+      .map((list) => ({ tasks: tasksByList.get(list.id) ?? [], ...list }))
       .filter((list) => list.tasks.length > 0),
     statusIDs: statuses.ids,
     employees: assignees.map((employee) => employeeBriefOf(employee, files)),

@@ -76,7 +76,7 @@ const newRow = async (
     taskID = made.taskId
   }
   const values = await submissionValues(db, ground, { ...given, taskID }, time, before)
-  return { ...values, id: randomUUID(), tracker_id: trackerID, correction_of: correctionOfID }
+  return { id: randomUUID(), tracker_id: trackerID, correction_of: correctionOfID, ...values }
 }
 
 /** Says which of several is refused. */

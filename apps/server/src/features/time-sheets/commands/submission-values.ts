@@ -201,13 +201,11 @@ export const submissionValues = async (
   const reason =
     project &&
     refusalOfSubmission(project, {
-      ...{ day, duration, comment, chargeable: charged.chargeable, today: submitter.today },
       isPlaceKept: kept?.day === day,
+      ...{ day, duration, comment, chargeable: charged.chargeable, today: submitter.today },
     })
   if (reason) throw new Refusal(reason)
   return {
-    ...{ day, starts_at: startsAt, ends_at: endsAt, duration },
-    ...charged,
     project_id: projectId,
     client_id: clientOf(ground, given, project, before),
     task_id: taskOf(
@@ -216,10 +214,12 @@ export const submissionValues = async (
       project,
       before,
     ),
-    ...roleOf(orBefore(given.roleID, kept?.roleId, null), project, before),
     comment,
     tags: tagsOf(given.tags, before?.tags, submitter.settings),
     dynamic_details: await detailsOf(db, given.dynamicDetails, project, kept),
     calendar_event_id: orBefore(given.linkedCalendarEventID, before?.calendarEventId, null),
+    ...{ day, starts_at: startsAt, ends_at: endsAt, duration },
+    ...charged,
+    ...roleOf(orBefore(given.roleID, kept?.roleId, null), project, before),
   }
 }

@@ -23,9 +23,9 @@ const MOST_ITEMS = 100
 export const isLoggableProject = (member: Member): Sql => sql`(p.is_active and ${mayOpen(member)})`
 
 const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): LoggableItem => ({
-  ...row,
   subtitle: subtitle ?? (row.type === 'project' ? 'Internal' : 'Client'),
   logo: logoImageId === null ? null : files.publicUrl(logoImageId),
+  ...row,
 })
 
 const orAll = (asked: string, isFound: (asked: string) => Sql): Sql => (asked === '' ? rawSql('true') : isFound(asked))

@@ -34,10 +34,10 @@ export const loadSubmitters = async (db: Db, employeeIds: readonly string[], now
     join companies c on c.company_id = e.company_id
     join company_directory d on d.id = e.company_id
     where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])`)
-  return rows.map((row) => ({
-    ...row,
-    settings: TimeSheetSettings.parse(row.settings),
+  return rows.map(({ settings, ...row }) => ({
+    settings: TimeSheetSettings.parse(settings),
     today: dayInTimeZone(now, row.timeZone),
+    ...row,
   }))
 }
 
@@ -83,7 +83,7 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
     },
     { isActive: true, isPublic: row.isPublic },
   )
-  return { ...row, isTrackable: isVisible && trackTime, isTaskListRead: canRead(permissions.taskLists) }
+  return { isTrackable: isVisible && trackTime, isTaskListRead: canRead(permissions.taskLists), ...row }
 }
 
 type LoggingProjects = ReadonlyMap<string, LoggingProject>

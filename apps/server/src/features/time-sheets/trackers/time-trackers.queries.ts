@@ -121,7 +121,7 @@ const trackersOf = async (
       return { id, startedAt, dayEnd: momentAt(nextDay, 0, timeZone).toISOString() }
     })
   const traces = await lastTraces(db, actor, left)
-  const ends = new Map(left.map((one) => [one.id, proposedEnd({ ...one, lastAt: traces.get(one.id) })]))
+  const ends = new Map(left.map((one) => [one.id, proposedEnd({ lastAt: traces.get(one.id), ...one })]))
   return rows.map((row) => trackerOf(row, files, ends.get(row.id) ?? null))
 }
 
