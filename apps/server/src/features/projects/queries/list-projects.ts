@@ -6,7 +6,6 @@ import type {
   projectAttributes,
   projectSortOrders,
 } from '@praxis/contract/projects'
-import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -15,7 +14,15 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
-import { abilitiesIn, basicsOf, type ProjectRow, projectColumns, projectJoins, standingColumns } from './project-row'
+import {
+  abilitiesIn,
+  basicsOf,
+  figuresOf,
+  type ProjectRow,
+  projectColumns,
+  projectJoins,
+  standingColumns,
+} from './project-row'
 import { isProjectFoundBy } from './project-search'
 import { mayOpen, memberOf, readsDetails, worksOn } from './works-on'
 
@@ -103,6 +110,14 @@ const timeOf = ({ company }: EmployeeActor): Sql =>
         from time_figures t where t.company_id = p.company_id and t.project_id = p.id)`)
     : rawSql('null')
 
+/** Whoever manages projects sees everything of each, whatever else they are to it. */
+const standingOf = ({ permission, employee }: EmployeeActor): Sql =>
+  permission.canManageProjects
+    ? rawSql(
+        'p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic", false as "hasRole", null as granted',
+      )
+    : standingColumns(employee.id)
+
 /** One statement: the page's rows by index alone, then the rest for these few, and a count that stops early. */
 export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortOrder }: ProjectPage): Sql => sql`
   with counted as (
@@ -110,7 +125,7 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
   ), shown as (
     ${pageOf(sql`select p.* from projects p where ${conditionsOf(actor, filter)} ${orders[sortOrder]}`, { page, per })}
   )
-  select ${projectColumns}, ${standingColumns(actor.employee.id)}, counted.total,
+  select ${projectColumns}, ${standingOf(actor)}, counted.total,
     (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
       as "teamCount",
     ${timeOf(actor)} as time
@@ -142,7 +157,7 @@ const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): Pro
     item.tags = row.tags
     item.teamCount = row.teamCount
   }
-  if (seesMoney) item.figures = projectFiguresOf(row)
+  if (seesMoney) item.figures = figuresOf(row)
   if (row.time && canRead(permissions.timeSheetSubmissions)) {
     item.loggedTime = row.time.logged
     if (seesMoney) item.actuals = { revenue: row.time.revenue, cost: row.time.cost }

@@ -1,5 +1,4 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { Budget } from '@praxis/contract/project-fields'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
 import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
@@ -39,9 +38,12 @@ export interface ProjectRow extends ProjectStanding {
   readonly isStrategic: boolean
   readonly chargingMechanism: 'effort' | 'fixed' | null
   readonly currency: Currency
-  readonly consultancyBudget: Budget
-  readonly expensesBudget: Budget
-  readonly otherBudget: Budget
+  readonly consultancyRevenue: number
+  readonly consultancyCost: number
+  readonly expensesRevenue: number
+  readonly expensesCost: number
+  readonly otherRevenue: number
+  readonly otherCost: number
   readonly startDate: string | null
   readonly endDate: string | null
   readonly tags: string[]
@@ -77,9 +79,9 @@ export const standingColumns = (employeeId: string): Sql => sql`
 /** With the client `c`, the lead `l` and the lead's user `lu`. */
 export const projectColumns: Sql = sql`
   p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
-  json_build_object('revenue', p.consultancy_revenue, 'cost', p.consultancy_cost) as "consultancyBudget",
-  json_build_object('revenue', p.expenses_revenue, 'cost', p.expenses_cost) as "expensesBudget",
-  json_build_object('revenue', p.other_revenue, 'cost', p.other_cost) as "otherBudget",
+  p.consultancy_revenue as "consultancyRevenue", p.consultancy_cost as "consultancyCost",
+  p.expenses_revenue as "expensesRevenue", p.expenses_cost as "expensesCost",
+  p.other_revenue as "otherRevenue", p.other_cost as "otherCost",
   p.start_date as "startDate", p.end_date as "endDate", p.tags, p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.completed_at as "completedAt", ${employeeBriefJson('l', 'lu')} as lead,
   case when c.id is not null then json_build_object(
@@ -129,11 +131,13 @@ export const basicsOf = (row: ProjectRow, files: FileStore) => ({
   completedAt: row.completedAt,
 })
 
-export const budgetsOf = ({ consultancyBudget, expensesBudget, otherBudget }: ProjectRow) => ({
-  consultancyBudget,
-  expensesBudget,
-  otherBudget,
+export const budgetsOf = (row: ProjectRow) => ({
+  consultancyBudget: { revenue: row.consultancyRevenue, cost: row.consultancyCost },
+  expensesBudget: { revenue: row.expensesRevenue, cost: row.expensesCost },
+  otherBudget: { revenue: row.otherRevenue, cost: row.otherCost },
 })
+
+export const figuresOf = (row: ProjectRow) => projectFiguresOf(budgetsOf(row))
 
 const strategicKeys = (rows: readonly { readonly key: string; readonly isStrategic: boolean }[]): string[] =>
   rows.filter(({ isStrategic }) => isStrategic).map(({ key }) => key)
@@ -186,7 +190,7 @@ export const projectOf = (row: WholeProjectRow, files: FileStore, actor: Employe
   return {
     ...basicsOf(row, files),
     details: detailsOf(row, files, abilities),
-    ...(seesMoney && { figures: projectFiguresOf(row), ...budgetsOf(row) }),
+    ...(seesMoney && { figures: figuresOf(row), ...budgetsOf(row) }),
     version: row.version,
     permissions: { ...permissions },
     can: { readHistory: can.edit, ...can },
