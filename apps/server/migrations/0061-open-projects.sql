@@ -1,2 +1,2 @@
 -- What everybody may open is found without a look at all the rest.
-create index projects_open_to_everybody on projects (company_id, id) where is_public;
+create index projects_open_to_everybody on projects (company_id, is_active, sort_name, id) where is_public;

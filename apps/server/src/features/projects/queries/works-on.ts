@@ -19,27 +19,52 @@ const hasGrant = (project: Sql, { companyId, employeeId }: Member, areas: Sql): 
 
 const isShutOut = (project: Sql, member: Member): Sql => hasGrant(project, member, rawSql('true'))
 
-/** By employee, never by project: of a thousand projects a person works on ten. */
-const idsOfOwn = (member: Member): Sql => sql`
-  select led.id from projects led where led.company_id = ${member.companyId} and led.lead_id = ${member.employeeId}
-  union all
+const anyArea = rawSql(`jsonb_path_exists(m.areas, '$.* ? (@ != "noAccess")')`)
+
+const idsOfLed = (member: Member): Sql => sql`
+  select led.id from projects led where led.company_id = ${member.companyId} and led.lead_id = ${member.employeeId}`
+
+const idsOfOpenToAll = (member: Member): Sql => sql`
+  select o.id from projects o
+  where o.company_id = ${member.companyId} and o.is_public and not ${isShutOut(rawSql('o.id'), member)}`
+
+const idsOfLetIn = (member: Member): Sql => sql`
   select m.project_id from project_permissions m
   where m.company_id = ${member.companyId} and m.employee_id = ${member.employeeId}
-    and jsonb_path_exists(m.areas, '$.* ? (@ != "noAccess")')
+    and ${anyArea}
   union all
   select r.project_id from project_roles r
   where r.company_id = ${member.companyId} and r.employee_id = ${member.employeeId}
     and not ${isShutOut(rawSql('r.project_id'), member)}`
+
+/** By employee, never by project: of a thousand projects a person works on ten. */
+const idsOfOwn = (member: Member): Sql => sql`${idsOfLed(member)} union all ${idsOfLetIn(member)}`
 
 /** A condition on a row `p` of projects: the employee is its lead, was let in, or has a role and was not shut out. */
 export const worksOn = (member: Member): Sql => sql`p.id = any (array(${idsOfOwn(member)}))`
 
 /** The same, and what is open to everybody who was not shut out. */
 export const mayOpen = (member: Member): Sql => sql`p.id = any (array(
-  ${idsOfOwn(member)}
-  union all
-  select o.id from projects o
-  where o.company_id = ${member.companyId} and o.is_public and not ${isShutOut(rawSql('o.id'), member)}))`
+  ${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}))`
+
+const isOf = (member: Member, withoutGrant: Sql): Sql => sql`(
+  p.lead_id = ${member.employeeId} or ${hasGrant(rawSql('p.id'), member, anyArea)}
+  or (${withoutGrant} exists (
+    select from project_roles r
+    where r.company_id = ${member.companyId} and r.project_id = p.id and r.employee_id = ${member.employeeId}
+  )) and not ${isShutOut(rawSql('p.id'), member)})`
+
+/** `worksOn` of a few rows `p` that something else has found: each is asked, and not all that the employee works on. */
+export const isWorkedOn = (member: Member): Sql => isOf(member, rawSql(''))
+
+/** `mayOpen` of a few rows `p` that something else has found. */
+export const isOpenTo = (member: Member): Sql => isOf(member, rawSql('p.is_public or'))
+
+/** Of the active projects that the employee may open, as many as it takes to have the first of them by name. */
+export const idsOfFirst = (member: Member, most: number): Sql => sql`
+  (${idsOfLed(member)} and led.is_active order by led.sort_name, led.id limit ${most})
+  union all ${idsOfLetIn(member)}
+  union all (${idsOfOpenToAll(member)} and o.is_active order by o.sort_name, o.id limit ${most})`
 
 /** A condition on a row `p` of projects that the employee may open: nobody shut them out of its details. */
 export const readsDetails = (member: Member): Sql => sql`(

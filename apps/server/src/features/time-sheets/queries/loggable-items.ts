@@ -1,11 +1,11 @@
 import type { LoggableItem } from '@praxis/contract/time-sheets'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
-import { type Member, mayOpen, memberOf } from '../../projects/queries/works-on'
+import { idsOfFirst, isOpenTo, type Member, mayOpen, memberOf, worksOn } from '../../projects/queries/works-on'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow {
@@ -28,8 +28,6 @@ const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): L
   ...row,
 })
 
-const orAll = (asked: string, isFound: (asked: string) => Sql): Sql => (asked === '' ? rawSql('true') : isFound(asked))
-
 /** Narrows to projects of one client, if there is one; clients themselves are not among those then. */
 interface Asked {
   readonly query: string
@@ -37,17 +35,41 @@ interface Asked {
   readonly clientId?: string
 }
 
-const projectsSql = (actor: EmployeeActor, { query, clientId }: Asked): Sql => sql`
+/** What a search or a client leaves are a few; otherwise the first by name and those used of late, which come before these. */
+const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql => {
+  const conditions = [
+    ...(clientId === undefined ? [] : [sql`p.client_id = ${clientId}`]),
+    ...(query === '' ? [] : [isProjectFoundBy(actor, query)]),
+  ]
+  return conditions.length > 0
+    ? joinSql(conditions, ' and ')
+    : sql`p.id = any (array(${idsOfFirst(memberOf(actor), MOST_ITEMS)} union all select id from recent))`
+}
+
+const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   select 'project' as type, p.id, p.name, p.sort_name, p.client_id
   from projects p
-  where p.company_id = ${actor.company.id} and ${clientId === undefined ? rawSql('true') : sql`p.client_id = ${clientId}`}
-    and ${isLoggableProject(memberOf(actor))} and ${orAll(query, (asked) => isProjectFoundBy(actor, asked))}`
+  where p.company_id = ${actor.company.id} and p.is_active and ${narrowedProjects(actor, asked)} and ${isOpenTo(memberOf(actor))}`
 
-const clientsSql = (actor: EmployeeActor, { query }: Asked): Sql => sql`
+/** The same; without a search clients come behind all projects, so there is room for them if these are few. */
+const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
+  query === ''
+    ? sql`c.id = any (array(
+        (select own.id from clients own
+         where own.company_id = ${actor.company.id} and own.owner_id = ${actor.employee.id} and own.is_active
+         order by own.sort_name, own.id limit ${MOST_ITEMS})
+        union all
+        select p.client_id from projects p
+        where p.company_id = ${actor.company.id} and ${worksOn(memberOf(actor))}
+          and (select count(*) from loggable_projects) < ${MOST_ITEMS}
+        union all
+        select id from recent))`
+    : isFoundBy(rawSql('c.id'), actor.company.id, 'client', query)
+
+const clientsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   select 'client', c.id, c.name, c.sort_name, c.id
   from clients c
-  where c.company_id = ${actor.company.id} and ${isLoggableClient(memberOf(actor))}
-    and ${orAll(query, (asked) => isFoundBy(rawSql('c.id'), actor.company.id, 'client', asked))}`
+  where c.company_id = ${actor.company.id} and ${narrowedClients(actor, asked)} and ${isLoggableClient(memberOf(actor))}`
 
 /** What a submission of the actor's is on already, whether or not it could be chosen now. */
 const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
@@ -84,11 +106,13 @@ export const listLoggableItems = async (
       select coalesce(s.project_id, s.client_id) as id from time_sheet_submissions s
       where s.company_id = ${actor.company.id} and s.employee_id = ${actor.employee.id}
         and s.id = ${asked.timeSheetSubmissionID ?? null}
+    ), loggable_projects as materialized (
+      ${projectsSql(actor, asked)}
     )
     select items.type, items.id, items.name as title, case items.type when 'project' then c.name end as subtitle,
       c.logo_image_id as "logoImageId", recent.day as "lastLoggedOn"
     from (
-      ${projectsSql(actor, asked)}
+      select * from loggable_projects
       ${asked.clientId === undefined ? sql`union all ${clientsSql(actor, asked)}` : rawSql('')}
       union
       ${chosenSql(actor, asked)}
