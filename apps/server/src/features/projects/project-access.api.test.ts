@@ -250,3 +250,44 @@ it('the journal of a project is told to those who may read it only', async () =>
   theirs.hangUp()
   others.hangUp()
 })
+
+const standings = [true, false].flatMap((isLead) =>
+  [true, false].flatMap((hasRole) =>
+    [undefined, nothing, { taskLists: 'read' }].flatMap((grant) =>
+      [true, false].map((isPublic) => ({ isLead, hasRole, grant, isPublic })),
+    ),
+  ),
+)
+
+it('whatever somebody is to a project, it is listed, searched, paged and logged on exactly if they may open it', async () => {
+  const person = await createEmployee(server, firm.company)
+  const opened: string[] = []
+  for (const [number, { isLead, hasRole, grant, isPublic }] of standings.entries()) {
+    const name = `Standing ${String(number).padStart(2, '0')}`
+    const { id } = await firm.start(name, {
+      leadID: isLead ? person.employeeId : firm.lead.employeeId,
+      isPublicToAllEmployees: isPublic,
+    })
+    if (hasRole)
+      await firm.manager.call(projects.createProjectRole, {
+        params: { id },
+        body: { name: 'Consultant', employeeID: person.employeeId, hourlyCharge: 0, hourlyCost: 0 },
+      })
+    if (grant) await letIn(id, person, grant)
+    const answer = await person.send(projects.getProject, { params: { id } })
+    if (answer.status === 200) opened.push(name)
+  }
+  expect(opened.length).toBeGreaterThan(0)
+  expect(opened.length).toBeLessThan(standings.length)
+  const all = await person.call(projects.listProjects, { query: { all: 'true' } })
+  const ofThese = (names: readonly string[]) => names.filter((name) => name.startsWith('Standing'))
+  expect(ofThese(all.items.map(({ name }) => name))).toEqual(opened)
+  const found = await person.call(projects.listProjects, { query: { query: 'standing' } })
+  expect(ofThese(found.items.map(({ name }) => name))).toEqual(opened)
+  const page = await person.call(projects.listProjectsPaginated, { body: { per: 50, filter: { attribute: 'all' } } })
+  expect(ofThese(page.items.map(({ name }) => name))).toEqual(opened)
+  for (const query of ['', 'standing']) {
+    const { items } = await person.call(timeSheetSubmissions.listLoggableItems, { query: { query } })
+    expect(ofThese(items.map(({ title }) => title))).toEqual(opened)
+  }
+})
