@@ -33,7 +33,7 @@ const RECENT_DAYS = 30
 const narrowedBy = (actor: EmployeeActor, filter: ClientFilter, recently: string): Sql[] => {
   const { search, clientOwnerID, tradingCurrency, journalCategoryID, dynamicDetails } = filter
   return [
-    ...(seesAllClients(actor) ? [] : [isVisibleClient(actor)]),
+    ...(seesAllClients(actor) ? [] : [isVisibleClient(actor, search ? 'few' : 'all')]),
     ...(search ? [isFoundBy(rawSql('c.id'), actor.company.id, 'client', search)] : []),
     ...(clientOwnerID ? [sql`c.owner_id = ${clientOwnerID}`] : []),
     ...(tradingCurrency ? [sql`c.trading_currency = ${tradingCurrency}`] : []),

@@ -123,7 +123,7 @@ const clientOf = (row: WholeClientRow | undefined, files: FileStore, actor: Empl
 }
 
 export const getClient = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Client> =>
-  clientOf(await readClient(db, id, isVisibleClient(actor)), files, actor)
+  clientOf(await readClient(db, id, isVisibleClient(actor, 'few')), files, actor)
 
 /** The answer to a change, also for somebody who has just given the client away. */
 export const getChangedClient = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Client> =>
@@ -134,7 +134,7 @@ export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string
   await db.run(sql`select from clients where company_id = ${actor.company.id} and id = ${id} for no key update`)
   const row = await db.row<ClientRow>(sql`
     select ${clientColumns} from clients c ${clientJoins}
-    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor)}`)
+    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor, 'few')}`)
   if (!row) throw new Refusal('notFound')
   return row
 }
@@ -143,7 +143,7 @@ export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string
 export const ownerOfVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<string | undefined> => {
   const row = await db.row<{ ownerId: string }>(sql`
     select c.owner_id as "ownerId" from clients c
-    where c.company_id = ${actor.company.id} and c.id = ${idOrNone(id)} and ${isVisibleClient(actor)}`)
+    where c.company_id = ${actor.company.id} and c.id = ${idOrNone(id)} and ${isVisibleClient(actor, 'few')}`)
   return row?.ownerId
 }
 
@@ -169,7 +169,7 @@ export const listClients = async (
   const rows = await db.rows<Pick<ClientRow, 'id' | 'name' | 'isActive' | 'logoImageId'>>(sql`
     select c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId"
     from clients c
-    where c.company_id = ${actor.company.id} and ${isChoosableClient(actor)} and ${all ? rawSql('true') : rawSql('c.is_active')}
+    where c.company_id = ${actor.company.id} and ${isChoosableClient(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('c.is_active')}
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('c.id'), actor.company.id, 'client', query)}
     order by c.sort_name, c.id limit ${MOST_CHOICES}`)
   return rows.map(({ logoImageId, ...row }) => ({ logoImage: logoOf(logoImageId, files), ...row }))

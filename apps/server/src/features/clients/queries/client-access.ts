@@ -1,17 +1,17 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { idsOfOwnClients, memberOf } from '../../projects/queries/works-on'
+import { type Among, memberOf, worksFor } from '../../projects/queries/works-on'
 
 /** Every client of the company, rather than those one has to do with. */
 export const seesAllClients = (actor: EmployeeActor): boolean => actor.permission.canManageClients
 
 /** A condition on a row `c` of clients: those the actor owns or works for. */
-export const isVisibleClient = (actor: EmployeeActor): Sql =>
-  seesAllClients(actor) ? rawSql('true') : sql`c.id = any (array(${idsOfOwnClients(memberOf(actor))}))`
+export const isVisibleClient = (actor: EmployeeActor, among: Among): Sql =>
+  seesAllClients(actor) ? rawSql('true') : worksFor(memberOf(actor), among)
 
 /** By name alone also for those who start projects for any of them. */
-export const isChoosableClient = (actor: EmployeeActor): Sql =>
-  actor.permission.canManageProjects ? rawSql('true') : isVisibleClient(actor)
+export const isChoosableClient = (actor: EmployeeActor, among: Among): Sql =>
+  actor.permission.canManageProjects ? rawSql('true') : isVisibleClient(actor, among)
 
 /** Profile, contacts and journal of a client: by those who manage clients and by its owner. */
 export const mayEditClient = (actor: EmployeeActor, ownerId: string): boolean =>

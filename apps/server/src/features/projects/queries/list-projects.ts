@@ -24,17 +24,17 @@ import {
   standingColumns,
 } from './project-row'
 import { isProjectFoundBy } from './project-search'
-import { mayOpen, memberOf, readsDetails, worksOn } from './works-on'
+import { type Among, mayOpen, memberOf, readsDetails, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
 /** What the policy calls visible, as a condition on a row `p` of projects. */
-export const isVisibleProject = (actor: EmployeeActor): Sql =>
-  actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor))
+export const isVisibleProject = (actor: EmployeeActor, among: Among): Sql =>
+  actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
 
-const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor) => Sql>> = {
-  assigned: (actor) => worksOn(memberOf(actor)),
+const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor, among: Among) => Sql>> = {
+  assigned: (actor, among) => worksOn(memberOf(actor), among),
   lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
   all: isVisibleProject,
 }
@@ -64,8 +64,11 @@ const byDetails = (actor: EmployeeActor, { leadID, chargingMechanism, tag, isStr
 /** What the list is narrowed by, beyond the state. */
 const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
   const { attribute, search, clientID, isInternal } = filter
+  const among = search || clientID ? 'few' : 'all'
   return [
-    ...(attribute === 'all' && actor.permission.canManageProjects ? [] : [attributeConditions[attribute](actor)]),
+    ...(attribute === 'all' && actor.permission.canManageProjects
+      ? []
+      : [attributeConditions[attribute](actor, among)]),
     ...(search ? [isProjectFoundBy(actor, search)] : []),
     ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
     ...byDetails(actor, filter),
@@ -188,7 +191,7 @@ export const listProjects = async (
     select ${projectBriefColumns}
     from projects p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)} and ${all ? rawSql('true') : rawSql('p.is_active')}
+    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('p.is_active')}
       and ${query === '' ? rawSql('true') : isProjectFoundBy(actor, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
   return rows.map((row) => projectBriefOf(row, files))
@@ -197,7 +200,7 @@ export const listProjects = async (
 export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct unnest(p.tags) as tag from projects p
-    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor)}
+    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor, 'all')}
       and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(memberOf(actor))}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)

@@ -29,7 +29,7 @@ export const countWorkOf = async (db: Db, actor: EmployeeActor, employeeId: stri
     select count(p.id)::integer as projects,
            count(distinct p.client_id) filter (where c.is_active)::integer as clients
     from employees e
-    left join projects p on p.company_id = e.company_id and p.is_active and ${worksOn({ companyId: actor.company.id, employeeId })}
+    left join projects p on p.company_id = e.company_id and p.is_active and ${worksOn({ companyId: actor.company.id, employeeId }, 'all')}
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where e.company_id = ${actor.company.id} and e.id = ${employeeId}
     group by e.id`)

@@ -40,25 +40,27 @@ const idsOfLetIn = (member: Member): Sql => sql`
 /** By employee, never by project: of a thousand projects a person works on ten. */
 const idsOfOwn = (member: Member): Sql => sql`${idsOfLed(member)} union all ${idsOfLetIn(member)}`
 
-/** A condition on a row `p` of projects: the employee is its lead, was let in, or has a role and was not shut out. */
-export const worksOn = (member: Member): Sql => sql`p.id = any (array(${idsOfOwn(member)}))`
+/** What a condition is asked of: all records there are, or a few that something else has found. */
+export type Among = 'all' | 'few'
 
-/** The same, and what is open to everybody who was not shut out. */
-export const mayOpen = (member: Member): Sql => sql`p.id = any (array(
-  ${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}))`
+const isOneOf = (ids: Sql): Sql => sql`p.id = any (array(${ids}))`
 
-const isOf = (member: Member, withoutGrant: Sql): Sql => sql`(
+const asked = (member: Member, withoutGrant: Sql): Sql => sql`(
   p.lead_id = ${member.employeeId} or ${hasGrant(rawSql('p.id'), member, anyArea)}
   or (${withoutGrant} exists (
     select from project_roles r
     where r.company_id = ${member.companyId} and r.project_id = p.id and r.employee_id = ${member.employeeId}
   )) and not ${isShutOut(rawSql('p.id'), member)})`
 
-/** `worksOn` of a few rows `p` that something else has found: each is asked, and not all that the employee works on. */
-export const isWorkedOn = (member: Member): Sql => isOf(member, rawSql(''))
+/** A condition on a row `p` of projects: the employee is its lead, was let in, or has a role and was not shut out. */
+export const worksOn = (member: Member, among: Among): Sql =>
+  among === 'few' ? asked(member, rawSql('')) : isOneOf(idsOfOwn(member))
 
-/** `mayOpen` of a few rows `p` that something else has found. */
-export const isOpenTo = (member: Member): Sql => isOf(member, rawSql('p.is_public or'))
+/** The same, and what is open to everybody who was not shut out. */
+export const mayOpen = (member: Member, among: Among): Sql =>
+  among === 'few'
+    ? asked(member, rawSql('p.is_public or'))
+    : isOneOf(sql`${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}`)
 
 /** Of the active projects that the employee may open, as many as it takes to have the first of them by name. */
 export const idsOfFirst = (member: Member, most: number): Sql => sql`
@@ -71,8 +73,13 @@ export const readsDetails = (member: Member): Sql => sql`(
   p.lead_id = ${member.employeeId}
   or not ${hasGrant(rawSql('p.id'), member, rawSql(`coalesce(m.areas ->> 'details', 'noAccess') = 'noAccess'`))})`
 
-/** Of clients: those the employee owns, and those of the projects they work on. */
-export const idsOfOwnClients = (member: Member): Sql => sql`
-  select own.id from clients own where own.company_id = ${member.companyId} and own.owner_id = ${member.employeeId}
-  union all
-  select p.client_id from projects p where p.company_id = ${member.companyId} and ${worksOn(member)}`
+/** A condition on a row `c` of clients: the employee owns it, or works on a project of it. */
+export const worksFor = (member: Member, among: Among): Sql =>
+  among === 'few'
+    ? sql`(c.owner_id = ${member.employeeId} or exists (
+        select from projects p
+        where p.company_id = ${member.companyId} and p.client_id = c.id and ${worksOn(member, 'few')}))`
+    : sql`c.id = any (array(
+        select own.id from clients own where own.company_id = ${member.companyId} and own.owner_id = ${member.employeeId}
+        union all
+        select p.client_id from projects p where p.company_id = ${member.companyId} and ${worksOn(member, 'all')}))`

@@ -46,13 +46,14 @@ const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string
 /** Projects that the actor may see, everybody whose time it is may log on, and not all of it is on already. */
 const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], query: string): Sql => {
   const [current, ...others] = new Set(all.map(({ projectId }) => projectId))
+  const among = query === '' ? 'all' : 'few'
   const isElsewhere = current && others.length === 0 ? [sql`p.id <> ${current}`] : []
   return joinSql(
     [
       sql`p.company_id = ${actor.company.id}`,
-      isVisibleProject(actor),
+      isVisibleProject(actor, among),
       ...[...new Set(all.map(({ employeeId }) => employeeId))].map((employeeId) =>
-        isLoggableProject({ companyId: actor.company.id, employeeId }),
+        isLoggableProject({ companyId: actor.company.id, employeeId }, among),
       ),
       ...isElsewhere,
       query === '' ? rawSql('true') : isProjectFoundBy(actor, query),

@@ -35,7 +35,7 @@ export const listPersonalProjects = async (
     left join own on own.board_id = p.id
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${actor.company.id} and p.is_active
-      and ${isVisibleProject(actor)}
+      and ${isVisibleProject(actor, 'all')}
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by own.count is null, p.sort_name, p.id`)
   return rows

@@ -35,8 +35,8 @@ export const listLoggableProjectsOfClient = async (
        where s.company_id = p.company_id and s.employee_id = ${me} and s.project_id = p.id) as "lastLoggedOn"
     from clients c
     left join projects p on p.company_id = c.company_id and p.client_id = c.id
-      and (p.is_active and ${mayOpen(memberOf(actor))} or ${isOfSubmission})
-    where c.company_id = ${actor.company.id} and c.id = ${clientId} and ${isVisibleClient(actor)}
+      and (p.is_active and ${mayOpen(memberOf(actor), 'few')} or ${isOfSubmission})
+    where c.company_id = ${actor.company.id} and c.id = ${clientId} and ${isVisibleClient(actor, 'few')}
     order by "lastLoggedOn" desc nulls last, p.sort_name, p.id`)
   if (rows.length === 0) throw new Refusal('notFound')
   return rows.flatMap(({ id, title, subtitle, logoImageId, lastLoggedOn }) =>

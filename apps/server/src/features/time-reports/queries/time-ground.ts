@@ -54,7 +54,7 @@ export const openClientTime = async (db: Db, actor: EmployeeActor, id: string): 
     select c.name, c.owner_id as "ownerId", c.trading_currency as currency,
       ${readsProjectsOfClient(actor)} as "readsProjects"
     from clients c
-    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor)}`)
+    where c.company_id = ${actor.company.id} and c.id = ${id} and ${isVisibleClient(actor, 'few')}`)
   if (!client) throw new Refusal('notFound')
   const readsAll = mayEditClient(actor, client.ownerId)
   const readable = readsAll ? rawSql('true') : isReadableTimeOfClient(actor, id)

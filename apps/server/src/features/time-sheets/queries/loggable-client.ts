@@ -1,12 +1,9 @@
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
-import { isWorkedOn, type Member } from '../../projects/queries/works-on'
+import { type Member, worksFor } from '../../projects/queries/works-on'
 
 /** A condition on a row `c` of clients: the employee owns or works for it, and it is one the company still works for. */
-export const isLoggableClient = (member: Member): Sql => sql`(
-  c.is_active and (c.owner_id = ${member.employeeId} or exists (
-    select from projects p
-    where p.company_id = ${member.companyId} and p.client_id = c.id and ${isWorkedOn(member)})))`
+export const isLoggableClient = (member: Member): Sql => sql`(c.is_active and ${worksFor(member, 'few')})`
 
 /** Of these clients, those that the employee may log time for. */
 export const loggableClientsAmong = async (

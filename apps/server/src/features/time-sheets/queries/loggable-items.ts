@@ -5,7 +5,7 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
-import { idsOfFirst, isOpenTo, type Member, mayOpen, memberOf, worksOn } from '../../projects/queries/works-on'
+import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../projects/queries/works-on'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow {
@@ -20,7 +20,8 @@ interface ItemRow {
 const MOST_ITEMS = 100
 
 /** A condition on a row `p` of projects: time may be logged on it, as things stand. */
-export const isLoggableProject = (member: Member): Sql => sql`(p.is_active and ${mayOpen(member)})`
+export const isLoggableProject = (member: Member, among: Among): Sql => sql`(
+  p.is_active and ${mayOpen(member, among)})`
 
 const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): LoggableItem => ({
   subtitle: subtitle ?? (row.type === 'project' ? 'Internal' : 'Client'),
@@ -49,7 +50,7 @@ const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql
 const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   select 'project' as type, p.id, p.name, p.sort_name, p.client_id
   from projects p
-  where p.company_id = ${actor.company.id} and p.is_active and ${narrowedProjects(actor, asked)} and ${isOpenTo(memberOf(actor))}`
+  where p.company_id = ${actor.company.id} and ${narrowedProjects(actor, asked)} and ${isLoggableProject(memberOf(actor), 'few')}`
 
 /** The same; without a search clients come behind all projects, so there is room for them if these are few. */
 const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
@@ -60,7 +61,7 @@ const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
          order by own.sort_name, own.id limit ${MOST_ITEMS})
         union all
         select p.client_id from projects p
-        where p.company_id = ${actor.company.id} and ${worksOn(memberOf(actor))}
+        where p.company_id = ${actor.company.id} and ${worksOn(memberOf(actor), 'all')}
           and (select count(*) from loggable_projects) < ${MOST_ITEMS}
         union all
         select id from recent))`
