@@ -1,5 +1,5 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
-import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql } from '../../../platform/database/sql'
 import { type Among, memberOf, worksFor } from '../../projects/queries/works-on'
 
 /** Every client of the company, rather than those one has to do with. */
