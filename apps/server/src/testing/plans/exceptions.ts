@@ -160,6 +160,13 @@ export const exceptions: readonly Exception[] = [
     reason: 'How many there are is counted, a search costs what it finds, and a currency is asked of each client.',
   },
   {
+    reads: ['projects.listProjects', 'approvals.listProjectChoices'],
+    statement: 'from projects p',
+    kinds: ['visits'],
+    most: 1_000,
+    reason: 'A search costs what it finds: every project has the word.',
+  },
+  {
     reads: ['projects.listProjectsPaginated'],
     statement: 'with counted as',
     kinds: ['visits'],
