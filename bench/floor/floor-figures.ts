@@ -87,7 +87,7 @@ export const floorFigures = async (folder: string, stillOpen: StillOpen): Promis
     const ours = { pid: product.pid, databasePid: cluster.postmasterPid, load: load(product.url) }
     const theirs = { pid: floor.pid, databasePid: cluster.postmasterPid, load: load(floor.url) }
     await assertSameInformation(name, ours.load, theirs.load)
-    const cost = await compareCost(ours, theirs, { rounds: 9, requests: 80, warmUp: 400 })
+    const cost = await compareCost(ours, theirs, { rounds: 9, requests: 80, warmUp: isCreate(name) ? 2_000 : 600 })
     figures.push({
       ...{ name: `${name} beside the leanest server`, measured: cost.ratio, unit: 'x' },
       limit: isCreate(name) ? CREATE_LIMIT : READ_LIMIT,

@@ -18,7 +18,7 @@ const peers: Readonly<Record<string, Peer>> = { directus, redmine }
 const ROUNDS = 6
 const REQUESTS = 40
 /** Until the code has been compiled as well as it will be; a slow system has had enough of them earlier. */
-const WARM_UP = { requests: 1_000, seconds: 12 }
+const WARM_UP = { requests: 2_000, seconds: 20 }
 
 /** Milliseconds of CPU for one request. */
 interface Cost {

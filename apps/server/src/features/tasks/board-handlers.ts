@@ -21,100 +21,115 @@ import { getTask, loadTask } from './queries/task-rows'
 /** Lists and tasks of the boards behind a door. */
 export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   listTaskLists: async ({ db, platform, actor, params, query }) => {
-    const board = await door(db, actor, params)
+    const board = await door.open(db, actor, params)
     return { can: { edit: board.abilities.edit }, ...(await listTaskLists(db, platform.files, board, query)) }
   },
 
   createTaskList: async ({ db, platform, actor, params, body }) =>
-    createTaskList(db, platform.files, await door(db, actor, params), body),
+    createTaskList(db, platform.files, await door.open(db, actor, params), body),
 
   updateTaskList: async ({ db, platform, actor, params, body }) =>
-    updateTaskList(db, platform.files, await door(db, actor, params), params.taskListId, body),
+    updateTaskList(db, platform.files, await door.open(db, actor, params), params.taskListId, body),
 
   getTaskListContents: async ({ db, actor, params }) =>
-    getTaskListContents(db, await door(db, actor, params), params.taskListId),
+    getTaskListContents(db, await door.open(db, actor, params), params.taskListId),
 
   deleteTaskList: async ({ db, actor, params, query }) =>
-    deleteTaskList(db, await door(db, actor, params), params.taskListId, query.taskCount),
+    deleteTaskList(db, await door.open(db, actor, params), params.taskListId, query.taskCount),
 
   moveTaskList: async ({ db, actor, params, body }) =>
-    moveTaskList(db, await door(db, actor, params), params.taskListId, body.beforeID),
+    moveTaskList(db, await door.open(db, actor, params), params.taskListId, body.beforeID),
 
   sortByPriority: async ({ db, actor, params }) =>
-    sortTasks(db, await door(db, actor, params), params.taskListId, 'priority'),
+    sortTasks(db, await door.open(db, actor, params), params.taskListId, 'priority'),
 
   sortByStatus: async ({ db, actor, params }) =>
-    sortTasks(db, await door(db, actor, params), params.taskListId, 'status'),
+    sortTasks(db, await door.open(db, actor, params), params.taskListId, 'status'),
 
   sortByDueDate: async ({ db, actor, params, body }) =>
-    sortTasks(db, await door(db, actor, params), params.taskListId, 'dueDate', body.order),
+    sortTasks(db, await door.open(db, actor, params), params.taskListId, 'dueDate', body.order),
 
   sortByEstimatedTime: async ({ db, actor, params, body }) =>
-    sortTasks(db, await door(db, actor, params), params.taskListId, 'estimatedTime', body.order),
+    sortTasks(db, await door.open(db, actor, params), params.taskListId, 'estimatedTime', body.order),
 
   sortByLastUpdated: async ({ db, actor, params }) =>
-    sortTasks(db, await door(db, actor, params), params.taskListId, 'lastUpdated'),
+    sortTasks(db, await door.open(db, actor, params), params.taskListId, 'lastUpdated'),
 
   listCompletedTasks: async ({ db, platform, actor, params, query }) =>
-    listCompletedTasks(db, platform.files, await door(db, actor, params), params.taskListId, query),
+    listCompletedTasks(db, platform.files, await door.open(db, actor, params), params.taskListId, query),
 
   createTask: async ({ db, platform, actor, params, body }) =>
-    createTask(db, platform.files, actor, await door(db, actor, params), params.taskListId, body),
+    createTask(
+      db,
+      platform.files,
+      actor,
+      { id: door.boardIdOf(actor, params), opened: door.open(db, actor, params) },
+      params.taskListId,
+      body,
+    ),
 
   getTask: async ({ db, platform, actor, params }) =>
-    getTask(db, platform.files, actor, await door(db, actor, params), params.taskId),
+    getTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId),
 
   updateTask: async ({ db, platform, actor, params, body }) =>
-    updateTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),
+    updateTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId, body),
 
   getTaskContents: async ({ db, actor, params, query }) =>
-    getTaskContents(db, await door(db, actor, params), query.taskIDs),
+    getTaskContents(db, await door.open(db, actor, params), query.taskIDs),
 
   deleteTask: async ({ db, platform, actor, params, query }) =>
-    deleteTask(db, platform.files, await door(db, actor, params), params.taskId, query.keepSubTasks),
+    deleteTask(db, platform.files, await door.open(db, actor, params), params.taskId, query.keepSubTasks),
 
-  moveTask: async ({ db, actor, params, body }) => moveTask(db, await door(db, actor, params), params.taskId, body),
+  moveTask: async ({ db, actor, params, body }) =>
+    moveTask(db, await door.open(db, actor, params), params.taskId, body),
 
   toggleTask: async ({ db, platform, actor, params, body }) =>
-    toggleTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body.isToggled),
+    toggleTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId, body.isToggled),
 
-  archiveTask: async ({ db, actor, params }) => archiveTask(db, await door(db, actor, params), params.taskId),
+  archiveTask: async ({ db, actor, params }) => archiveTask(db, await door.open(db, actor, params), params.taskId),
 
   listArchivedTasks: async ({ db, actor, params, query }) =>
-    listArchivedTasks(db, await door(db, actor, params), query),
+    listArchivedTasks(db, await door.open(db, actor, params), query),
 
   restoreTask: async ({ db, platform, actor, params }) =>
-    restoreTask(db, platform.files, actor, await door(db, actor, params), params.taskId),
+    restoreTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId),
 
   restoreTasks: async ({ db, actor, params, body }) => ({
-    restoredCount: await restoreTasks(db, await door(db, actor, params), body.taskIDs),
+    restoredCount: await restoreTasks(db, await door.open(db, actor, params), body.taskIDs),
   }),
 
   listSubTasks: async ({ db, platform, actor, params }) =>
-    listSubTasks(db, platform.files, await door(db, actor, params), params.taskId),
+    listSubTasks(db, platform.files, await door.open(db, actor, params), params.taskId),
 
   createSubTask: async ({ db, platform, actor, params, body }) =>
-    createSubTask(db, platform.files, actor, await door(db, actor, params), params.taskId, body),
+    createSubTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId, body),
 
   sortSubTasksByPriority: async ({ db, actor, params }) =>
-    sortSubTasksByPriority(db, await door(db, actor, params), params.taskId),
+    sortSubTasksByPriority(db, await door.open(db, actor, params), params.taskId),
 
   attachTaskFiles: async ({ db, platform, actor, params, files }) => ({
-    items: await attachTaskFiles(db, platform.files, actor, await door(db, actor, params), params.taskId, files.files),
+    items: await attachTaskFiles(
+      db,
+      platform.files,
+      actor,
+      await door.open(db, actor, params),
+      params.taskId,
+      files.files,
+    ),
   }),
 
   getTaskFile: async ({ db, platform, actor, params, http }) => {
-    const { id } = await loadTask(db, await door(db, actor, params), params.taskId)
+    const { id } = await loadTask(db, await door.open(db, actor, params), params.taskId)
     const file = await loadTaskFile(db, id, params.fileId)
     return answerWithFile(platform.files.storage, http, { ...file, cacheControl: PRIVATE_FILE })
   },
 
   deleteTaskFile: async ({ db, platform, actor, params }) =>
-    deleteTaskFile(db, platform.files, actor, await door(db, actor, params), params.taskId, params.fileId),
+    deleteTaskFile(db, platform.files, actor, await door.open(db, actor, params), params.taskId, params.fileId),
 
   getTaskOptions: async ({ db, platform, actor, params }) =>
-    getTaskOptions(db, platform.files, await door(db, actor, params)),
+    getTaskOptions(db, platform.files, await door.open(db, actor, params)),
 
   getTaskAnalytics: async ({ db, actor, params, query }) =>
-    getTaskAnalytics(db, await door(db, actor, params), query.taskListIDs),
+    getTaskAnalytics(db, await door.open(db, actor, params), query.taskListIDs),
 })

@@ -23,8 +23,18 @@ export interface OpenBoard {
 
 export type BoardParams = Readonly<Record<string, string>>
 
-/** Finds the board behind an address; refuses whoever may not see it. */
-export type BoardDoor = (db: Db, actor: EmployeeActor, params: BoardParams) => Promise<OpenBoard>
+/** A board while it is asked whether somebody may open it. */
+export interface OpeningBoard {
+  readonly id: string
+  readonly opened: OpenBoard | Promise<OpenBoard>
+}
+
+export interface BoardDoor {
+  /** Which board an address means, whoever may see it: questions about it can travel with the one who may. */
+  readonly boardIdOf: (actor: EmployeeActor, params: BoardParams) => string
+  /** Finds the board behind an address; refuses whoever may not see it. */
+  readonly open: (db: Db, actor: EmployeeActor, params: BoardParams) => Promise<OpenBoard>
+}
 
 type AnyDoor = Record<never, never>
 

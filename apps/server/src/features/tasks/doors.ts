@@ -49,18 +49,29 @@ const orNotFound = (board: OpenBoard | undefined): OpenBoard => {
   return board
 }
 
-export const projectDoor: BoardDoor = async (db, actor, { id = '' }) => orNotFound(await boardOfProject(db, actor, id))
+export const projectDoor: BoardDoor = {
+  boardIdOf: (_actor, { id = '' }) => id,
+  open: async (db, actor, { id = '' }) => orNotFound(await boardOfProject(db, actor, id)),
+}
 
-export const personalDoor: BoardDoor = async (_db, actor) => boardOfEmployee(actor)
+export const personalDoor: BoardDoor = {
+  boardIdOf: (actor) => actor.employee.id,
+  open: async (_db, actor) => boardOfEmployee(actor),
+}
 
 /** The project's board, and on it what the caller was given. */
-export const personalProjectDoor: BoardDoor = async (db, actor, { projectId = '' }) => ({
-  ...orNotFound(await boardOfProject(db, actor, projectId)),
-  assigneeId: actor.employee.id,
-})
+export const personalProjectDoor: BoardDoor = {
+  boardIdOf: (_actor, { projectId = '' }) => projectId,
+  open: async (db, actor, { projectId = '' }) => ({
+    ...orNotFound(await boardOfProject(db, actor, projectId)),
+    assigneeId: actor.employee.id,
+  }),
+}
 
-export const templateDoor: BoardDoor = async (db, actor, { id = '' }) =>
-  orNotFound(await boardOfTemplate(db, actor, id))
+export const templateDoor: BoardDoor = {
+  boardIdOf: (_actor, { id = '' }) => id,
+  open: async (db, actor, { id = '' }) => orNotFound(await boardOfTemplate(db, actor, id)),
+}
 
 /** The board itself, from within: for files and history, which know it by its id. */
 export const findBoard = async (db: Db, actor: EmployeeActor, boardId: string): Promise<OpenBoard | undefined> => {

@@ -16,8 +16,12 @@ export const lockBoards = async (db: Tx, ids: readonly string[]): Promise<void> 
 
 export const lockBoard = (db: Tx, { id }: { readonly id: string }): Promise<void> => lockBoards(db, [id])
 
-/** For those who arrange the board. */
+/** Arranging the board is for those who may edit it. */
+export const assertMayEdit = ({ abilities }: OpenBoard): void => {
+  if (!abilities.edit) throw new Refusal('invalidPermission')
+}
+
 export const lockForEditing = async (db: Tx, board: OpenBoard): Promise<void> => {
-  if (!board.abilities.edit) throw new Refusal('invalidPermission')
+  assertMayEdit(board)
   await lockBoard(db, board)
 }

@@ -21,7 +21,7 @@ export const personalsRoutes = [
     ...workHandlers(personalProjectDoor),
     exportTasks: async ({ db, platform, actor, params, query }) => {
       const { row } = await openProject(db, actor, params.projectId)
-      const tasks = reportOf(db, await personalProjectDoor(db, actor, params), query)
+      const tasks = reportOf(db, await personalProjectDoor.open(db, actor, params), query)
       return taskCsv(platform.files, tasks, { project: row.name, client: row.client?.name ?? null })
     },
   }),

@@ -19,7 +19,7 @@ export const projectTasksRoutes = [
   ...implement(projectAutomations, {
     ...automationHandlers(projectDoor),
     suggestNotificationEmails: async ({ db, actor, params }) => {
-      const { id } = await projectDoor(db, actor, params)
+      const { id } = await projectDoor.open(db, actor, params)
       return { items: await suggestNotificationEmails(db, id) }
     },
   }),

@@ -9,34 +9,34 @@ import { getStatusOverview } from './queries/task-statuses'
 /** What boards in use have beside templates. */
 export const workHandlers = (door: BoardDoor): WorkHandlers => ({
   archiveAllTasks: async ({ db, actor, params, body }) => {
-    const taskIDs = await archiveAllTasks(db, await door(db, actor, params), body)
+    const taskIDs = await archiveAllTasks(db, await door.open(db, actor, params), body)
     return { archivedCount: taskIDs.length, taskIDs }
   },
 
   moveTaskToStatus: async ({ db, platform, actor, params, body }) =>
-    moveTaskToStatus(db, platform.files, actor, await door(db, actor, params), body),
+    moveTaskToStatus(db, platform.files, actor, await door.open(db, actor, params), body),
 
   getStatusOverview: async ({ db, actor, params, query }) => ({
-    items: await getStatusOverview(db, await door(db, actor, params), query),
+    items: await getStatusOverview(db, await door.open(db, actor, params), query),
   }),
 
   listTaskComments: async ({ db, platform, actor, params, query }) => {
-    const task = await loadTask(db, await door(db, actor, params), params.taskId)
+    const task = await loadTask(db, await door.open(db, actor, params), params.taskId)
     return listTaskComments(db, platform.files, actor, task, query)
   },
 
   createTaskComment: async ({ db, platform, actor, params, body }) =>
-    createTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, body),
+    createTaskComment(db, platform, actor, await door.open(db, actor, params), params.taskId, body),
 
   createTaskFileComment: async ({ db, platform, actor, params, body, files }) =>
-    createTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, {
+    createTaskComment(db, platform, actor, await door.open(db, actor, params), params.taskId, {
       ...body,
       uploads: files.files,
     }),
 
   updateTaskComment: async ({ db, platform, actor, params, body }) =>
-    updateTaskComment(db, platform, actor, await door(db, actor, params), params, body),
+    updateTaskComment(db, platform, actor, await door.open(db, actor, params), params, body),
 
   deleteTaskComment: async ({ db, platform, actor, params }) =>
-    deleteTaskComment(db, platform, actor, await door(db, actor, params), params.taskId, params.commentId),
+    deleteTaskComment(db, platform, actor, await door.open(db, actor, params), params.taskId, params.commentId),
 })

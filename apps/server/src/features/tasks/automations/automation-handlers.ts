@@ -5,19 +5,19 @@ import { listAutomations } from './automations.queries'
 /** The rules of the boards behind a door. */
 export const automationHandlers = (door: BoardDoor): AutomationHandlers => ({
   listAutomations: async ({ db, actor, params }) => {
-    const { id, abilities } = await door(db, actor, params)
+    const { id, abilities } = await door.open(db, actor, params)
     return { items: await listAutomations(db, id), can: { edit: abilities.edit } }
   },
 
   createAutomation: async ({ db, platform, actor, params, body }) =>
-    createAutomation(db, platform, actor, await door(db, actor, params), body),
+    createAutomation(db, platform, actor, await door.open(db, actor, params), body),
 
   updateAutomation: async ({ db, platform, actor, params, body }) =>
-    updateAutomation(db, platform, actor, await door(db, actor, params), params.automationId, body),
+    updateAutomation(db, platform, actor, await door.open(db, actor, params), params.automationId, body),
 
   askToConfirmAddress: async ({ db, platform, actor, params, body }) =>
-    askToConfirmAddress(db, platform, actor, await door(db, actor, params), params.automationId, body.email),
+    askToConfirmAddress(db, platform, actor, await door.open(db, actor, params), params.automationId, body.email),
 
   deleteAutomation: async ({ db, actor, params }) =>
-    deleteAutomation(db, await door(db, actor, params), params.automationId),
+    deleteAutomation(db, await door.open(db, actor, params), params.automationId),
 })

@@ -17,13 +17,21 @@ export const createTaskForTime = async (
   /** Made by the same call, so that several new tasks can share a new list. */
   newListIds: Set<string>,
 ): Promise<{ readonly taskId: string; readonly boardId: string }> => {
-  const board = projectId === null ? await personalDoor(db, actor, {}) : await projectDoor(db, actor, { id: projectId })
+  const board =
+    projectId === null ? await personalDoor.open(db, actor, {}) : await projectDoor.open(db, actor, { id: projectId })
   if (createTaskListInput && !newListIds.has(createTaskListInput.id)) {
     await createTaskList(db, files, board, createTaskListInput)
     newListIds.add(createTaskListInput.id)
   }
   const listId = createTaskListInput?.id ?? taskListID
   if (listId === undefined) throw invalidField('createTaskInput.taskListID', 'Task list is required')
-  const { id } = await createTask(db, files, actor, { ...board, assigneeId: actor.employee.id }, listId, { title })
+  const { id } = await createTask(
+    db,
+    files,
+    actor,
+    { id: board.id, opened: { ...board, assigneeId: actor.employee.id } },
+    listId,
+    { title },
+  )
   return { taskId: id, boardId: board.id }
 }

@@ -7,10 +7,10 @@ import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField } from '../../../platform/refusal'
 import { taskStatusChanged } from '../automations/run-automations'
-import type { OpenBoard } from '../board'
+import type { OpenBoard, OpeningBoard } from '../board'
 import { type BoardReaders, readersOfBoard } from '../board-audience'
-import { lockForEditing } from '../lock-board'
-import { loadList } from '../queries/task-lists'
+import { assertMayEdit, lockBoard, lockForEditing } from '../lock-board'
+import { findList, noSuchList } from '../queries/task-lists'
 import { lastPlace, loadTask, taskOf } from '../queries/task-rows'
 import { type BoardStatuses, statusesOf } from '../queries/task-statuses'
 import { setAssignees } from './set-assignees'
@@ -27,7 +27,7 @@ interface Ground {
 }
 
 /** Read behind the lock of the board, and in one round trip with whatever else is asked for. */
-const groundAt = async (db: Tx, board: OpenBoard, place: TaskPlace): Promise<Ground> => {
+const groundAt = async (db: Tx, board: Pick<OpenBoard, 'id'>, place: TaskPlace): Promise<Ground> => {
   const [statuses, readers, rank] = await Promise.all([
     statusesOf(db, board),
     readersOfBoard(db, board.id),
@@ -81,16 +81,25 @@ export const createTask = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
-  board: OpenBoard,
+  { id: boardId, opened }: OpeningBoard,
   listId: string,
   given: NewTask,
 ): Promise<Task> => {
   const place = { listId, parentId: null }
-  const [, , ground] = await Promise.all([
-    lockForEditing(db, board),
-    loadList(db, board, listId),
-    groundAt(db, board, place),
+  const asBoard = { id: boardId }
+  const mayEdit = async () => {
+    const board = await opened
+    assertMayEdit(board)
+    return board
+  }
+  // One round trip with the question of who may: whatever is found or locked for somebody who may not is let go with their call.
+  const [board, , list, ground] = await Promise.all([
+    mayEdit(),
+    lockBoard(db, asBoard),
+    findList(db, asBoard, listId),
+    groundAt(db, asBoard, place),
   ])
+  if (!list) throw noSuchList(board)
   return insertTask(db, files, actor, board, place, ground, given)
 }
 

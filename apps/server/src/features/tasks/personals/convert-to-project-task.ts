@@ -102,8 +102,8 @@ export const convertToProjectTask = async (
   taskId: string,
   { projectID, taskListID }: Conversion,
 ): Promise<Task> => {
-  const own = await personalDoor(db, actor, {})
-  const project = await projectDoor(db, actor, { id: projectID })
+  const own = await personalDoor.open(db, actor, {})
+  const project = await projectDoor.open(db, actor, { id: projectID })
   if (!project.abilities.edit) throw new Refusal('invalidPermission')
   await lockBoards(db, [own.id, project.id])
   const task = await loadPlacedTask(db, own, taskId)

@@ -32,7 +32,7 @@ export const personalExtras: Pick<
   | 'canTrackTime'
 > = {
   listTrackableTasks: async ({ db, actor, query }) => {
-    const { id } = await personalDoor(db, actor, {})
+    const { id } = await personalDoor.open(db, actor, {})
     const time = { employeeId: actor.employee.id, submissionId: query.timeSheetSubmissionID }
     return { items: await openTasksOf(db, id, rawSql('true'), time) }
   },
@@ -43,14 +43,14 @@ export const personalExtras: Pick<
 
   dismissAssignment: ({ db, actor, params }) => dismissAssignment(db, actor, params.taskId),
 
-  getTaskColumns: async ({ db, actor }) => getTaskColumns(db, await personalDoor(db, actor, {})),
+  getTaskColumns: async ({ db, actor }) => getTaskColumns(db, await personalDoor.open(db, actor, {})),
 
-  updateTaskColumns: async ({ db, actor, body }) => updateTaskColumns(db, await personalDoor(db, actor, {}), body),
+  updateTaskColumns: async ({ db, actor, body }) => updateTaskColumns(db, await personalDoor.open(db, actor, {}), body),
 
   suggestNotificationEmails: async ({ db, actor }) => ({ items: await suggestColleagues(db, actor) }),
 
   exportTasks: async ({ db, platform, actor, query }) =>
-    taskCsv(platform.files, reportOf(db, await personalDoor(db, actor, {}), query)),
+    taskCsv(platform.files, reportOf(db, await personalDoor.open(db, actor, {}), query)),
 
   convertToProjectTask: ({ db, platform, actor, params, body }) =>
     convertToProjectTask(db, platform.files, actor, params.taskId, body),

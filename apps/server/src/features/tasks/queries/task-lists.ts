@@ -20,7 +20,7 @@ export interface ListRow {
 }
 
 /** Whoever looks for a list of their own hears that they have none such. */
-const noSuchList = ({ ownerId }: Pick<OpenBoard, 'ownerId'>): Refusal =>
+export const noSuchList = ({ ownerId }: Pick<OpenBoard, 'ownerId'>): Refusal =>
   new Refusal(ownerId === undefined ? 'notFound' : 'noTaskListForThisUser')
 
 export const findList = (db: Db, board: Pick<OpenBoard, 'id'>, listId: string): Promise<ListRow | undefined> =>

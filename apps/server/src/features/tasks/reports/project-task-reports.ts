@@ -41,10 +41,10 @@ export const projectTaskReports: Pick<
     return { items: await openTasksOf(db, params.id, isTrackable, time) }
   },
 
-  getTaskColumns: async ({ db, actor, params }) => getTaskColumns(db, await projectDoor(db, actor, params)),
+  getTaskColumns: async ({ db, actor, params }) => getTaskColumns(db, await projectDoor.open(db, actor, params)),
 
   updateTaskColumns: async ({ db, actor, params, body }) =>
-    updateTaskColumns(db, await projectDoor(db, actor, params), body),
+    updateTaskColumns(db, await projectDoor.open(db, actor, params), body),
 
   exportTasks: async ({ db, platform, actor, params, query }) => {
     const { id, name, client } = await readableProject(db, actor, params.id)
@@ -66,5 +66,5 @@ export const projectTaskReports: Pick<
   },
 
   getGanttChart: async ({ db, platform, actor, params }) =>
-    getGanttChart(db, platform.files, await projectDoor(db, actor, params)),
+    getGanttChart(db, platform.files, await projectDoor.open(db, actor, params)),
 }

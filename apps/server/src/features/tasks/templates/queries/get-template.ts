@@ -18,7 +18,7 @@ export const getProjectTemplate = async (
   actor: EmployeeActor,
   id: string,
 ): Promise<SentTemplate> => {
-  const board = await templateDoor(db, actor, { id })
+  const board = await templateDoor.open(db, actor, { id })
   const [template, statuses, { items: taskLists, people }] = await Promise.all([
     loadTemplate(db, id),
     statusesOf(db, board),
