@@ -16,6 +16,15 @@ export const lockBoards = async (db: Tx, ids: readonly string[]): Promise<void> 
 
 export const lockBoard = (db: Tx, { id }: { readonly id: string }): Promise<void> => lockBoards(db, [id])
 
+/** The same in one statement with finding one of its lists; nothing is locked where there is none such. */
+export const lockBoardOfList = async (db: Tx, boardId: string, listId: string): Promise<boolean> => {
+  const list = await db.row(sql`
+    select from task_boards b join task_lists l on l.company_id = b.company_id and l.board_id = b.id
+    where b.company_id = ${db.scope.companyId} and b.id = ${boardId} and l.id = ${listId}
+    for no key update of b`)
+  return list !== undefined
+}
+
 /** Arranging the board is for those who may edit it. */
 export const assertMayEdit = ({ abilities }: OpenBoard): void => {
   if (!abilities.edit) throw new Refusal('invalidPermission')

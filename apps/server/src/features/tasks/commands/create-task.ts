@@ -9,8 +9,8 @@ import { invalidField } from '../../../platform/refusal'
 import { taskStatusChanged } from '../automations/run-automations'
 import type { OpenBoard, OpeningBoard } from '../board'
 import { type BoardReaders, readersOfBoard } from '../board-audience'
-import { assertMayEdit, lockBoard, lockForEditing } from '../lock-board'
-import { findList, noSuchList } from '../queries/task-lists'
+import { assertMayEdit, lockBoardOfList, lockForEditing } from '../lock-board'
+import { noSuchList } from '../queries/task-lists'
 import { lastPlace, loadTask, taskOf } from '../queries/task-rows'
 import { type BoardStatuses, statusesOf } from '../queries/task-statuses'
 import { setAssignees } from './set-assignees'
@@ -27,10 +27,10 @@ interface Ground {
 }
 
 /** Read behind the lock of the board, and in one round trip with whatever else is asked for. */
-const groundAt = async (db: Tx, board: Pick<OpenBoard, 'id'>, place: TaskPlace): Promise<Ground> => {
+const groundAt = async (db: Tx, boardId: string, place: TaskPlace): Promise<Ground> => {
   const [statuses, readers, rank] = await Promise.all([
-    statusesOf(db, board),
-    readersOfBoard(db, board.id),
+    statusesOf(db, { id: boardId }),
+    readersOfBoard(db, boardId),
     rankAt(db, place, null, null),
   ])
   return { statuses, readers, rank }
@@ -86,20 +86,18 @@ export const createTask = async (
   given: NewTask,
 ): Promise<Task> => {
   const place = { listId, parentId: null }
-  const asBoard = { id: boardId }
   const mayEdit = async () => {
     const board = await opened
     assertMayEdit(board)
     return board
   }
   // One round trip with the question of who may: whatever is found or locked for somebody who may not is let go with their call.
-  const [board, , list, ground] = await Promise.all([
+  const [board, isListThere, ground] = await Promise.all([
     mayEdit(),
-    lockBoard(db, asBoard),
-    findList(db, asBoard, listId),
-    groundAt(db, asBoard, place),
+    lockBoardOfList(db, boardId, listId),
+    groundAt(db, boardId, place),
   ])
-  if (!list) throw noSuchList(board)
+  if (!isListThere) throw noSuchList(board)
   return insertTask(db, files, actor, board, place, ground, given)
 }
 
@@ -114,5 +112,5 @@ export const createSubTask = async (
   const [, parent] = await Promise.all([lockForEditing(db, board), loadPlacedTask(db, board, parentId)])
   if (parent.parentId !== null) throw invalidField('title', 'A sub-task has no sub-tasks of its own')
   const place = { listId: parent.listId, parentId }
-  return insertTask(db, files, actor, board, place, await groundAt(db, board, place), given)
+  return insertTask(db, files, actor, board, place, await groundAt(db, board.id, place), given)
 }
