@@ -26,7 +26,7 @@ export const fillTasks = async ({ superuserUrl, cast }: BenchDatabase): Promise<
       tasks: TASKS,
     })
     await client.query(
-      'vacuum analyze employees, projects, task_boards, task_statuses, task_lists, tasks, task_assignees, task_comments',
+      'vacuum analyze employees, targetables, projects, task_boards, task_statuses, task_lists, tasks, task_assignees, task_comments',
     )
   } finally {
     await client.end()

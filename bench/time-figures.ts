@@ -26,7 +26,7 @@ const fillTime = async ({ superuserUrl, cast }: BenchDatabase, share: number): P
     const settings = { company_id: cast.companyId, employee_id: cast.employeeId, entries: ENTRIES, ...counts }
     await fill(client, ['firm', 'time'], settings)
     await client.query(
-      `vacuum analyze users, employees, contract_periods, clients, projects, project_roles, time_sheet_submissions,
+      `vacuum analyze users, employees, contract_periods, clients, targetables, projects, targetable_roles, time_sheet_submissions,
                       requests, row_counts`,
     )
     const { rows } = await client.query<{ id: string }>('select id from clients where company_id = $1 order by id', [

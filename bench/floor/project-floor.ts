@@ -76,29 +76,31 @@ export const projectsWithClients: FloorCall = {
       text: `select p.id, p.name, p.client_id as "clientId", c.name as client, c.logo_image_id as "clientLogo",
           c.is_active as "isClientActive", p.is_active as "isActive", p.is_strategic as "isStrategic", p.currency,
           p.charging_mechanism as "chargingMechanism", p.start_date as "startDate", p.end_date as "endDate", p.tags,
-          p.created_at as "createdAt", p.updated_at as "updatedAt", p.completed_at as "completedAt",
-          json_build_array(p.consultancy_revenue, p.consultancy_cost, p.expenses_revenue, p.expenses_cost, p.other_revenue,
-            p.other_cost) as budgets, ${personColumns('lead', 'e', 'u')}, m.number as "teamCount", f.*
+          p.created_at as "createdAt", p.updated_at as "updatedAt", p.ended_at as "completedAt",
+          json_build_array(o.consultancy_revenue, o.consultancy_cost, o.expenses_revenue, o.expenses_cost, o.other_revenue,
+            o.other_cost) as budgets, ${personColumns('lead', 'e', 'u')}, m.number as "teamCount", f.*
         from (
-          select * from projects where company_id = $1 and is_active order by sort_name, id limit ${PER + 1} offset $2
+          select * from targetables where company_id = $1 and kind = 'project' and is_active
+          order by sort_name, id limit ${PER + 1} offset $2
         ) p
+        join projects o on o.company_id = p.company_id and o.id = p.id
         join employees e on e.company_id = p.company_id and e.id = p.lead_id
         join users u on u.id = e.user_id
         left join clients c on c.company_id = p.company_id and c.id = p.client_id
         cross join lateral (
-          select count(*)::integer as number from project_members m where m.company_id = p.company_id and m.project_id = p.id
+          select count(*)::integer as number from targetable_members m where m.company_id = p.company_id and m.targetable_id = p.id
         ) m
         cross join lateral (
           select coalesce(sum(unsubmitted + waiting + approved), 0)::bigint as logged,
             coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(cost), 0)::bigint as cost
-          from time_figures f where f.company_id = p.company_id and f.project_id = p.id
+          from time_figures f where f.company_id = p.company_id and f.targetable_id = p.id
         ) f
         order by p.sort_name, p.id`,
       values: [companyId, PER * (pageOf(body) - 1)],
     },
     {
       name: 'how many projects',
-      text: `select sum(number)::integer as total from row_counts where company_id = $1 and entity = 'projects' and is_active`,
+      text: `select sum(number)::integer as total from row_counts where company_id = $1 and entity = 'project' and is_active`,
       values: [companyId],
     },
   ],

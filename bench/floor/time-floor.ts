@@ -5,7 +5,7 @@ import { clientOf, type FloorCall, personColumns, personOf } from './floor-call'
 
 const columns = `
   s.id, s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable, s.charged, s.rounded,
-  s.project_id as "projectId", p.name as project, p.client_id is null as "isInternal", p.is_active as "isProjectActive",
+  s.targetable_id as "projectId", p.name as project, p.client_id is null as "isInternal", p.is_active as "isProjectActive",
   s.client_id as "clientId", c.name as client, c.logo_image_id as "clientLogo", c.is_active as "isClientActive",
   s.task_id as "taskId", t.title as "taskTitle", t.list_id as "taskListId", s.role_id as "roleId", s.role_name as "roleName",
   s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", s.comment, s.tags, s.dynamic_details as "dynamicDetails",
@@ -17,7 +17,7 @@ const columns = `
 const joins = `
   join employees e on e.company_id = s.company_id and e.id = s.employee_id
   join users u on u.id = e.user_id
-  left join projects p on p.company_id = s.company_id and p.id = s.project_id
+  left join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
   left join clients c on c.company_id = s.company_id and c.id = s.client_id
   left join tasks t on t.company_id = s.company_id and t.id = s.task_id
   left join requests r on r.company_id = s.company_id and r.id = s.id
@@ -192,7 +192,7 @@ export const entriesOfProject: FloorCall = {
       {
         name: 'entries',
         text: `select ${columns} from (
-            select * from time_sheet_submissions s where s.company_id = $1 and s.project_id = $2
+            select * from time_sheet_submissions s where s.company_id = $1 and s.targetable_id = $2
             order by s.day desc, s.starts_at desc nulls last, s.id limit ${PER + 1} offset $3
           ) s ${joins} order by s.day desc, s.starts_at desc nulls last, s.id`,
         values: [companyId, projectId, PER * (Number(asked(url, 'page')) - 1)],
@@ -203,7 +203,7 @@ export const entriesOfProject: FloorCall = {
             sum(approved)::bigint as approved, sum(chargeable)::bigint as chargeable, sum(charged)::bigint as charged,
             sum(revenue)::bigint as revenue, sum(cost)::bigint as cost, sum(denied_entries)::integer as "deniedEntries",
             sum(denied)::bigint as denied
-          from time_figures where company_id = $1 and project_id = $2`,
+          from time_figures where company_id = $1 and targetable_id = $2`,
         values: [companyId, projectId],
       },
     ]
@@ -244,9 +244,9 @@ export const logTime: FloorCall = {
         name: 'log',
         text: `with s as (
             insert into time_sheet_submissions (
-              company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, comment
+              company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id, comment
             )
-            select company_id, $2, $3, $4, $5, $5, $5, $5, id, client_id, $6 from projects where company_id = $1 and id = $7
+            select company_id, $2, $3, $4, $5, $5, $5, $5, id, client_id, $6 from targetables where company_id = $1 and id = $7
             returning *
           ) select ${columns} from s ${joins}`,
         values: [companyId, randomUUID(), employeeId, from.slice(0, 10), duration, comment, projectID],

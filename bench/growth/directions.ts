@@ -49,7 +49,7 @@ const addNeighbours = async (database: BenchDatabase, many: number): Promise<voi
   await client.connect()
   const { rows } = await client.query<{ companyId: string; employeeId: string }>(
     `select distinct on (company_id) company_id as "companyId", id as "employeeId" from employees e
-     where not exists (select from projects p where p.company_id = e.company_id) order by company_id, id limit $1`,
+     where not exists (select from targetables p where p.company_id = e.company_id) order by company_id, id limit $1`,
     [many],
   )
   await client.end()

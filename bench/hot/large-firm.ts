@@ -40,7 +40,7 @@ export const fillLargeFirm = async ({ superuserUrl, cast }: BenchDatabase, size:
     await fill(client, ['firm', 'time', 'tasks'], settings)
     await client.query('vacuum analyze')
     const { rows: projects } = await client.query<{ projectId: string }>(
-      `select project_id as "projectId" from time_sheet_submissions where company_id = $1 and employee_id = $2 limit 1`,
+      `select targetable_id as "projectId" from time_sheet_submissions where company_id = $1 and employee_id = $2 limit 1`,
       [cast.companyId, cast.employeeId],
     )
     const { rows: tasks } = await client.query<{ boardId: string; listId: string; taskId: string }>(

@@ -37,8 +37,11 @@ beforeAll(async () => {
     plain.employeeId,
   )
   await run(
-    `insert into projects (company_id, id, name, lead_id, currency)
-     select $1, gen_random_uuid(), ${name}, $2, 'GBP' from ${numbers}`,
+    `with made as (
+       insert into targetables (company_id, id, kind, name, lead_id, currency)
+       select $1, gen_random_uuid(), 'project', ${name}, $2, 'GBP' from ${numbers} returning company_id, id
+     )
+     insert into projects (company_id, id) select company_id, id from made`,
     plain.employeeId,
   )
   await run(
@@ -60,7 +63,7 @@ beforeAll(async () => {
   )
   for (const [entity, table, called] of [
     ['client', 'clients', 'name'],
-    ['project', 'projects', 'name'],
+    ['project', 'targetables', 'name'],
     ['journalEntry', 'journal_entries', 'title'],
   ])
     await run(

@@ -121,7 +121,7 @@ test('every project can be saved as it is, and its roles have the rates of their
     expect((await owner.call(projects.updateProjectDetails, { params: { id }, body })).details).toEqual(details)
   }
   const strays = await server.sql(`
-    select r.name from project_roles r join rate_cards k on k.company_id = r.company_id and k.id = r.rate_card_id
+    select r.name from targetable_roles r join rate_cards k on k.company_id = r.company_id and k.id = r.rate_card_id
     where (r.hourly_charge, r.hourly_cost) <> (k.hourly_charge, k.hourly_cost)`)
   expect(strays).toEqual([])
 })

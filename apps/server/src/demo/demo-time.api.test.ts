@@ -97,7 +97,7 @@ test('projects, clients and tasks know the same time', async () => {
   expect(wrong).toEqual([])
   const [work] = await server.sql<{ share: number }>(`
     select avg((task_id is not null)::int)::float as share from time_sheet_submissions s
-    join projects p on p.id = s.project_id where p.name = 'Data platform'`)
+    join targetables p on p.id = s.targetable_id where p.name = 'Data platform'`)
   expect(work?.share).toBeGreaterThan(0.1)
 })
 
@@ -107,15 +107,16 @@ test('everybody has two years of time that keeps the rules', async () => {
     select count(distinct s.employee_id)::int as people, (max(day) - min(day))::int as days,
       count(*) filter (where day > $1)::int as ahead,
       count(*) filter (where p.end_date < day or p.start_date > day)::int as outside,
-      count(*) filter (where p.is_time_sheet_comment_required and comment = '')::int as silent,
-      count(*) filter (where not p.is_non_chargeable_time_allowed and chargeable < duration)::int as "wronglyFree",
+      count(*) filter (where o.is_time_sheet_comment_required and comment = '')::int as silent,
+      count(*) filter (where not o.is_non_chargeable_time_allowed and chargeable < duration)::int as "wronglyFree",
       count(*) filter (where s.client_id is null and chargeable > 0)::int as "wronglyCharged",
-      count(*) filter (where s.project_id is not null and s.client_id is distinct from p.client_id)::int as lost,
+      count(*) filter (where s.targetable_id is not null and s.client_id is distinct from p.client_id)::int as lost,
       count(*) filter (where r.employee_id <> s.employee_id)::int as borrowed,
-      count(*) filter (where t.board_id <> s.project_id)::int as misplaced
+      count(*) filter (where t.board_id <> s.targetable_id)::int as misplaced
     from time_sheet_submissions s
-    left join projects p on p.company_id = s.company_id and p.id = s.project_id
-    left join project_roles r on r.company_id = s.company_id and r.id = s.role_id
+    left join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
+    left join projects o on o.company_id = s.company_id and o.id = s.targetable_id
+    left join targetable_roles r on r.company_id = s.company_id and r.id = s.role_id
     left join tasks t on t.company_id = s.company_id and t.id = s.task_id`,
     [today],
   )

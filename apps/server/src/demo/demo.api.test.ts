@@ -151,12 +151,12 @@ test('every installation has the same demo, also where filling it was broken off
   for (const rows of [
     'select company_id, id, user_id, nano_path, job_title, line_manager_id from employees order by company_id, id',
     'select company_id, id, name, owner_id from clients order by company_id, id',
-    'select company_id, id, client_id, project_id, title, author_id from journal_entries order by company_id, id',
-    'select company_id, id, client_id, name, lead_id from projects order by company_id, id',
-    'select company_id, id, project_id, name, employee_id, rate_card_id from project_roles order by company_id, id',
+    'select company_id, id, client_id, targetable_id, title, author_id from journal_entries order by company_id, id',
+    'select company_id, id, client_id, name, lead_id from targetables order by company_id, id',
+    'select company_id, id, targetable_id, name, employee_id, rate_card_id from targetable_roles order by company_id, id',
     'select company_id, id, board_id, list_id, parent_id, title, status_id, rank from tasks order by company_id, id',
     'select company_id, id, task_id, author_id, text from task_comments order by company_id, id',
-    'select company_id, id, employee_id, day, duration, project_id, task_id, state from time_sheet_submissions order by id',
+    'select company_id, id, employee_id, day, duration, targetable_id, task_id, state from time_sheet_submissions order by id',
     'select company_id, id, approver_id, state, group_id, is_auto_approved from requests order by company_id, id',
   ])
     expect(await other.sql(rows)).toEqual(await server.sql(rows))

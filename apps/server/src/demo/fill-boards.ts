@@ -40,9 +40,10 @@ const insertTemplates = async (db: Tx, company: DemoCompany): Promise<BoardRows[
     from jsonb_to_recordset(${JSON.stringify(rules)}) as r(id uuid, "boardId" uuid, "statusID" uuid)`)
   const made = templates.flatMap(({ id, projects = [] }) => projects.map((name) => ({ id, name })))
   await db.run(sql`
-    update projects p set template_id = r.id
+    update projects p set template_id = r.id, template_used_at = t.created_at
     from jsonb_to_recordset(${JSON.stringify(made)}) as r(id uuid, name text)
-    where p.company_id = ${db.scope.companyId} and p.name = r.name`)
+    join targetables t on t.company_id = ${db.scope.companyId} and t.name = r.name
+    where p.company_id = t.company_id and p.id = t.id`)
   return templates.map(({ id, board }) => templateRows(id, board, written))
 }
 
@@ -101,7 +102,7 @@ const insertNews = (db: Tx): Promise<number> =>
     from (
       select t.company_id, t.id, a.employee_id, p.lead_id,
         row_number() over (partition by a.employee_id order by t.due_date desc nulls last, t.id) as place
-      from projects p
+      from targetables p
       join tasks t on t.company_id = p.company_id and t.board_id = p.id and t.parent_id is null and t.finished_at is null
       join task_assignees a on a.company_id = t.company_id and a.task_id = t.id and a.employee_id <> p.lead_id
       where p.company_id = ${db.scope.companyId} and p.is_active

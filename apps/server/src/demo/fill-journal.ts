@@ -66,7 +66,7 @@ type EntryRow = ReturnType<typeof rowsOf>[number]
 
 const insertEntries = (db: Tx, rows: readonly EntryRow[]): Promise<number> =>
   db.run(sql`
-    insert into journal_entries (company_id, id, client_id, project_id, entry_date, title, content, category_id,
+    insert into journal_entries (company_id, id, client_id, targetable_id, entry_date, title, content, category_id,
                                  author_id, created_at, updated_at)
     select q.company_id, r.id, r."clientId", r."projectId", r."entryDate", r.title, r.content, q.id, r."authorId",
            r."writtenAt", r."writtenAt"

@@ -64,31 +64,39 @@ const projectRow = (db: Tx, company: DemoCompany, project: DemoProject) => {
 
 const insertProjects = (db: Tx, rows: readonly ReturnType<typeof projectRow>[]): Promise<number> =>
   db.run(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}) as r(
+        id uuid, "clientId" uuid, name text, "leadId" uuid, "isStrategic" boolean, charging text,
+        "consultancyRevenue" bigint, "consultancyCost" bigint, "expensesRevenue" bigint, "expensesCost" bigint,
+        "otherRevenue" bigint, "otherCost" bigint, "nonChargeableTime" boolean, "nonChargeableExpenses" boolean,
+        "commentRequired" boolean, "autoApproves" boolean, "isPublic" boolean, "constraint" text, rounding text,
+        responsibility text, "submissionDetails" jsonb, "startDate" date, "endDate" date, "importId" text, tags text[],
+        details jsonb, "completedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz
+      )
+    ), targetable as (
+      insert into targetables (
+        company_id, id, kind, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
+        is_public, start_date, end_date, tags, ended_at, created_at, updated_at
+      )
+      select
+        m.company_id, r.id, 'project', c.id, coalesce(c.sort_name, ''), r.name, r."leadId", r."isStrategic", r.charging,
+        coalesce(c.trading_currency, m.default_currency), r."isPublic", r."startDate", r."endDate", r.tags,
+        r."completedAt", r."createdAt", r."updatedAt"
+      from given r
+      join companies m on m.company_id = ${db.scope.companyId}
+      left join clients c on c.company_id = m.company_id and c.id = r."clientId"
+    )
     insert into projects (
-      company_id, id, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
-      consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
+      company_id, id, consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
       is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
-      auto_approves_time_sheets, is_public, time_sheet_constraint, rounding, responsibility,
-      time_sheet_submission_details, start_date, end_date, import_id, tags, dynamic_details, completed_at, created_at,
-      updated_at
+      auto_approves_time_sheets, time_sheet_constraint, rounding, responsibility, time_sheet_submission_details,
+      import_id, dynamic_details
     )
     select
-      m.company_id, r.id, c.id, coalesce(c.sort_name, ''), r.name, r."leadId", r."isStrategic", r.charging,
-      coalesce(c.trading_currency, m.default_currency), r."consultancyRevenue", r."consultancyCost",
-      r."expensesRevenue", r."expensesCost", r."otherRevenue", r."otherCost", r."nonChargeableTime",
-      r."nonChargeableExpenses", r."commentRequired", r."autoApproves", r."isPublic", r."constraint", r.rounding,
-      r.responsibility, r."submissionDetails", r."startDate", r."endDate", r."importId", r.tags, r.details,
-      r."completedAt", r."createdAt", r."updatedAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as r(
-      id uuid, "clientId" uuid, name text, "leadId" uuid, "isStrategic" boolean, charging text,
-      "consultancyRevenue" bigint, "consultancyCost" bigint, "expensesRevenue" bigint, "expensesCost" bigint,
-      "otherRevenue" bigint, "otherCost" bigint, "nonChargeableTime" boolean, "nonChargeableExpenses" boolean,
-      "commentRequired" boolean, "autoApproves" boolean, "isPublic" boolean, "constraint" text, rounding text,
-      responsibility text, "submissionDetails" jsonb, "startDate" date, "endDate" date, "importId" text, tags text[],
-      details jsonb, "completedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz
-    )
-    join companies m on m.company_id = ${db.scope.companyId}
-    left join clients c on c.company_id = m.company_id and c.id = r."clientId"`)
+      ${db.scope.companyId}, r.id, r."consultancyRevenue", r."consultancyCost", r."expensesRevenue", r."expensesCost",
+      r."otherRevenue", r."otherCost", r."nonChargeableTime", r."nonChargeableExpenses", r."commentRequired",
+      r."autoApproves", r."constraint", r.rounding, r.responsibility, r."submissionDetails", r."importId", r.details
+    from given r`)
 
 const fillRoles = (db: Tx, company: DemoCompany, projects: readonly DemoProject[]): Promise<number> => {
   const rows = projects.flatMap(({ name, client, roles }) =>
@@ -101,14 +109,14 @@ const fillRoles = (db: Tx, company: DemoCompany, projects: readonly DemoProject[
     })),
   )
   return db.run(sql`
-    insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
+    insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
                                created_at, updated_at)
     select p.company_id, r.id, p.id, r.name, k.hourly_charge, k.hourly_cost, r."employeeId", k.id,
            p.created_at + r.index * interval '1 minute', p.created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r(
       id uuid, "projectId" uuid, name text, "employeeId" uuid, "rateCard" text, index integer
     )
-    join projects p on p.company_id = ${db.scope.companyId} and p.id = r."projectId"
+    join targetables p on p.company_id = ${db.scope.companyId} and p.id = r."projectId"
     join rate_cards k on k.company_id = p.company_id and k.name = r."rateCard"`)
 }
 
@@ -123,10 +131,10 @@ const fillGrants = (db: Tx, company: DemoCompany, projects: readonly DemoProject
     })),
   )
   return db.run(sql`
-    insert into project_permissions (company_id, id, project_id, employee_id, areas, updated_at, updated_by)
+    insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas, updated_at, updated_by)
     select p.company_id, r.id, p.id, r."employeeId", r.areas, p.created_at, p.lead_id
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r(id uuid, "projectId" uuid, "employeeId" uuid, areas jsonb)
-    join projects p on p.company_id = ${db.scope.companyId} and p.id = r."projectId"`)
+    join targetables p on p.company_id = ${db.scope.companyId} and p.id = r."projectId"`)
 }
 
 export const fillProjects = async (db: Tx, company: DemoCompany): Promise<void> => {

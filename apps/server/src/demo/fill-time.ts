@@ -45,7 +45,7 @@ const insertSubmissions = (db: Tx, rows: readonly SubmissionRow[]): Promise<numb
       from (select distinct "employeeId", "projectId" from rows) as pair
     ), logged as (
       insert into time_sheet_submissions (
-        company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded, charged, project_id,
+        company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded, charged, targetable_id,
         client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags, correction_of, original,
         amended_by, amended_at, state, created_at, updated_at)
       select ${db.scope.companyId}, r.id, r."employeeId", day, "startsAt", "endsAt", duration, chargeable, rounded, charged,
@@ -59,7 +59,7 @@ const insertSubmissions = (db: Tx, rows: readonly SubmissionRow[]): Promise<numb
       join approvers a on a."employeeId" = r."employeeId" and a."projectId" is not distinct from r."projectId"
     )
     insert into requests (
-      company_id, id, type, state, employee_id, approver_id, project_id, group_id, submitted_at, decided_by, decided_at,
+      company_id, id, type, state, employee_id, approver_id, targetable_id, group_id, submitted_at, decided_by, decided_at,
       comment, is_auto_approved)
     select ${db.scope.companyId}, r.id, 'timeSheet', state, r."employeeId", a.id, r."projectId", "groupId", "submittedAt",
       case when "decidedAt" is not null and not "isAutoApproved" then a.id end, "decidedAt", decision, "isAutoApproved"
@@ -104,7 +104,7 @@ const insertTimers = async (db: Tx, company: DemoCompany, { projects }: Loggable
     ]
   })
   await db.run(sql`
-    insert into time_trackers (company_id, id, employee_id, started_at, ended_at, comment, is_chargeable, project_id,
+    insert into time_trackers (company_id, id, employee_id, started_at, ended_at, comment, is_chargeable, targetable_id,
                                task_id, created_at, updated_at)
     select ${db.scope.companyId}, id, "employeeId", "startedAt", "endedAt", comment, "isChargeable", "projectId", "taskId",
            "startedAt", coalesce("endedAt", "startedAt")

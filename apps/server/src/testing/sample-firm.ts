@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createEmployee, createPendingEmployee, createTestCompany } from './people'
+import { insertProject } from './project-rows'
 import type { TestServer } from './test-server'
 
 /** One record of each collection that a company keeps in its settings, by its kind. */
@@ -26,7 +27,8 @@ const createCollections = async (server: TestServer, companyId: string) => {
 
 /** A client with a contact and a journal, and a project with a role and a permission. */
 const createWork = async (server: TestServer, companyId: string, ownerId: string, memberId: string) => {
-  const [clientId, contactId, entryId, projectId, roleId, permissionId] = Array.from({ length: 6 }, () => randomUUID())
+  const [clientId, contactId, entryId, roleId, permissionId] = Array.from({ length: 5 }, () => randomUUID())
+  const projectId = randomUUID()
   const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
   await run(
     `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, $3, $4, 'GBP')`,
@@ -36,23 +38,22 @@ const createWork = async (server: TestServer, companyId: string, ownerId: string
     'insert into client_contacts (company_id, id, client_id, first_name) values ($1, $2, $3, $4)',
     ...[contactId, clientId, `Marker ${contactId}`],
   )
-  await run(
-    `insert into projects (company_id, id, client_id, name, lead_id, charging_mechanism, currency)
-     values ($1, $2, $3, $4, $5, 'effort', 'GBP')`,
-    ...[projectId, clientId, `Marker ${projectId}`, ownerId],
-  )
+  await insertProject(server, companyId, projectId, {
+    ...{ client_id: clientId, name: `Marker ${projectId}`, lead_id: ownerId },
+    ...{ charging_mechanism: 'effort', currency: 'GBP' },
+  })
   await run(
     `insert into journal_entries (company_id, id, client_id, entry_date, title, content, author_id)
      values ($1, $2, $3, '2026-06-01', $4, '', $5)`,
     ...[entryId, clientId, `Marker ${entryId}`, ownerId],
   )
   await run(
-    `insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost)
+    `insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost)
      values ($1, $2, $3, $4, 100, 50)`,
     ...[roleId, projectId, `Marker ${roleId}`],
   )
   await run(
-    `insert into project_permissions (company_id, id, project_id, employee_id, areas) values ($1, $2, $3, $4, '{}')`,
+    `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas) values ($1, $2, $3, $4, '{}')`,
     ...[permissionId, projectId, memberId],
   )
   return { clientId, contactId, entryId, projectId, roleId, permissionId } as Record<
@@ -160,9 +161,9 @@ const createTime = async (
   ])
     await run(
       `insert into time_sheet_submissions
-         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, comment)
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id, comment)
        select $1, $2, $3, '2026-06-03', 3600, 0, 3600, 0, $4,
-              (select client_id from projects where company_id = $1 and id = $4), $5`,
+              (select client_id from targetables where company_id = $1 and id = $4), $5`,
       ...[id, employeeId, ofProject, `Marker ${id}`],
     )
   for (const [id, employeeId, approverId, ofProject] of [
@@ -170,7 +171,7 @@ const createTime = async (
     [approvalId, reportId, plainId, null],
   ])
     await run(
-      `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at)
+      `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at)
        values ($1, $2, 'timeSheet', 'waitingForApproval', $3, $4, $5, '2026-06-04T09:00:00Z')`,
       ...[id, employeeId, approverId, ofProject],
     )

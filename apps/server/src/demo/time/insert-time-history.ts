@@ -23,7 +23,7 @@ export const insertTimeHistory = async (db: Tx): Promise<void> => {
       select s.created_at, s.employee_id, 'timeSheetSubmission', s.id,
              case when s.correction_of is null then 'created' else 'corrected' end, null::jsonb, ${loggedFields}
       from time_sheet_submissions s
-      left join projects p on p.company_id = ${companyId} and p.id = s.project_id
+      left join targetables p on p.company_id = ${companyId} and p.id = s.targetable_id
       left join clients c on c.company_id = ${companyId} and c.id = s.client_id
       left join tasks t on t.company_id = ${companyId} and t.id = s.task_id
       where s.company_id = ${companyId}

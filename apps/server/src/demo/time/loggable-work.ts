@@ -65,22 +65,24 @@ export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<Logg
   const projects = await db.rows<LoggableProject>(sql`
     select p.id, p.name, p.client_id as "clientId", p.lead_id as "leadId", p.start_date as "startDate",
       p.end_date as "endDate", p.is_active as "isActive", p.is_public as "isPublic",
-      p.is_strategic as "isStrategic", p.rounding,
-      p.auto_approves_time_sheets as "autoApproves", p.is_non_chargeable_time_allowed as "allowsNonChargeable",
-      p.is_time_sheet_comment_required as "needsComment",
+      p.is_strategic as "isStrategic", o.rounding,
+      o.auto_approves_time_sheets as "autoApproves", o.is_non_chargeable_time_allowed as "allowsNonChargeable",
+      o.is_time_sheet_comment_required as "needsComment",
       coalesce((select json_object_agg(r.employee_id, json_build_object('id', r.id, 'name', r.name,
                 'hourlyCharge', r.hourly_charge, 'hourlyCost', r.hourly_cost) order by r.id)
-       from project_roles r where r.company_id = p.company_id and r.project_id = p.id and r.employee_id is not null),
+       from targetable_roles r where r.company_id = p.company_id and r.targetable_id = p.id and r.employee_id is not null),
        '{}') as roles,
-      array(select m.employee_id from project_permissions m
-            where m.company_id = p.company_id and m.project_id = p.id) as "letIn",
+      array(select m.employee_id from targetable_permissions m
+            where m.company_id = p.company_id and m.targetable_id = p.id) as "letIn",
       coalesce((select json_agg(json_build_object('id', t.id, 'from', t.estimated_start, 'to', t.estimated_end + 7,
                 'estimate', t.estimated_seconds, 'assignees', array(select a.employee_id from task_assignees a
                                    where a.company_id = t.company_id and a.task_id = t.id)) order by t.id)
        from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.estimated_start is not null
          and t.estimated_seconds > 0), '[]')
         as tasks
-    from projects p where p.company_id = ${companyId} order by p.id`)
+    from targetables p
+    join projects o on o.company_id = p.company_id and o.id = p.id
+    where p.company_id = ${companyId} order by p.id`)
   const holidays = await listBankHolidays(db, { fromDate: from, toDate: to })
   return {
     workers: workers.map(({ id, isActive, contractStart, periods }) => ({

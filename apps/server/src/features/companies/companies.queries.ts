@@ -146,7 +146,7 @@ export const getCurrentEmployment = async (
                               'timeZone', e.time_zone) as preferences,
            e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
            exists (select from employees b where b.company_id = e.company_id and b.line_manager_id = e.id)
-             or exists (select from projects p where p.company_id = e.company_id and p.lead_id = e.id)
+             or exists (select from targetables p where p.company_id = e.company_id and p.lead_id = e.id)
              or exists (select from requests r where r.company_id = e.company_id and r.approver_id = e.id
                         and r.state = 'waitingForApproval')
              or exists (select from requests r where r.company_id = e.company_id and r.decided_by = e.id)

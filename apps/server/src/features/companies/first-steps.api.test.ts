@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { clients } from '@praxis/contract/clients'
 import { companies } from '@praxis/contract/companies'
 import { companyManagement } from '@praxis/contract/company-management'
 import { expect, test } from 'vitest'
 import { createEmployee, createPendingEmployee, createTestCompany } from '../../testing/people'
+import { insertProject } from '../../testing/project-rows'
 import { startTestServer } from '../../testing/test-server'
 
 const server = await startTestServer()
@@ -20,10 +22,7 @@ test('the first steps are done when their data is there, whoever made it', async
   await owner.call(clients.createClient, { body: { name: 'A client', clientOwnerID: owner.employeeId } })
   expect(await done()).toEqual(['companyDetails', 'people', 'client'])
   const colleague = await createEmployee(server, company)
-  await server.sql(
-    `insert into projects (company_id, id, name, lead_id, currency) values ($1, gen_random_uuid(), 'One', $2, 'GBP')`,
-    [company.id, owner.employeeId],
-  )
+  await insertProject(server, company.id, randomUUID(), { name: 'One', lead_id: owner.employeeId, currency: 'GBP' })
   await server.sql(
     `insert into time_sheet_submissions
        (company_id, id, employee_id, day, duration, chargeable, rounded, charged, comment)

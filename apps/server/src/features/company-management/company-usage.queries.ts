@@ -16,7 +16,7 @@ const listLargest = (db: Db, { company, permission }: EmployeeActor): Promise<St
       select entity, entity_id::uuid as record_id, size from files
       where company_id = ${company.id} and entity in ('task', 'taskComment', 'journalEntry')
     ), placed as (
-      select coalesce(t.board_id, j.project_id) as project_id, j.client_id, k.size
+      select coalesce(t.board_id, j.targetable_id) as targetable_id, j.client_id, k.size
       from kept k
       left join lateral (
         select m.task_id from task_comments m
@@ -27,12 +27,12 @@ const listLargest = (db: Db, { company, permission }: EmployeeActor): Promise<St
         where t.company_id = ${company.id} and t.id = case k.entity when 'task' then k.record_id else m.task_id end limit 1
       ) as t on true
       left join lateral (
-        select j.project_id, j.client_id from journal_entries j
+        select j.targetable_id, j.client_id from journal_entries j
         where k.entity = 'journalEntry' and j.company_id = ${company.id} and j.id = k.record_id limit 1
       ) as j on true
     )
     select 'project' as entity, p.id, p.name, sum(f.size)::bigint as bytes
-    from placed f join projects p on p.company_id = ${company.id} and p.id = f.project_id
+    from placed f join targetables p on p.company_id = ${company.id} and p.id = f.targetable_id and p.kind = 'project'
     where ${permission.canManageProjects}::boolean
     group by p.id, p.name
     union all

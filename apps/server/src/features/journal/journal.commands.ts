@@ -68,7 +68,7 @@ export const createJournalEntry = async (
   await assertCategory(db, categoryID)
   const id = randomUUID()
   await db.run(sql`
-    insert into journal_entries (company_id, id, client_id, project_id, entry_date, title, content, category_id, author_id,
+    insert into journal_entries (company_id, id, client_id, targetable_id, entry_date, title, content, category_id, author_id,
                                  created_at, updated_at)
     values (${actor.company.id}, ${id}, ${ids.clientID ?? null}, ${ids.projectID ?? null}, ${entryDate}, ${title}, ${content}, ${categoryID},
             ${actor.employee.id}, ${db.now}, ${db.now})`)

@@ -33,7 +33,7 @@ export const targetOf = ({ clientID, projectID }: JournalEntryRow): TargetIds =>
 })
 
 const entryColumns: Sql = sql`
-  j.id, j.client_id as "clientID", j.project_id as "projectID", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
+  j.id, j.client_id as "clientID", j.targetable_id as "projectID", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
   j.updated_at as "updatedAt", j.version, ${employeeBriefJson('a', 'au')} as author,
   case when q.id is not null then json_build_object(
     'id', q.id, 'name', q.name, 'color', q.color, 'initials', q.initials, 'canBeDeleted', q.can_be_deleted

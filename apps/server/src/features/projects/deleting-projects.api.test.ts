@@ -38,12 +38,12 @@ describe('deleting a project', () => {
     await server.sql(`update tasks set finished_at = now(), archived_at = now() where id = $1`, [put.id])
     await firm.lead.call(projectTasks.createTaskComment, { ...at(open.id), body: { text: 'Looks good' } })
     await server.sql(
-      `insert into journal_entries (company_id, id, project_id, author_id, entry_date, title, content)
+      `insert into journal_entries (company_id, id, targetable_id, author_id, entry_date, title, content)
        values ($1, $2, $3, $4, '2026-11-01', 'Kick-off', '')`,
       [firm.company.id, randomUUID(), id, firm.lead.employeeId],
     )
     await server.sql(
-      `insert into time_sheet_submissions (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id)
+      `insert into time_sheet_submissions (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id)
        values ($1, $2, $3, '2026-11-01', 60, 0, 60, 0, $4), ($1, $5, $3, '2026-11-01', 60, 0, 60, 0, $4)`,
       [firm.company.id, randomUUID(), firm.member.employeeId, id, randomUUID()],
     )

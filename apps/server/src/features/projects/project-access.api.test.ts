@@ -157,7 +157,7 @@ it('a role that was given to somebody else is still told with the time that was 
   const submissionID = randomUUID()
   await server.sql(
     `insert into time_sheet_submissions
-       (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, role_id)
+       (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, role_id)
      values ($1, $2, $3, '2026-11-01', 60, 60, 60, 60, $4, $5)`,
     [firm.company.id, submissionID, firm.member.employeeId, id, role.id],
   )

@@ -12,8 +12,9 @@ export const announceProject = async (db: Tx, id: string, ...alsoTo: readonly st
 /** A project is found by its name, its client's, its tags and its number elsewhere. */
 export const indexProject = async (db: Tx, id: string): Promise<void> => {
   const row = await db.row<{ name: string; client: string | null; tags: string[]; importId: string }>(sql`
-    select p.name, c.name as client, p.tags, p.import_id as "importId"
-    from projects p left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    select p.name, c.name as client, p.tags, o.import_id as "importId"
+    from targetables p join projects o on o.company_id = p.company_id and o.id = p.id
+    left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${db.scope.companyId} and p.id = ${id}`)
   if (row) await indexRecord(db, 'project', id, [row.name, row.client ?? '', ...row.tags, row.importId])
 }
@@ -21,4 +22,4 @@ export const indexProject = async (db: Tx, id: string): Promise<void> => {
 /** With an entry, a role or a permission the project counts as changed; says whether there is one. */
 export const touchProject = async (db: Tx, id: string): Promise<boolean> =>
   (await db.run(sql`
-    update projects set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1
+    update targetables set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1

@@ -12,7 +12,7 @@ export const reindexProjectsOfClient = defineJob({
   run: ({ database, companyId, payload }) =>
     database.mutate(systemScope(companyId), async (db) => {
       const rows = await db.rows<{ id: string }>(sql`
-        select id from projects where company_id = ${companyId} and client_id = ${payload.clientId}`)
+        select id from targetables where company_id = ${companyId} and kind = 'project' and client_id = ${payload.clientId}`)
       for (const { id } of rows) await indexProject(db, id)
     }),
 })

@@ -14,15 +14,15 @@ beforeAll(async () => {
   const { company, submitter, manager } = firm
   const project = await firm.startProject({ name: 'Harbour wall', responsibility: 'lineManager' })
   await server.sql(
-    `insert into time_sheet_submissions (company_id, id, employee_id, project_id, day, duration, chargeable, rounded, charged, comment)
+    `insert into time_sheet_submissions (company_id, id, employee_id, targetable_id, day, duration, chargeable, rounded, charged, comment)
      select $1, gen_random_uuid(), $2, $3, date '2026-11-02' - number, 3600, 0, 3600, 0,
             'Quay drawings, part ' || number || ', with remarks by the client and the engineer'
      from generate_series(1, ${MANY}) as number`,
     [company.id, submitter.employeeId, project],
   )
   await server.sql(
-    `insert into requests (company_id, id, type, employee_id, project_id, approver_id, state, submitted_at)
-     select company_id, id, 'timeSheet', employee_id, project_id, $2, 'waitingForApproval', now()
+    `insert into requests (company_id, id, type, employee_id, targetable_id, approver_id, state, submitted_at)
+     select company_id, id, 'timeSheet', employee_id, targetable_id, $2, 'waitingForApproval', now()
      from time_sheet_submissions where company_id = $1`,
     [company.id, manager.employeeId],
   )

@@ -115,7 +115,7 @@ describe('the history of a request says who decides instead of whom', () => {
     expect(await newApprovers(id)).toEqual([
       { ...isChanged(firm.manager, 'Mo', 'Lea', 'otherProject'), impersonatedBy: firm.lead.employeeId },
     ])
-    await server.sql('update projects set lead_id = $2 where id = $1', [projectID, firm.otherManager.employeeId])
+    await server.sql('update targetables set lead_id = $2 where id = $1', [projectID, firm.otherManager.employeeId])
     expect((await newApprovers(id))[0]).toEqual(isChanged(null, 'Lea', 'Otto', 'newProjectLead'))
   })
 

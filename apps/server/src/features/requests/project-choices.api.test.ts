@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
+import { changeProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
@@ -18,17 +19,17 @@ const namesFor = async (by: TestPerson, ids: readonly string[], query?: string) 
   (await by.call(approvals.listProjectChoices, asked(ids, query))).items.map(({ name }) => name)
 const move = (id: string, projectID: string) => ({ params: { id }, body: { projectID } })
 
-const change = (id: string, changes: string) => server.sql(`update projects set ${changes} where id = $1`, [id])
+const change = (id: string, columns: Record<string, unknown>) => changeProject(server, id, columns)
 const addRole = (projectId: string, person: TestPerson) =>
   server.sql(
-    `insert into project_roles (company_id, id, project_id, name, employee_id, hourly_charge, hourly_cost)
+    `insert into targetable_roles (company_id, id, targetable_id, name, employee_id, hourly_charge, hourly_cost)
      values ($1, $2, $3, 'Analyst', $4, 0, 0)`,
     [firm.company.id, randomUUID(), projectId, person.employeeId],
   )
 /** Nobody but its lead and those with a role may log time on it. */
 const startClosedProject = async (name: string, ...people: TestPerson[]): Promise<string> => {
   const id = await firm.startProject({ name })
-  await change(id, 'is_public = false')
+  await change(id, { is_public: false })
   for (const person of people) await addRole(id, person)
   return id
 }
@@ -40,9 +41,9 @@ describe('projects that waiting time can be put on', () => {
     const shared = await startClosedProject('Shared', firm.submitter, firm.manager)
     await startClosedProject('Unknown to the approver', firm.submitter)
     await startClosedProject('Closed to whoever logged it', firm.manager)
-    await change(await firm.startProject({ name: 'Completed' }), 'completed_at = now()')
-    await change(await firm.startProject({ name: 'Ended' }), `end_date = '2026-11-02'`)
-    await change(await firm.startProject({ name: 'Asks for words' }), 'is_time_sheet_comment_required = true')
+    await change(await firm.startProject({ name: 'Completed' }), { ended_at: new Date() })
+    await change(await firm.startProject({ name: 'Ended' }), { end_date: '2026-11-02' })
+    await change(await firm.startProject({ name: 'Asks for words' }), { is_time_sheet_comment_required: true })
     const id = await firm.submit(firm.submitter, { projectId: current })
     expect(await namesFor(firm.manager, [id])).toEqual(['Open', 'Shared'])
     expect(await namesFor(firm.manager, [id], 'sha')).toEqual(['Shared'])

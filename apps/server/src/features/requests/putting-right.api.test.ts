@@ -4,6 +4,7 @@ import { operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
+import { changeProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
@@ -31,7 +32,7 @@ const addTaskTo = async (boardId: string, title: string): Promise<string> => {
 const startProjectWithRole = async (project: Parameters<RequestsFirm['startProject']>[0] = {}) => {
   const [projectId, roleId] = [await firm.startProject(project), randomUUID()]
   await server.sql(
-    `insert into project_roles (company_id, id, project_id, name, employee_id, hourly_charge, hourly_cost)
+    `insert into targetable_roles (company_id, id, targetable_id, name, employee_id, hourly_charge, hourly_cost)
      values ($1, $2, $3, 'Analyst', $4, 10000, 6000)`,
     [firm.company.id, roleId, projectId, firm.submitter.employeeId],
   )
@@ -45,11 +46,11 @@ const startPaidProject = async () => {
     `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate', $3, 'GBP')`,
     [firm.company.id, clientId, firm.owner.employeeId],
   )
-  await server.sql(
-    `update projects set client_id = $2, charging_mechanism = 'effort', is_non_chargeable_time_allowed = false
-     where id = $1`,
-    [projectId, clientId],
-  )
+  await changeProject(server, projectId, {
+    client_id: clientId,
+    charging_mechanism: 'effort',
+    is_non_chargeable_time_allowed: false,
+  })
   return projectId
 }
 
@@ -103,8 +104,8 @@ describe('another project', () => {
       (await firm.manager.refusal(approvals.changeRequestProject, change(id, projectId))).reason
     expect(await refused(randomUUID())).toBe('notFound')
     const [completed, ended] = [await firm.startProject(), await firm.startProject()]
-    await server.sql('update projects set completed_at = now() where id = $1', [completed])
-    await server.sql(`update projects set end_date = '2026-11-02' where id = $1`, [ended])
+    await server.sql('update targetables set ended_at = now() where id = $1', [completed])
+    await server.sql(`update targetables set end_date = '2026-11-02' where id = $1`, [ended])
     expect(await refused(completed)).toBe('projectInactive')
     expect(await refused(ended)).toBe('pastProjectEndDate')
     const commented = await firm.startProject()
@@ -212,7 +213,7 @@ describe('amending', () => {
     expect(await refused(firm.lead, { taskID: randomUUID() })).toBe('notFound')
 
     const hidden = await startProjectWithRole({ responsibility: 'lineManager' })
-    await server.sql('update projects set is_public = false where id = $1', [hidden.projectId])
+    await server.sql('update targetables set is_public = false where id = $1', [hidden.projectId])
     const taskID = await hidden.addTask('Not for the line manager')
     const waiting = await firm.submit(firm.submitter, { projectId: hidden.projectId })
     expect(await firm.manager.call(approvals.listAmendmentChoices, { params: { id: waiting } })).toEqual({
@@ -264,7 +265,7 @@ describe('amending', () => {
   it('is over with the project: what waits there can be decided, or go to another one', async () => {
     const projectId = await firm.startProject()
     const id = await firm.submit(firm.submitter, { projectId })
-    await server.sql('update projects set completed_at = now() where id = $1', [projectId])
+    await server.sql('update targetables set ended_at = now() where id = $1', [projectId])
     expect((await firm.lead.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).reason).toBe(
       'projectInactive',
     )

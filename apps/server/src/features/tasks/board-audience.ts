@@ -14,7 +14,7 @@ export interface BoardOwner {
 
 export const ownerOfBoard = (db: Db, boardId: string): Promise<BoardOwner | undefined> =>
   db.row<BoardOwner>(sql`
-    select project_id as "projectId", employee_id as "employeeId", template_id as "templateId"
+    select targetable_id as "projectId", employee_id as "employeeId", template_id as "templateId"
     from task_boards where company_id = ${db.scope.companyId} and id = ${idOrNone(boardId)}`)
 
 type BoardAudience = Exclude<Audience, 'everyone'>
@@ -30,9 +30,9 @@ interface ReadersRow extends BoardOwner, Members {}
 /** One statement, whosever the board is. */
 export const readersOfBoard = async (db: Db, boardId: string): Promise<BoardReaders> => {
   const row = await db.row<ReadersRow>(sql`
-    select b.project_id as "projectId", b.employee_id as "employeeId", b.template_id as "templateId", ${memberColumns}
+    select b.targetable_id as "projectId", b.employee_id as "employeeId", b.template_id as "templateId", ${memberColumns}
     from task_boards b
-    left join projects p on p.company_id = b.company_id and p.id = b.project_id
+    left join targetables p on p.company_id = b.company_id and p.id = b.targetable_id
     where b.company_id = ${db.scope.companyId} and b.id = ${idOrNone(boardId)}`)
   return { audience: row ? audienceOf(row) : {}, isOfTemplate: row !== undefined && row.templateId !== null }
 }

@@ -39,12 +39,12 @@ it('people and projects that were there before boards have one too', async () =>
     name,
   )
   await migrate(ownerUrl, APP_ROLE)
-  const { rows } = await asSuperuser(cluster, 'select project_id, employee_id from task_boards', name)
+  const { rows } = await asSuperuser(cluster, 'select targetable_id, employee_id from task_boards', name)
   expect(rows).toHaveLength(2)
   expect(rows).toEqual(
     expect.arrayContaining([
-      { project_id: project, employee_id: null },
-      { project_id: null, employee_id: employee },
+      { targetable_id: project, employee_id: null },
+      { targetable_id: null, employee_id: employee },
     ]),
   )
   const secured = await asSuperuser(

@@ -34,7 +34,7 @@ describe('changing much time of a project at once', () => {
     )
     const rows = await server.sql<{ id: string }>(
       `insert into time_sheet_submissions (company_id, id, employee_id, day, duration, chargeable, rounded, charged,
-                                           project_id, client_id, task_id)
+                                           targetable_id, client_id, task_id)
        select $1, gen_random_uuid(), ($2::uuid[])[1 + n % 2], '2026-06-01'::date + n % 30, 3600, 3600, 3600, 3600, $3, $4,
               ($5::uuid[])[1 + n / 2 % 2]
        from generate_series(1, $6::integer) n returning id`,
@@ -45,14 +45,14 @@ describe('changing much time of a project at once', () => {
     )
     const ids = rows.map(({ id }) => id)
     await server.sql(
-      `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at)
+      `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at)
        select s.company_id, s.id, 'timeSheet', 'waitingForApproval', s.employee_id,
-              approver_for(s.company_id, s.employee_id, s.project_id), s.project_id, now()
+              approver_for(s.company_id, s.employee_id, s.targetable_id), s.targetable_id, now()
        from time_sheet_submissions s where s.id = any ($1)`,
       [ids.filter((_, index) => index % 3 === 0)],
     )
     // As the database does by itself, a while after a table has grown.
-    await server.sql('analyze time_sheet_submissions, requests, tasks, employees, projects, clients')
+    await server.sql('analyze time_sheet_submissions, requests, tasks, employees, targetables, projects, clients')
     return ids
   }
 
@@ -80,10 +80,10 @@ describe('changing much time of a project at once', () => {
     expect(toMove).toBeLessThan(FEW_STATEMENTS)
     const [sums] = await server.sql(
       `select count(*)::integer as count, sum(s.duration)::integer as seconds, count(distinct s.original ->> 'projectName')
-                ::integer as projects, count(r.id)::integer as waiting, bool_and(r.project_id = s.project_id) as follows,
+                ::integer as projects, count(r.id)::integer as waiting, bool_and(r.targetable_id = s.targetable_id) as follows,
               count(s.task_id)::integer as tasks
        from time_sheet_submissions s left join requests r on r.id = s.id
-       where s.project_id = $1 and s.original is not null`,
+       where s.targetable_id = $1 and s.original is not null`,
       [firm.meters.id],
     )
     expect(sums).toEqual({

@@ -149,7 +149,7 @@ describe('the time of a client', () => {
   it('leaves amounts in another currency out of sums in the client’s', async () => {
     const firm = await createReportsFirm(server)
     await firm.log(firm.member, { project: firm.tower, hourlyCharge: 10_000, hourlyCost: 4000 })
-    await server.sql(`update projects set currency = 'EUR' where id = $1`, [firm.tower.id])
+    await server.sql(`update targetables set currency = 'EUR' where id = $1`, [firm.tower.id])
     expect((await analysisOf(firm.manager, firm)).total.revenue).toBeUndefined()
   })
 

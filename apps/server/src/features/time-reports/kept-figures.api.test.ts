@@ -44,8 +44,8 @@ const some = (condition = 'true') => `company_id = $1 and id in (
 
 const decide = (state: string, condition?: string) =>
   run(
-    `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at, decided_at)
-     select company_id, id, 'timeSheet', $2, employee_id, employee_id, project_id, now(),
+    `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at, decided_at)
+     select company_id, id, 'timeSheet', $2, employee_id, employee_id, targetable_id, now(),
             case when $2 <> 'waitingForApproval' then now() end
      from time_sheet_submissions where ${some(condition)}
      on conflict (company_id, id) do update set state = excluded.state, decided_at = excluded.decided_at`,
@@ -67,8 +67,8 @@ const changes: readonly (() => Promise<unknown>)[] = [
   () =>
     run(
       `insert into time_sheet_submissions
-         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, hourly_charge)
-       select s.company_id, gen_random_uuid(), employee_id, day, duration, chargeable, rounded, charged, project_id,
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id, hourly_charge)
+       select s.company_id, gen_random_uuid(), employee_id, day, duration, chargeable, rounded, charged, targetable_id,
               client_id, hourly_charge
        from time_sheet_submissions s where ${some()}`,
     ),
@@ -80,14 +80,14 @@ const changes: readonly (() => Promise<unknown>)[] = [
   () => run(`update time_sheet_submissions set comment = comment || '.' where ${some()}`),
   () =>
     run(
-      `update time_sheet_submissions s set project_id = p.id, client_id = p.client_id from projects p
+      `update time_sheet_submissions s set targetable_id = p.id, client_id = p.client_id from targetables p
        where p.company_id = s.company_id and p.id = $2 and s.${some().replaceAll(' and id in', ' and s.id in')}`,
       oneOf([firm.tower, firm.meters, firm.office]).id,
     ),
-  () => run(`update time_sheet_submissions set project_id = null where ${some()}`),
+  () => run(`update time_sheet_submissions set targetable_id = null where ${some()}`),
   () =>
     run(
-      `update projects set client_id = $2 where company_id = $1 and id = $3`,
+      `update targetables set client_id = $2 where company_id = $1 and id = $3`,
       oneOf(clientIds),
       oneOf([firm.tower, firm.meters]).id,
     ),
@@ -119,7 +119,7 @@ const expectToAgree = async () => {
 /** Whatever chance has left: enough on one project for its figures to mean something. */
 const addForCertain = async () => {
   for (let entry = 0; entry < 11; entry += 1) await firm.log(firm.member, { project: firm.tower, duration: 600 })
-  const isUndecided = `project_id = '${firm.tower.id}' and not exists (
+  const isUndecided = `targetable_id = '${firm.tower.id}' and not exists (
     select from requests r where r.company_id = time_sheet_submissions.company_id and r.id = time_sheet_submissions.id)`
   await decide('approved', isUndecided)
   await decide('denied', isUndecided)

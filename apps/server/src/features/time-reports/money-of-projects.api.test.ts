@@ -39,7 +39,7 @@ describe('what a project has brought so far', () => {
     await server.sql(`update time_sheet_submissions set hourly_charge = 20000, hourly_cost = 0 where id = $1`, [kept])
     await expectSameMoney(firm, tower, { revenue: 12_500, cost: 86 })
 
-    await server.sql(`update time_sheet_submissions set project_id = $1 where id = $2`, [meters.id, moved])
+    await server.sql(`update time_sheet_submissions set targetable_id = $1 where id = $2`, [meters.id, moved])
     await expectSameMoney(firm, tower, { revenue: 10_000, cost: 0 })
     await expectSameMoney(firm, meters, { revenue: 2500, cost: 86 })
 
@@ -56,7 +56,7 @@ describe('what a project has brought so far', () => {
     expect((await listed(lead, tower))?.actuals).toEqual({ revenue: 10_000, cost: 4000 })
     for (const by of [other, member, junior]) expect(await listed(by, tower)).not.toHaveProperty('actuals')
     expect((await listed(other, tower))?.loggedTime).toBe(3600)
-    await server.sql(`update project_permissions set areas = '{"budgetPlan": "read"}' where employee_id = $1`, [
+    await server.sql(`update targetable_permissions set areas = '{"budgetPlan": "read"}' where employee_id = $1`, [
       other.employeeId,
     ])
     const withoutTime = await listed(other, tower)

@@ -104,11 +104,12 @@ describe('the time of projects in their list', () => {
     expect(await timeFor(firm.manager)).toEqual({ 'Water tower': 11, Meters: 1000, Office: 0 })
     expect(await timeFor(firm.lead)).toEqual({ 'Water tower': 11, Office: 0 })
     expect(await timeFor(firm.member)).toEqual({ 'Water tower': undefined, Meters: undefined })
-    await server.sql('update time_sheet_submissions set project_id = $1, duration = 5, chargeable = 5 where id = $2', [
-      ...[firm.meters.id, first],
-    ])
+    await server.sql(
+      'update time_sheet_submissions set targetable_id = $1, duration = 5, chargeable = 5 where id = $2',
+      [...[firm.meters.id, first]],
+    )
     expect(await timeFor(firm.manager)).toEqual({ 'Water tower': 10, Meters: 1005, Office: 0 })
-    await server.sql('update requests set state = $1 where project_id = $2', ['denied', firm.tower.id])
+    await server.sql('update requests set state = $1 where targetable_id = $2', ['denied', firm.tower.id])
     await server.sql('delete from time_sheet_submissions where id = $1', [first])
     expect(await timeFor(firm.manager)).toEqual({ 'Water tower': 0, Meters: 1000, Office: 0 })
     await server.sql(`update companies set features = features || '{"timeSheet": false}' where company_id = $1`, [
@@ -225,7 +226,7 @@ describe('moving time to another project', () => {
     expect(await reasonOf(firm.lead, moving(firm.tower, over, id))).toBe('projectInactive')
     const ended = await firm.startProject('Pipes', firm.member)
     await firm.letIn(ended, firm.lead, { details: 'read' })
-    await server.sql(`update projects set end_date = '2026-06-01' where id = $1`, [ended.id])
+    await server.sql(`update targetables set end_date = '2026-06-01' where id = $1`, [ended.id])
     expect(await reasonOf(firm.lead, moving(firm.tower, ended, id))).toBe('pastProjectEndDate')
     const strangers = await firm.startProject('Secret', firm.lead)
     expect(await reasonOf(firm.lead, moving(firm.tower, strangers, id))).toBe('notFound')

@@ -112,13 +112,13 @@ describe('giving logged time the present rates of its roles', () => {
     expect(await tryAs(member)).toEqual(['invalidPermission', 'invalidPermission'])
     await letIn(meters, other, { budgetPlan: 'write', timeSheetSubmissions: 'read' })
     expect(await tryAs(other)).toEqual(['invalidPermission', 'invalidPermission'])
-    await server.sql(`update project_permissions set areas = $1 where employee_id = $2`, [
+    await server.sql(`update targetable_permissions set areas = $1 where employee_id = $2`, [
       { budgetPlan: 'read', timeSheetSubmissions: 'write' },
       other.employeeId,
     ])
     expect(await tryAs(other)).toEqual(['invalidPermission', 'invalidPermission'])
     expect((await owner.call(projectTime.previewReRating, input)).total.count).toBe(1)
-    await server.sql(`update projects set completed_at = now() where id = $1`, [meters.id])
+    await server.sql(`update targetables set ended_at = now() where id = $1`, [meters.id])
     expect(await tryAs(owner)).toEqual(['plansOfInactiveProjectLocked', 'plansOfInactiveProjectLocked'])
   })
 })

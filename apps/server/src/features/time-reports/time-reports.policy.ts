@@ -1,24 +1,24 @@
 import type { EmployeeActor } from '../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
 
-/** A condition on a row `p` of projects: its lead, those who manage projects, and those who were let into its time. */
+/** A condition on a row `p` of targetables: its lead, those who manage projects, and those who were let into its time. */
 const readsTimeOf = (actor: EmployeeActor): Sql =>
   actor.permission.canManageProjects
     ? rawSql('true')
     : sql`(p.lead_id = ${actor.employee.id} or exists (
-        select from project_permissions m
-        where m.company_id = p.company_id and m.project_id = p.id and m.employee_id = ${actor.employee.id}
+        select from targetable_permissions m
+        where m.company_id = p.company_id and m.targetable_id = p.id and m.employee_id = ${actor.employee.id}
           and m.areas ->> 'timeSheetSubmissions' in ('read', 'write')))`
 
 /** A condition on a row `s` of time of a client: that of the projects whose time the actor may read, and their own. */
 export const isReadableTimeOfClient = (actor: EmployeeActor, clientId: string): Sql => sql`(
-  s.employee_id = ${actor.employee.id} or s.project_id in (
-    select p.id from projects p
+  s.employee_id = ${actor.employee.id} or s.targetable_id in (
+    select p.id from targetables p
     where p.company_id = ${actor.company.id} and p.client_id = ${clientId} and ${readsTimeOf(actor)}))`
 
 /** On a row `c` of clients: the actor may read the time of a project of it. */
 export const readsProjectsOfClient = (actor: EmployeeActor): Sql => sql`exists (
-  select from projects p where p.company_id = c.company_id and p.client_id = c.id and ${readsTimeOf(actor)})`
+  select from targetables p where p.company_id = c.company_id and p.client_id = c.id and ${readsTimeOf(actor)})`
 
 /** Everybody's time, rather than that of those below one. */
 export const seesEverybodysTime = ({ permission }: EmployeeActor): boolean =>

@@ -27,7 +27,7 @@ interface Logged {
 
 const logMany = (number: number, { comment, project = projectId, task, employee = firm.ana.employeeId }: Logged) =>
   firm.run(
-    `insert into time_sheet_submissions (company_id, id, employee_id, project_id, client_id, task_id, day, duration, chargeable,
+    `insert into time_sheet_submissions (company_id, id, employee_id, targetable_id, client_id, task_id, day, duration, chargeable,
                                          rounded, charged, comment)
      select $1, gen_random_uuid(), $2, $3, $4, $5, date '2026-11-02' - number, 3600, 0, 3600, 0, $6 || number
      from generate_series(1, ${number}) as number`,
@@ -47,8 +47,8 @@ beforeAll(async () => {
   await logMany(5, { comment: 'By hand, number ', task: await firm.addTask(projectId, 'Siphons and valves') })
   await logMany(3, { comment: 'Checks, number ', employee: firm.other.employeeId })
   await firm.run(
-    `insert into requests (company_id, id, type, employee_id, project_id, approver_id, state, submitted_at, decided_by, decided_at)
-     select company_id, id, 'timeSheet', employee_id, project_id, $2, 'approved', $3, $2, $3
+    `insert into requests (company_id, id, type, employee_id, targetable_id, approver_id, state, submitted_at, decided_by, decided_at)
+     select company_id, id, 'timeSheet', employee_id, targetable_id, $2, 'approved', $3, $2, $3
      from time_sheet_submissions where company_id = $1`,
     ...[firm.lead.employeeId, NOW],
   )

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import { scopeOf } from '../../platform/auth/actor'
 import { Refusal } from '../../platform/refusal'
+import { changeProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { amendSubmission, moveSubmissionToProject } from './commands/amend-submission'
 import { createTimeFirm, NOW, type TimeFirm } from './testing/time-firm'
@@ -85,10 +86,7 @@ describe('putting right what somebody else logged', () => {
     expect(await reasonOf(amend(id, { taskID: await firm.addTask(firm.lead.employeeId) }))).toBe('notFound')
     expect(await amend(id, { roleID: anaRole, taskID })).toMatchObject({ roleName: 'Analyst', task: { id: taskID } })
     // Neither the end of the project nor its constraint keeps anybody from putting right what is there.
-    await firm.run(
-      `update projects set time_sheet_constraint = 'strict', end_date = '2026-01-01' where company_id = $1 and id = $2`,
-      projectId,
-    )
+    await changeProject(server, projectId, { time_sheet_constraint: 'strict', end_date: '2026-01-01' })
     expect(await amend(id, { duration: 60 })).toMatchObject({ duration: 60 })
   })
 
@@ -105,8 +103,8 @@ describe('putting right what somebody else logged', () => {
       request: { state: 'waitingForApproval' },
       amendment: { original: { projectName: 'Former' } },
     })
-    const [request] = await server.sql('select project_id from requests where id = $1', [id])
-    expect(request).toEqual({ project_id: to.projectId })
+    const [request] = await server.sql('select targetable_id from requests where id = $1', [id])
+    expect(request).toEqual({ targetable_id: to.projectId })
     const internal = await firm.startOwnProject({ isInternal: true })
     expect(await move(id, internal.projectId)).toMatchObject({ chargeableDuration: 0, client: null })
     expect(await move(id, null)).toMatchObject({ project: null, roleID: null })
@@ -116,7 +114,7 @@ describe('putting right what somebody else logged', () => {
     const { id } = await firm.log(firm.ana)
     const started = (columns: object) => firm.startProject({ columns: { is_public: true, ...columns } })
     expect(await reasonOf(move(id, await firm.startProject()))).toBe('notFound')
-    expect(await reasonOf(move(id, await started({ completed_at: NOW })))).toBe('projectInactive')
+    expect(await reasonOf(move(id, await started({ ended_at: NOW })))).toBe('projectInactive')
     expect(await reasonOf(move(id, await started({ end_date: '2026-11-11' })))).toBe('pastProjectEndDate')
     expect(await reasonOf(move(id, await started({ is_time_sheet_comment_required: true })))).toBe(
       'timeSheetCommentRequired',

@@ -3,6 +3,7 @@ import type { NewSubmission, SubmissionChanges } from '@praxis/contract/time-she
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany } from '../../testing/people'
+import { changeProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createTimeFirm, dayAt, NOW, type TimeFirm, TODAY } from './testing/time-firm'
 
@@ -29,7 +30,7 @@ describe('logged time', () => {
 
   it('changes in what is given and stays in what is left out', async () => {
     const { id, projectId, roleId } = await onProject({ is_non_chargeable_time_allowed: true }, { comment: 'Before' })
-    await server.sql('update project_roles set hourly_charge = 99, name = $2 where id = $1', [roleId, 'Renamed'])
+    await server.sql('update targetable_roles set hourly_charge = 99, name = $2 where id = $1', [roleId, 'Renamed'])
     expect(await change(id, { duration: 7200 })).toMatchObject({
       duration: 7200,
       chargeableDuration: 7200,
@@ -127,23 +128,25 @@ describe('logged time', () => {
 
   it('obeys the rules when it changes, except for the time constraint while day and project stay', async () => {
     const { id, projectId } = await onProject({}, { comment: 'Why' })
-    const set = (columns: string) =>
-      firm.run(`update projects set ${columns} where company_id = $1 and id = $2`, projectId)
+    const set = (columns: Record<string, unknown>) => changeProject(server, projectId, columns)
     await server.sql(`update time_sheet_submissions set day = '2026-11-02' where id = $1`, [id])
-    await set(`time_sheet_constraint = 'strict', is_time_sheet_comment_required = true`)
+    await set({ time_sheet_constraint: 'strict', is_time_sheet_comment_required: true })
     expect(await change(id, { duration: 60 })).toMatchObject({ day: '2026-11-02', duration: 60 })
     expect(await refused(id, { from: dayAt('2026-11-03') })).toMatchObject({ reason: 'notWithinTimeConstraint' })
     expect(await refused(id, { comment: '' })).toMatchObject({ reason: 'timeSheetCommentRequired' })
     expect(await refused(id, { isFullyChargeable: false })).toMatchObject({ reason: 'nonChargeableTimeNotAllowed' })
     expect(await refused(id, { roleID: randomUUID() })).toMatchObject({ reason: 'invalidClientProjectRole' })
     expect(await refused(id, { projectID: randomUUID() })).toMatchObject({ reason: 'notFound' })
-    await set(`end_date = '2026-11-01'`)
+    await set({ end_date: '2026-11-01' })
     expect(await refused(id, { duration: 120 })).toMatchObject({ reason: 'pastProjectEndDate' })
-    await set(`end_date = null, completed_at = now()`)
+    await set({ end_date: null, ended_at: new Date() })
     expect(await refused(id, { duration: 120 })).toMatchObject({ reason: 'projectInactive' })
-    await set('completed_at = null')
+    await set({ ended_at: null })
     // Whoever no longer works on a project may still put right what they logged there.
-    await firm.run('update project_roles set employee_id = null where company_id = $1 and project_id = $2', projectId)
+    await firm.run(
+      'update targetable_roles set employee_id = null where company_id = $1 and targetable_id = $2',
+      projectId,
+    )
     expect(await change(id, { comment: 'Because' })).toMatchObject({ comment: 'Because', roleName: 'Consultant' })
   })
 
@@ -255,7 +258,7 @@ describe('logged time', () => {
     const { projectId, roleId } = await apart.startOwnProject()
     const { id } = await apart.log(apart.ana, { projectID: projectId, roleID: roleId })
     await apart.run(
-      'update project_roles set employee_id = $3 where company_id = $1 and id = $2',
+      'update targetable_roles set employee_id = $3 where company_id = $1 and id = $2',
       ...[roleId, apart.other.employeeId],
     )
     const body = { projectID: null, clientID: apart.clientId }

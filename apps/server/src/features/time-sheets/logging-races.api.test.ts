@@ -37,7 +37,7 @@ describe('what happens while time is logged', () => {
       `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Southgate', $3, 'GBP')`,
       ...[clientId, firm.lead.employeeId],
     )
-    const logged = await amid('update projects set client_id = $2 where id = $1', [projectId, clientId], () =>
+    const logged = await amid('update targetables set client_id = $2 where id = $1', [projectId, clientId], () =>
       firm.log(firm.ana, { projectID: projectId }),
     )
     expect(logged).toMatchObject({ project: { id: projectId }, client: { id: clientId } })
@@ -45,7 +45,7 @@ describe('what happens while time is logged', () => {
 
   it('when its role is deleted, it is refused', async () => {
     const { projectId, roleId } = await firm.startOwnProject({ columns: { is_public: true } })
-    const refusal = await amid('delete from project_roles where id = $1', [roleId], () =>
+    const refusal = await amid('delete from targetable_roles where id = $1', [roleId], () =>
       firm.refused(firm.ana, { projectID: projectId, roleID: roleId }),
     )
     expect(refusal).toMatchObject({ status: 400, reason: 'invalidClientProjectRole' })

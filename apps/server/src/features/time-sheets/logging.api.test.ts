@@ -122,7 +122,7 @@ describe('logging time', () => {
       projectID: (await firm.startOwnProject({ columns: { ...columns }, isInternal })).projectId,
     })
     const reasonOf = async (given: object) => (await firm.refused(firm.ana, given)).reason
-    expect(await reasonOf(await on({ completed_at: NOW }))).toBe('projectInactive')
+    expect(await reasonOf(await on({ ended_at: NOW }))).toBe('projectInactive')
     expect(await reasonOf({ ...(await on({})), chargeableDuration: 1 })).toBe('nonChargeableTimeNotAllowed')
     expect(await reasonOf({ ...(await on({ is_time_sheet_comment_required: true })), comment: ' ' })).toBe(
       'timeSheetCommentRequired',

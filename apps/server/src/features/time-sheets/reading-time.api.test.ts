@@ -25,14 +25,14 @@ beforeAll(async () => {
   await firm.run(
     `with logged as (
        insert into time_sheet_submissions
-         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id)
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id)
        select $1, gen_random_uuid(), e.id, '2026-11-02', 3600, 3600, 3600, 3600, $2, $3
        from employees e
        where e.company_id = $1 and e.user_id is null
-       returning company_id, id, employee_id, project_id
+       returning company_id, id, employee_id, targetable_id
      )
-     insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at)
-     select company_id, id, 'timeSheet', 'waitingForApproval', employee_id, employee_id, project_id, now() from logged`,
+     insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at)
+     select company_id, id, 'timeSheet', 'waitingForApproval', employee_id, employee_id, targetable_id, now() from logged`,
     ...[projectId, firm.clientId],
   )
   for (let entry = 0; entry < ENTRIES_OF_WEEK; entry += 1)

@@ -49,12 +49,12 @@ describe('time on tasks', () => {
     expect(moved).toMatchObject({ loggedTime: 0, employees: [{ id: firm.lead.employeeId }] })
     expect(
       await server.sql(
-        'select comment, task_id, project_id from time_sheet_submissions where id = any ($1) order by comment',
+        'select comment, task_id, targetable_id from time_sheet_submissions where id = any ($1) order by comment',
         [[plain.id, said.id]],
       ),
     ).toEqual([
-      { comment: 'Prepare the pitch', task_id: null, project_id: null },
-      { comment: 'Slides', task_id: null, project_id: null },
+      { comment: 'Prepare the pitch', task_id: null, targetable_id: null },
+      { comment: 'Slides', task_id: null, targetable_id: null },
     ])
     const { loggedTime } = await firm.lead.call(projectTasks.getTaskAnalytics, { params: { id: projectId } })
     expect(loggedTime).toBe(0)
@@ -95,7 +95,7 @@ describe('time on tasks', () => {
     })
     const reader = await createEmployee(server, firm.company)
     await firm.run(
-      `insert into project_permissions (company_id, id, project_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
+      `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
       ...[randomUUID(), projectId, reader.employeeId, JSON.stringify({ taskLists: 'read' })],
     )
     expect(await firm.refused(reader, task(projectId))).toMatchObject({ status: 401, reason: 'invalidPermission' })
@@ -138,7 +138,7 @@ describe('time on tasks', () => {
       query: { timeSheetSubmissionID: personal.id },
     })
     expect(ownTasks.items.map(({ id }) => id)).toContain(own)
-    await firm.run('update projects set completed_at = now() where company_id = $1 and id = $2', projectId)
+    await firm.run('update targetables set ended_at = now() where company_id = $1 and id = $2', projectId)
     expect(await trackable(firm.ana, id)).toMatchObject([{ id: taskID }])
   })
 

@@ -60,7 +60,7 @@ describe('the time sheet', () => {
     const alpha = await firm.startProject({ name: 'Alpha', columns: open })
     const beta = await firm.startProject({ name: 'Beta', columns: open, isInternal: true })
     await firm.startProject({ name: 'Hidden' })
-    await firm.startProject({ name: 'Over', columns: { ...open, completed_at: NOW } })
+    await firm.startProject({ name: 'Over', columns: { ...open, ended_at: NOW } })
     expect((await loggable(person)).map(({ title, type }) => [type, title])).toEqual([
       ['project', 'Alpha'],
       ['project', 'Beta'],
@@ -94,7 +94,7 @@ describe('the time sheet', () => {
     expect(await titles({ query: 'gard wint' })).toEqual(['Winter garden'])
     expect(await titles({ query: 'arden' })).toEqual([])
     expect(await titles({ query: 'gard', timeSheetSubmissionID: id })).toEqual(['Summer kitchen', 'Winter garden'])
-    await firm.run('update projects set completed_at = now() where company_id = $1 and id = $2', kitchen.id)
+    await firm.run('update targetables set ended_at = now() where company_id = $1 and id = $2', kitchen.id)
     expect(await titles({})).not.toContain('Summer kitchen')
     expect(await titles({ timeSheetSubmissionID: id })).toContain('Summer kitchen')
     // Somebody else's submission brings nothing along.
@@ -121,7 +121,7 @@ describe('the time sheet', () => {
       can: { trackTime: true, createTask: true },
     })
     expect(await firm.other.refusal(getSubmissionProject, { params })).toMatchObject({ reason: 'notFound' })
-    await firm.run('update projects set is_public = true where company_id = $1 and id = $2', projectId)
+    await firm.run('update targetables set is_public = true where company_id = $1 and id = $2', projectId)
     expect(await firm.other.call(getSubmissionProject, { params })).toMatchObject({
       taskLists: [],
       can: { trackTime: true, createTask: false },

@@ -17,7 +17,7 @@ interface Concerned {
 const readsSubmission = async (db: Db, actor: EmployeeActor, id: string): Promise<boolean> => {
   if (!actor.company.features.timeSheet) return false
   const row = await db.row<Concerned>(sql`
-    select array[s.employee_id, r.approver_id, r.decided_by] as people, s.project_id as "projectId"
+    select array[s.employee_id, r.approver_id, r.decided_by] as people, s.targetable_id as "projectId"
     from time_sheet_submissions s
     left join requests r on r.company_id = s.company_id and r.id = s.id
     where s.company_id = ${actor.company.id} and s.id = ${idOrNone(id)}`)

@@ -20,7 +20,7 @@ describe('time that is logged', () => {
     projectId = (await firm.startOwnProject()).projectId
     reader = await createEmployee(server, firm.company)
     await firm.run(
-      `insert into project_permissions (company_id, id, project_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
+      `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
       ...[randomUUID(), projectId, reader.employeeId, JSON.stringify({ timeSheetSubmissions: 'read' })],
     )
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await createReportsFirm(server)
   await server.sql(
     `insert into time_sheet_submissions
-       (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, comment)
+       (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id, comment)
      select $1, gen_random_uuid(), $2, '2020-01-01'::date + n, 60, 60, 60, 60, $3, $4, 'Row ' || n || repeat(' x', $5)
      from generate_series(1, $6::integer) as n`,
     [firm.company.id, firm.member.employeeId, firm.tower.id, firm.clientId, COMMENT / 2, ROWS],

@@ -15,10 +15,17 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   journal_categories_initials_name_key: 'duplicatedJournalCategories',
   credit_cards_name_key: 'nameExists',
   task_statuses_name_key: 'nameExists',
-  project_permissions_employee_key: 'employeeHasPermission',
+  targetable_permissions_employee_key: 'employeeHasPermission',
   project_templates_name_key: 'nameExists',
   automations_rule_key: 'ruleExists',
 }
 
+/** Tables whose rows people know by another name. */
+const nouns: Readonly<Record<string, string>> = {
+  targetables: 'projects',
+  targetable_roles: 'project roles',
+  targetable_permissions: 'project permissions',
+}
+
 /** What the rows of a table are called when they stand in the way of a deletion; tables have names in the plural. */
-export const nounOfTable = (table: string): string => table.replaceAll('_', ' ')
+export const nounOfTable = (table: string): string => nouns[table] ?? table.replaceAll('_', ' ')

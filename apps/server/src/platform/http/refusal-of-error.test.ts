@@ -8,8 +8,8 @@ const databaseError = (message: string, fields: Record<string, string>) => Objec
 test('what something else still refers to cannot be deleted, and the refusal says what', () => {
   const error = databaseError('update or delete on table "rate_cards" violates foreign key constraint', {
     code: '23503',
-    table: 'project_roles',
-    constraint: 'project_roles_company_id_rate_card_id_fkey',
+    table: 'targetable_roles',
+    constraint: 'targetable_roles_company_id_rate_card_id_fkey',
   })
   expect(refusalOfError(error)).toMatchObject({
     reason: 'recordInUse',
@@ -19,10 +19,10 @@ test('what something else still refers to cannot be deleted, and the refusal say
 })
 
 test('a reference to something that is not there is ours to mend', () => {
-  const error = databaseError('insert or update on table "project_roles" violates foreign key constraint', {
+  const error = databaseError('insert or update on table "targetable_roles" violates foreign key constraint', {
     code: '23503',
-    table: 'project_roles',
-    constraint: 'project_roles_company_id_rate_card_id_fkey',
+    table: 'targetable_roles',
+    constraint: 'targetable_roles_company_id_rate_card_id_fkey',
   })
   expect(refusalOfError(error)).toBeUndefined()
 })

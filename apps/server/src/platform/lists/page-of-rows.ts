@@ -4,10 +4,10 @@ import { rawSql, type Sql, sql } from '../database/sql'
 /** Where a list's count stops. */
 export const COUNT_LIMIT: Sql = rawSql(`limit ${MAX_COUNTED}`)
 
-/** How many rows of a table the company has, where the database keeps that number (`row_counts`). */
-export const keptCount = (companyId: string, table: 'clients' | 'projects', isActive: boolean | undefined): Sql => sql`
+/** How many clients, or targetables of a kind, the company has, where the database keeps that number (`row_counts`). */
+export const keptCount = (companyId: string, entity: 'clients' | 'project', isActive: boolean | undefined): Sql => sql`
   select least(coalesce(sum(number), 0), ${rawSql(`${MAX_COUNTED}`)})::integer as total from row_counts
-  where company_id = ${companyId} and entity = ${table} ${isActive === undefined ? sql`` : sql`and is_active = ${isActive}`}`
+  where company_id = ${companyId} and entity = ${entity} ${isActive === undefined ? sql`` : sql`and is_active = ${isActive}`}`
 
 /** How many rows screens ask for, and one more of each. */
 const COMMON_LIMITS: ReadonlyMap<number, Sql> = new Map(

@@ -58,16 +58,20 @@ create temporary table numbered_clients as
 select id, sort_name, row_number() over (order by id) as number, count(*) over () as all_of_them
 from clients where company_id = (select company_id from firm);
 
-insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency, updated_at)
-select firm.company_id, pg_temp.next_id(), c.id, c.sort_name, 'Project ' || pg_temp.word(project), firm.employee_id,
+insert into targetables (
+  company_id, id, kind, client_id, client_sort_name, name, lead_id, charging_mechanism, currency, updated_at
+)
+select firm.company_id, pg_temp.next_id(), 'project', c.id, c.sort_name, 'Project ' || pg_temp.word(project), firm.employee_id,
        'effort', 'GBP', now() - project * interval '1 minute'
 from firm
 cross join lateral generate_series(1, firm.projects) as project
 join numbered_clients c on c.number = 1 + project % c.all_of_them;
 
-insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id)
+insert into projects (company_id, id) select p.company_id, p.id from firm join targetables p on p.company_id = firm.company_id;
+
+insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id)
 select p.company_id, pg_temp.next_id(), p.id, 'Role', 100, 50, null
-from firm join projects p on p.company_id = firm.company_id, generate_series(1, 2);
+from firm join targetables p on p.company_id = firm.company_id, generate_series(1, 2);
 
 insert into project_templates (company_id, id, name, is_active)
 select firm.company_id, pg_temp.next_id(), 'Template ' || number, number % 2 = 0 from firm, generate_series(1, 20) as number;
@@ -80,11 +84,11 @@ select company_id, 'client', split_part(sort_name, ' ', number), id
 from clients, generate_series(1, 2) as number where company_id = (select company_id from firm)
 union
 select company_id, 'project', split_part(sort_name, ' ', number), id
-from projects, generate_series(1, 2) as number where company_id = (select company_id from firm);
+from targetables, generate_series(1, 2) as number where company_id = (select company_id from firm);
 
 insert into row_counts (company_id, entity, is_active, part, number)
 select company_id, 'clients', is_active, 0, count(*) from clients
 where company_id = (select company_id from firm) group by company_id, is_active
 union all
-select company_id, 'projects', is_active, 0, count(*) from projects
-where company_id = (select company_id from firm) group by company_id, is_active;
+select company_id, kind, is_active, 0, count(*) from targetables
+where company_id = (select company_id from firm) group by company_id, kind, is_active;

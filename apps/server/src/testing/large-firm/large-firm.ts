@@ -125,9 +125,9 @@ const firmIn = async (server: TestServer) => {
     'select board_id as id from tasks where company_id = $1 group by board_id order by count(*) desc limit 1',
   )
   const project = await one<{ id: string; clientId: string }>(
-    `select p.id, p.client_id as "clientId" from projects p
+    `select p.id, p.client_id as "clientId" from targetables p
      where p.company_id = $1 and p.lead_id = $2
-       and exists (select from time_sheet_submissions s where s.company_id = p.company_id and s.project_id = p.id)
+       and exists (select from time_sheet_submissions s where s.company_id = p.company_id and s.targetable_id = p.id)
      order by p.id limit 1`,
     lead.employeeId,
   )
@@ -156,7 +156,7 @@ const firmIn = async (server: TestServer) => {
     ),
     entryId: await idOf('select id from journal_entries where company_id = $1 order by id limit 1'),
     roleId: await idOf(
-      'select id from project_roles where company_id = $1 and project_id = $2 order by id limit 1',
+      'select id from targetable_roles where company_id = $1 and targetable_id = $2 order by id limit 1',
       project.id,
     ),
     invitationId: await idOf(

@@ -6,14 +6,14 @@ create temporary table cast_of_firm as
 select (select employee_id from more_people where person = 1) as manager_id,
        (select employee_id from more_people where person = 2) as lead_id;
 
-update projects p set lead_id = lead_id_of.lead_id, tags = '{steady}'
+update targetables p set lead_id = lead_id_of.lead_id, tags = '{steady}'
 from firm, (select lead_id from cast_of_firm) lead_id_of
 where p.company_id = firm.company_id
   and (p.id::text < '4' and p.client_id is not null or p.id = current_setting('fill.large_board')::uuid);
 
 insert into task_assignees (company_id, task_id, employee_id)
 select t.company_id, t.id, p.lead_id
-from firm join projects p on p.company_id = firm.company_id and p.tags = '{steady}'
+from firm join targetables p on p.company_id = firm.company_id and p.tags = '{steady}'
 join tasks t on t.company_id = p.company_id and t.board_id = p.id and t.rank = '000001V'
 on conflict do nothing;
 
@@ -39,7 +39,7 @@ from firm join tasks t on t.company_id = firm.company_id where t.parent_id is nu
 analyze tasks_of_projects;
 update time_sheet_submissions s set task_id = t.id
 from firm, tasks_of_projects t
-where s.company_id = firm.company_id and s.id::text < '1' and t.board_id = s.project_id
+where s.company_id = firm.company_id and s.id::text < '1' and t.board_id = s.targetable_id
   and t.number = 1 + s.duration / 1800;
 
 insert into time_words (company_id, word, submission_id)
@@ -49,8 +49,8 @@ union all
 select s.company_id, 'line', s.id
 from firm join time_sheet_submissions s on s.company_id = firm.company_id where s.id::text < '2';
 
-insert into time_trackers (company_id, id, employee_id, started_at, ended_at, comment, project_id)
-select s.company_id, pg_temp.next_id(), s.employee_id, s.starts_at, case when number > 1 then s.ends_at end, s.comment, s.project_id
+insert into time_trackers (company_id, id, employee_id, started_at, ended_at, comment, targetable_id)
+select s.company_id, pg_temp.next_id(), s.employee_id, s.starts_at, case when number > 1 then s.ends_at end, s.comment, s.targetable_id
 from firm
 join lateral (
   select s.*, row_number() over (partition by employee_id order by day desc, id) as number
@@ -104,20 +104,20 @@ from firm join task_boards b on b.company_id = firm.company_id and b.employee_id
      unnest(array['{"type": "selfAssign"}'::jsonb, '{"type": "sendEmail", "emails": ["outside-1@example.com"]}']) as action;
 
 -- Projects: roles of people, permissions and a journal; one client's is long.
-insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id)
-select w.company_id, pg_temp.next_id(), w.project_id, 'Own role', 100, 50, w.employee_id
-from (select distinct s.company_id, s.project_id, s.employee_id from firm join time_sheet_submissions s on s.company_id = firm.company_id) w
+insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id)
+select w.company_id, pg_temp.next_id(), w.targetable_id, 'Own role', 100, 50, w.employee_id
+from (select distinct s.company_id, s.targetable_id, s.employee_id from firm join time_sheet_submissions s on s.company_id = firm.company_id) w
 where w.employee_id::text < '4';
 
-insert into project_permissions (company_id, id, project_id, employee_id, areas)
+insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas)
 select p.company_id, pg_temp.next_id(), p.id, m.employee_id, '{"journal": "read"}'
 from firm
-cross join lateral (select p.*, row_number() over (order by id) as number from projects p where p.company_id = firm.company_id) p
+cross join lateral (select p.*, row_number() over (order by id) as number from targetables p where p.company_id = firm.company_id) p
 join more_people m on m.person % 400 = p.number % 400;
 
-insert into journal_entries (company_id, id, project_id, entry_date, title, content, author_id)
+insert into journal_entries (company_id, id, targetable_id, entry_date, title, content, author_id)
 select p.company_id, pg_temp.next_id(), p.id, current_date - 7 * number, 'Meeting ' || number, '', firm.employee_id
-from firm join projects p on p.company_id = firm.company_id, generate_series(1, 10) as number;
+from firm join targetables p on p.company_id = firm.company_id, generate_series(1, 10) as number;
 
 insert into journal_entries (company_id, id, client_id, entry_date, title, content, author_id)
 select firm.company_id, pg_temp.next_id(), c.id, current_date - entry, 'Meeting ' || entry, '', firm.employee_id

@@ -16,7 +16,7 @@ insert into boards
 select b.company_id, b.employee_id, owner.id, owner.name, owner.tasks, owner.door, row_number() over (order by owner.id = b.employee_id, owner.id)
 from (select distinct company_id, employee_id from boards) b
 join (
-  select company_id, id, name, current_setting('fill.tasks_of_project', true)::integer as tasks, 'project' as door from projects
+  select company_id, id, name, current_setting('fill.tasks_of_project', true)::integer as tasks, 'project' as door from targetables
   union all
   select company_id, id, '', current_setting('fill.tasks_of_person', true)::integer, 'person' from employees e
   where not exists (select from task_boards b where b.company_id = e.company_id and b.id = e.id)
@@ -26,10 +26,12 @@ join (
 
 update employees e set can_manage_projects = true from boards b where e.company_id = b.company_id and e.id = b.employee_id;
 
-insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency)
-select company_id, id, null, '', name, employee_id, null, 'GBP' from boards where door = 'new project';
+insert into targetables (company_id, id, kind, name, lead_id, currency)
+select company_id, id, 'project', name, employee_id, 'GBP' from boards where door = 'new project';
 
-insert into task_boards (company_id, id, project_id, employee_id, template_id)
+insert into projects (company_id, id) select company_id, id from boards where door = 'new project';
+
+insert into task_boards (company_id, id, targetable_id, employee_id, template_id)
 select company_id, id, case when door like '%project' then id end, case door when 'person' then id end,
        case door when 'template' then id end
 from boards;

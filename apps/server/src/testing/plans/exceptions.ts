@@ -161,7 +161,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reads: ['projects.listProjects', 'approvals.listProjectChoices'],
-    statement: 'from projects p',
+    statement: 'from targetables p',
     kinds: ['visits'],
     most: 1_000,
     reason: 'A search costs what it finds: every project has the word.',

@@ -128,7 +128,7 @@ export const createProjectRole = async (
   const ofCard = await ratesOfCard(db, project, given.rateCardID, given)
   const id = randomUUID()
   await db.run(sql`
-    insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
+    insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
                                created_at, updated_at)
     values (${actor.company.id}, ${id}, ${projectId}, ${given.name}, ${given.hourlyCharge ?? ofCard?.hourlyCharge ?? 0},
             ${given.hourlyCost ?? ofCard?.hourlyCost ?? 0}, ${given.employeeID}, ${given.rateCardID}, ${db.now},
@@ -160,7 +160,7 @@ export const updateProjectRole = async (
       ? undefined
       : await ratesOfCard(db, project, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
   await db.run(sql`
-    update project_roles set ${assignments({
+    update targetable_roles set ${assignments({
       name: changes.name,
       hourly_charge: changes.hourlyCharge ?? ofCard?.hourlyCharge,
       hourly_cost: changes.hourlyCost ?? ofCard?.hourlyCost,
@@ -191,7 +191,7 @@ export const deleteProjectRole = async (
 ): Promise<void> => {
   await lockForRoles(db, actor, projectId)
   const role = await loadRole(db, projectId, roleId)
-  await db.run(sql`delete from project_roles where company_id = ${actor.company.id} and id = ${roleId}`)
+  await db.run(sql`delete from targetable_roles where company_id = ${actor.company.id} and id = ${roleId}`)
   db.record({ entity: 'project', id: projectId, action: 'roleRemoved', before: recordedRole(role, files) })
   await leaveTraces(db, projectId, role)
 }

@@ -40,7 +40,7 @@ export const createResourcePermission = async (
   await assertActiveEmployee(db, 'employeeID', employeeID)
   const id = randomUUID()
   await db.run(sql`
-    insert into project_permissions (company_id, id, project_id, employee_id, areas, updated_at, updated_by)
+    insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas, updated_at, updated_by)
     values (${actor.company.id}, ${id}, ${projectId}, ${employeeID}, ${JSON.stringify({ ...AT_FIRST, ...permissions })},
             ${db.now}, ${actor.employee.id})`)
   const row = await loadResourcePermission(db, files, projectId, id)
@@ -60,7 +60,7 @@ export const updateResourcePermission = async (
   await lockForPermissions(db, actor, projectId)
   const before = await loadResourcePermission(db, files, projectId, id)
   await db.run(sql`
-    update project_permissions
+    update targetable_permissions
     set areas = areas || ${JSON.stringify(permissions)}::jsonb, updated_at = ${db.now}, updated_by = ${actor.employee.id}
     where company_id = ${actor.company.id} and id = ${id}`)
   const after = await loadResourcePermission(db, files, projectId, id)
@@ -84,7 +84,7 @@ export const deleteResourcePermission = async (
 ): Promise<void> => {
   await lockForPermissions(db, actor, projectId)
   const row = await loadResourcePermission(db, files, projectId, id)
-  await db.run(sql`delete from project_permissions where company_id = ${actor.company.id} and id = ${id}`)
+  await db.run(sql`delete from targetable_permissions where company_id = ${actor.company.id} and id = ${id}`)
   db.record({ entity: 'project', id: projectId, action: 'permissionTaken', before: recordedFields(row) })
   await leaveTraces(db, projectId, row)
 }

@@ -41,21 +41,27 @@ const insertProject = async (
   const details = detailsFromTemplate(template, given.dynamicDetails)
   const dynamicDetails = await checkedDynamicDetails(db, 'project', details)
   await db.run(sql`
+    with targetable as (
+      insert into targetables (
+        company_id, id, kind, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
+        is_public, start_date, end_date, tags, ended_at, created_at, updated_at
+      ) values (
+        ${db.scope.companyId}, ${id}, 'project', ${terms.clientId}, ${terms.clientSortName}, ${given.name},
+        ${given.leadID}, ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency},
+        ${given.isPublicToAllEmployees}, ${given.startDate}, ${given.endDate}, ${tagsToSave(given.tags)},
+        ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
+      )
+    )
     insert into projects (
-      company_id, id, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
-      consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
+      company_id, id, consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
       is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
-      auto_approves_time_sheets, is_public, start_date, end_date, import_id, tags, dynamic_details, invoice_scheduler,
-      template_id, completed_at, created_at, updated_at
+      auto_approves_time_sheets, import_id, dynamic_details, invoice_scheduler, template_id, template_used_at
     ) values (
-      ${db.scope.companyId}, ${id}, ${terms.clientId}, ${terms.clientSortName}, ${given.name}, ${given.leadID},
-      ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency}, ${consultancyBudget.revenue},
-      ${consultancyBudget.cost}, ${expensesBudget.revenue}, ${expensesBudget.cost}, ${otherBudget.revenue},
-      ${otherBudget.cost}, ${terms.isNonChargeableTimeAllowed}, ${terms.isNonChargeableExpensesAllowed},
-      ${given.isTimeSheetCommentsRequired}, ${given.shouldAutoApproveTimeSheet}, ${given.isPublicToAllEmployees},
-      ${given.startDate}, ${given.endDate}, ${given.importID}, ${tagsToSave(given.tags)},
-      ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'}, ${template?.id ?? null},
-      ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
+      ${db.scope.companyId}, ${id}, ${consultancyBudget.revenue}, ${consultancyBudget.cost}, ${expensesBudget.revenue},
+      ${expensesBudget.cost}, ${otherBudget.revenue}, ${otherBudget.cost}, ${terms.isNonChargeableTimeAllowed},
+      ${terms.isNonChargeableExpensesAllowed}, ${given.isTimeSheetCommentsRequired}, ${given.shouldAutoApproveTimeSheet},
+      ${given.importID}, ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'},
+      ${template?.id ?? null}, ${template ? db.now : null}
     )`)
   if (template) await copyBoard(db, platform, { from: template.id, to: id, includes: 'everything' })
   else await addDefaultStatuses(db, id)

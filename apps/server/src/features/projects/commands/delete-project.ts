@@ -14,7 +14,7 @@ export const deleteProject = async (db: Tx, actor: EmployeeActor, id: string): P
   const usedBy = await workInProject(db, id)
   if (usedBy !== undefined) throw new Refusal('recordInUse', { usedBy })
   await announceProject(db, id)
-  await db.run(sql`delete from projects where company_id = ${actor.company.id} and id = ${id}`)
+  await db.run(sql`delete from targetables where company_id = ${actor.company.id} and id = ${id}`)
   await forgetRecord(db, 'project', id)
   db.record({ entity: 'project', id, action: 'deleted', before: { name: row.name, client: row.client?.name ?? null } })
 }

@@ -64,8 +64,8 @@ const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsI
 
 const hasRates = async (db: Tx, projectId: string): Promise<boolean> => {
   const role = await db.row(sql`
-    select from project_roles
-    where company_id = ${db.scope.companyId} and project_id = ${projectId} and (hourly_charge > 0 or hourly_cost > 0)
+    select from targetable_roles
+    where company_id = ${db.scope.companyId} and targetable_id = ${projectId} and (hourly_charge > 0 or hourly_cost > 0)
     limit 1`)
   return role !== undefined
 }
@@ -85,7 +85,7 @@ const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow,
   return { client_id: clientId, client_sort_name: sortName, currency }
 }
 
-const completedAt = (row: WholeProjectRow, isActive: boolean | undefined, now: string) =>
+const endedAt = (row: WholeProjectRow, isActive: boolean | undefined, now: string) =>
   isActive === undefined || isActive === row.isActive ? undefined : isActive ? null : now
 
 const actionOf = (row: WholeProjectRow, { isActive }: ProjectDetailsInput): string => {
@@ -123,17 +123,21 @@ export const updateProjectDetails = async (
   assertUnchangedSince(version, row.version)
   await assertFits(db, row, changes)
   const membersBefore = await memberIdsOf(db, id)
-  const columns = assignments({
+  const shared = assignments({
     name: changes.name,
     lead_id: changes.leadID,
     ...(await clientColumns(db, actor, row, changes.clientID)),
-    completed_at: completedAt(row, changes.isActive, db.now),
+    ended_at: endedAt(row, changes.isActive, db.now),
     is_strategic: changes.isStrategic,
     charging_mechanism: changes.chargingMechanism,
+    is_public: changes.isPublicToAllEmployees,
     start_date: changes.startDate,
     end_date: changes.endDate,
-    import_id: changes.importID,
     tags: changes.tags && tagsToSave(changes.tags),
+    updated_at: db.now,
+  })
+  const own = assignments({
+    import_id: changes.importID,
     dynamic_details:
       changes.dynamicDetails &&
       JSON.stringify(await updatedDynamicDetails(db, 'project', row.dynamicDetails, changes.dynamicDetails)),
@@ -141,7 +145,6 @@ export const updateProjectDetails = async (
     is_non_chargeable_expenses_allowed: changes.isNonChargeableExpensesAllowed,
     is_time_sheet_comment_required: changes.isTimeSheetCommentsRequired,
     auto_approves_time_sheets: changes.shouldAutoApproveTimeSheet,
-    is_public: changes.isPublicToAllEmployees,
     time_sheet_constraint: changes.timeSheetConstraint,
     rounding: changes.consultancyTimeRounding,
     responsibility: changes.timeSheetAndExpensesResponsibility,
@@ -154,10 +157,14 @@ export const updateProjectDetails = async (
     other_revenue: changes.otherBudget?.revenue,
     other_cost: changes.otherBudget?.cost,
     version: nextVersion,
-    updated_at: db.now,
   })
   if (changesApprovers(row, changes)) await beforeNewApprovers(db)
-  await db.run(sql`update projects set ${columns} where company_id = ${actor.company.id} and id = ${id}`)
+  // In one statement, so that whoever decides is found by the lead and the responsibility as both are afterwards.
+  await db.run(sql`
+    with own as (
+      update projects set ${own} where company_id = ${actor.company.id} and id = ${id}
+    )
+    update targetables set ${shared} where company_id = ${actor.company.id} and id = ${id}`)
   if (changes.taskDynamicDetails) await defineTaskDetails(db, id, changes.taskDynamicDetails)
   await indexProject(db, id)
   const after = await changedProject(db, actor, id)

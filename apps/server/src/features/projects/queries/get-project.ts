@@ -19,7 +19,7 @@ import {
 const readProject = (db: Db, actor: EmployeeActor, id: string): Promise<WholeProjectRow | undefined> =>
   db.row<WholeProjectRow>(sql`
     select ${wholeProjectColumns}, ${standingColumns(actor.employee.id)}
-    from projects p ${projectJoins}
+    from targetables p ${projectJoins}
     where p.company_id = ${actor.company.id} and p.id = ${id}`)
 
 /** A project that the actor may see, with what they may do there. */
@@ -40,7 +40,7 @@ export const openProject = async (db: Db, actor: EmployeeActor, id: string): Pro
 
 /** The same, kept from changing until the transaction ends; read after the lock is held, as the last change left it. */
 export const lockProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> => {
-  await db.run(sql`select from projects where company_id = ${actor.company.id} and id = ${id} for no key update`)
+  await db.run(sql`select from targetables where company_id = ${actor.company.id} and id = ${id} for no key update`)
   return openProject(db, actor, id)
 }
 
@@ -61,7 +61,7 @@ export const abilitiesInProject = async (
   id: string,
 ): Promise<ProjectAbilities | undefined> => {
   const standing = await db.row<ProjectStanding>(sql`
-    select ${standingColumns(actor.employee.id)} from projects p
+    select ${standingColumns(actor.employee.id)} from targetables p
     where p.company_id = ${actor.company.id} and p.id = ${idOrNone(id)}`)
   const abilities = standing && abilitiesIn(standing, actor)
   return abilities?.isVisible ? abilities : undefined
@@ -74,13 +74,13 @@ export interface Members {
   readonly letIn: Readonly<Record<string, NonNullable<ProjectStanding['granted']>>>
 }
 
-/** Of a row `p` of projects. */
+/** Of a row `p` of targetables. */
 export const memberColumns: Sql = rawSql(`
   p.lead_id as "leadId",
-  array(select r.employee_id from project_roles r
-        where r.company_id = p.company_id and r.project_id = p.id and r.employee_id is not null) as "withRole",
-  coalesce((select json_object_agg(m.employee_id, m.areas) from project_permissions m
-            where m.company_id = p.company_id and m.project_id = p.id), '{}') as "letIn"`)
+  array(select r.employee_id from targetable_roles r
+        where r.company_id = p.company_id and r.targetable_id = p.id and r.employee_id is not null) as "withRole",
+  coalesce((select json_object_agg(m.employee_id, m.areas) from targetable_permissions m
+            where m.company_id = p.company_id and m.targetable_id = p.id), '{}') as "letIn"`)
 
 const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as const
 
@@ -97,7 +97,7 @@ export const readersAmongMembers = ({ leadId, withRole, letIn }: Members, isRead
 
 export const readerIdsOf = async (db: Db, projectId: string, isReadable: IsReadable): Promise<string[]> => {
   const members = await db.row<Members>(sql`
-    select ${memberColumns} from projects p where p.company_id = ${db.scope.companyId} and p.id = ${projectId}`)
+    select ${memberColumns} from targetables p where p.company_id = ${db.scope.companyId} and p.id = ${projectId}`)
   return members ? readersAmongMembers(members, isReadable) : []
 }
 

@@ -29,7 +29,7 @@ import { type Among, mayOpen, memberOf, readsDetails, worksOn } from './works-on
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
-/** What the policy calls visible, as a condition on a row `p` of projects. */
+/** What the policy calls visible, as a condition on a row `p` of targetables. */
 export const isVisibleProject = (actor: EmployeeActor, among: Among): Sql =>
   actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
 
@@ -84,7 +84,7 @@ const conditionsOf = (actor: EmployeeActor, filter: ProjectFilter): Sql => {
   const isActive = isActiveOf(filter)
   return joinSql(
     [
-      sql`p.company_id = ${actor.company.id}`,
+      sql`p.company_id = ${actor.company.id} and p.kind = 'project'`,
       ...(isActive === undefined ? [] : [sql`p.is_active = ${isActive}`]),
       ...narrowedBy(actor, filter),
     ],
@@ -94,9 +94,9 @@ const conditionsOf = (actor: EmployeeActor, filter: ProjectFilter): Sql => {
 
 const countOf = (actor: EmployeeActor, filter: ProjectFilter): Sql =>
   narrowedBy(actor, filter).length === 0
-    ? keptCount(actor.company.id, 'projects', isActiveOf(filter))
+    ? keptCount(actor.company.id, 'project', isActiveOf(filter))
     : sql`
-      select count(*) as total from (select from projects p where ${conditionsOf(actor, filter)} ${COUNT_LIMIT}) as few`
+      select count(*) as total from (select from targetables p where ${conditionsOf(actor, filter)} ${COUNT_LIMIT}) as few`
 
 export interface ProjectPage {
   readonly page: number
@@ -110,7 +110,7 @@ const timeOf = ({ company }: EmployeeActor): Sql =>
   company.features.timeSheet
     ? rawSql(`(select json_build_object('logged', coalesce(sum(t.unsubmitted + t.waiting + t.approved), 0),
           'revenue', coalesce(sum(t.revenue), 0), 'cost', coalesce(sum(t.cost), 0))
-        from time_figures t where t.company_id = p.company_id and t.project_id = p.id)`)
+        from time_figures t where t.company_id = p.company_id and t.targetable_id = p.id)`)
     : rawSql('null')
 
 /** Whoever manages projects sees everything of each, whatever else they are to it. */
@@ -126,10 +126,10 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
   with counted as (
     ${countOf(actor, filter)}
   ), shown as (
-    ${pageOf(sql`select p.* from projects p where ${conditionsOf(actor, filter)} ${orders[sortOrder]}`, { page, per })}
+    ${pageOf(sql`select p.* from targetables p where ${conditionsOf(actor, filter)} ${orders[sortOrder]}`, { page, per })}
   )
   select ${projectColumns}, ${standingOf(actor)}, counted.total,
-    (select count(*) from project_members w where w.company_id = p.company_id and w.project_id = p.id)::integer
+    (select count(*) from targetable_members w where w.company_id = p.company_id and w.targetable_id = p.id)::integer
       as "teamCount",
     ${timeOf(actor)} as time
   from counted left join (shown p ${projectJoins}) on true
@@ -189,9 +189,9 @@ export const listProjects = async (
 ): Promise<ProjectBrief[]> => {
   const rows = await db.rows<ProjectBriefRow>(sql`
     select ${projectBriefColumns}
-    from projects p
+    from targetables p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('p.is_active')}
+    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisibleProject(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('p.is_active')}
       and ${query === '' ? rawSql('true') : isProjectFoundBy(actor, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
   return rows.map((row) => projectBriefOf(row, files))
@@ -199,8 +199,8 @@ export const listProjects = async (
 
 export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
   const rows = await db.rows<{ tag: string }>(sql`
-    select distinct unnest(p.tags) as tag from projects p
-    where p.company_id = ${actor.company.id} and ${isVisibleProject(actor, 'all')}
+    select distinct unnest(p.tags) as tag from targetables p
+    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisibleProject(actor, 'all')}
       and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(memberOf(actor))}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)

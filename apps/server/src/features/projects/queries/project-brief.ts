@@ -6,7 +6,7 @@ import { clientBriefOf, type ProjectRow } from './project-row'
 /** What of a project travels with whatever mentions it. */
 export type ProjectBriefRow = Pick<ProjectRow, 'id' | 'name' | 'isActive' | 'client'>
 
-/** Of a row `p` of projects with its client `c`, if it has one. */
+/** Of a row `p` of targetables with its client `c`, if it has one. */
 export const projectBriefColumns: Sql = sql`
   p.id, p.name, p.is_active as "isActive",
   case when c.id is not null then json_build_object(

@@ -7,7 +7,7 @@ import { abilitiesInProject, readerIdsOf } from './get-project'
 
 /** The journal of a project: an area of its own, read and written by those let into it. */
 export const projectJournal = {
-  column: 'project_id',
+  column: 'targetable_id',
   accessOf: async (db: Db, actor: EmployeeActor, projectId: string): Promise<JournalAccess | undefined> => {
     const abilities = await abilitiesInProject(db, actor, projectId)
     if (!abilities || !canRead(abilities.permissions.journal)) return undefined

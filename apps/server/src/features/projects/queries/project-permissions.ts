@@ -20,7 +20,7 @@ const rowsWhere = (db: Db, condition: Sql): Promise<PermissionRow[]> =>
   db.rows<PermissionRow>(sql`
     select m.id, ${employeeBriefJson('e', 'u')} as employee, m.areas, m.updated_at as "updatedAt",
            bu.first_name || ' ' || bu.last_name as "updatedBy"
-    from project_permissions m
+    from targetable_permissions m
     join employees e on e.company_id = m.company_id and e.id = m.employee_id
     left join users u on u.id = e.user_id
     left join employees b on b.company_id = m.company_id and b.id = m.updated_by
@@ -45,7 +45,7 @@ export const listResourcePermissions = async (
   employeeId: string | undefined,
 ): Promise<ResourcePermissionRow[]> => {
   const ofEmployee = employeeId === undefined ? rawSql('true') : sql`m.employee_id = ${employeeId}`
-  const rows = await rowsWhere(db, sql`m.project_id = ${projectId} and ${ofEmployee}`)
+  const rows = await rowsWhere(db, sql`m.targetable_id = ${projectId} and ${ofEmployee}`)
   return rows.map((row) => permissionRowOf(row, files))
 }
 
@@ -55,7 +55,7 @@ export const loadResourcePermission = async (
   projectId: string,
   id: string,
 ): Promise<ResourcePermissionRow> => {
-  const [row] = await rowsWhere(db, sql`m.project_id = ${projectId} and m.id = ${id}`)
+  const [row] = await rowsWhere(db, sql`m.targetable_id = ${projectId} and m.id = ${id}`)
   if (!row) throw new Refusal('notFound')
   return permissionRowOf(row, files)
 }

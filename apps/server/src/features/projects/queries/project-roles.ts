@@ -22,7 +22,7 @@ const rolesWhere = (db: Db, condition: Sql): Promise<ProjectRoleRow[]> =>
     select r.id, r.name, r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost", r.version,
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee,
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "rateCard"
-    from project_roles r
+    from targetable_roles r
     left join employees e on e.company_id = r.company_id and e.id = r.employee_id
     left join users u on u.id = e.user_id
     left join rate_cards k on k.company_id = r.company_id and k.id = r.rate_card_id
@@ -41,7 +41,7 @@ export const roleOf = (
 })
 
 export const allRolesOf = (db: Db, projectId: string): Promise<ProjectRoleRow[]> =>
-  rolesWhere(db, sql`r.project_id = ${projectId}`)
+  rolesWhere(db, sql`r.targetable_id = ${projectId}`)
 
 /** Those the actor fills, and the one that some of their own time was logged in. */
 export const ownRolesOf = (
@@ -55,15 +55,15 @@ export const ownRolesOf = (
       ? rawSql('false')
       : sql`r.id = (select s.role_id from time_sheet_submissions s where s.company_id = r.company_id
           and s.id = ${submissionId} and s.employee_id = ${actor.employee.id})`
-  return rolesWhere(db, sql`r.project_id = ${projectId} and (r.employee_id = ${actor.employee.id} or ${isOfTime})`)
+  return rolesWhere(db, sql`r.targetable_id = ${projectId} and (r.employee_id = ${actor.employee.id} or ${isOfTime})`)
 }
 
 export const loadRole = async (db: Db, projectId: string, roleId: string): Promise<ProjectRoleRow> => {
-  const [role] = await rolesWhere(db, sql`r.project_id = ${projectId} and r.id = ${roleId}`)
+  const [role] = await rolesWhere(db, sql`r.targetable_id = ${projectId} and r.id = ${roleId}`)
   if (!role) throw new Refusal('notFound')
   return role
 }
 
 /** The role's row itself, so that nobody changes it at the same time. */
 export const lockRole = (db: Db, roleId: string): Promise<number> =>
-  db.run(sql`select from project_roles where company_id = ${db.scope.companyId} and id = ${roleId} for update`)
+  db.run(sql`select from targetable_roles where company_id = ${db.scope.companyId} and id = ${roleId} for update`)

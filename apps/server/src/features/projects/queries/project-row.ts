@@ -68,38 +68,39 @@ export interface WholeProjectRow extends ProjectRow {
   readonly version: number
 }
 
-/** Of a row `p` of projects: how the employee stands to it. Whether there is a role is no `exists`, which reads all there are. */
+/** Of a row `p` of targetables: how the employee stands to it. Whether there is a role is no `exists`, which reads all there are. */
 export const standingColumns = (employeeId: string): Sql => sql`
   p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
-  (select true from project_roles r where r.company_id = p.company_id and r.project_id = p.id
+  (select true from targetable_roles r where r.company_id = p.company_id and r.targetable_id = p.id
    and r.employee_id = ${employeeId} limit 1) is not null as "hasRole",
-  (select m.areas from project_permissions m where m.company_id = p.company_id and m.project_id = p.id
+  (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
    and m.employee_id = ${employeeId}) as granted`
 
-/** With the client `c`, the lead `l` and the lead's user `lu`. */
+/** With what is a project's alone `o`, the client `c`, the lead `l` and the lead's user `lu`. */
 export const projectColumns: Sql = sql`
   p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
-  p.consultancy_revenue as "consultancyRevenue", p.consultancy_cost as "consultancyCost",
-  p.expenses_revenue as "expensesRevenue", p.expenses_cost as "expensesCost",
-  p.other_revenue as "otherRevenue", p.other_cost as "otherCost",
+  o.consultancy_revenue as "consultancyRevenue", o.consultancy_cost as "consultancyCost",
+  o.expenses_revenue as "expensesRevenue", o.expenses_cost as "expensesCost",
+  o.other_revenue as "otherRevenue", o.other_cost as "otherCost",
   p.start_date as "startDate", p.end_date as "endDate", p.tags, p.created_at as "createdAt",
-  p.updated_at as "updatedAt", p.completed_at as "completedAt", ${employeeBriefJson('l', 'lu')} as lead,
+  p.updated_at as "updatedAt", p.ended_at as "completedAt", ${employeeBriefJson('l', 'lu')} as lead,
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client`
 
 export const projectJoins: Sql = sql`
+  join projects o on o.company_id = p.company_id and o.id = p.id
   join employees l on l.company_id = p.company_id and l.id = p.lead_id
   left join users lu on lu.id = l.user_id
   left join clients c on c.company_id = p.company_id and c.id = p.client_id`
 
 export const wholeProjectColumns: Sql = sql`
-  ${projectColumns}, p.import_id as "importID", p.dynamic_details as "dynamicDetails",
-  p.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
-  p.is_non_chargeable_expenses_allowed as "isNonChargeableExpensesAllowed",
-  p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
-  p.auto_approves_time_sheets as "shouldAutoApproveTimeSheet", p.time_sheet_constraint as "timeSheetConstraint",
-  p.rounding as "consultancyTimeRounding", p.responsibility as "timeSheetAndExpensesResponsibility",
-  p.time_sheet_submission_details as "timeSheetSubmissionDetails", p.invoice_scheduler as "invoiceScheduler", p.version,
+  ${projectColumns}, o.import_id as "importID", o.dynamic_details as "dynamicDetails",
+  o.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
+  o.is_non_chargeable_expenses_allowed as "isNonChargeableExpensesAllowed",
+  o.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
+  o.auto_approves_time_sheets as "shouldAutoApproveTimeSheet", o.time_sheet_constraint as "timeSheetConstraint",
+  o.rounding as "consultancyTimeRounding", o.responsibility as "timeSheetAndExpensesResponsibility",
+  o.time_sheet_submission_details as "timeSheetSubmissionDetails", o.invoice_scheduler as "invoiceScheduler", o.version,
   (select b.task_details from task_boards b where b.company_id = p.company_id and b.id = p.id) as "taskDynamicDetails"`
 
 const relationOf = (standing: ProjectStanding, actor: EmployeeActor): ProjectRelation => ({

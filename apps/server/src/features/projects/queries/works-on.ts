@@ -14,28 +14,28 @@ export const memberOf = ({ company, employee }: EmployeeActor): Member => ({
 
 /** Whether somebody settled what the employee may do in a project; it replaces what a role brings. */
 const hasGrant = (project: Sql, { companyId, employeeId }: Member, areas: Sql): Sql => sql`exists (
-  select from project_permissions m
-  where m.company_id = ${companyId} and m.project_id = ${project} and m.employee_id = ${employeeId} and ${areas})`
+  select from targetable_permissions m
+  where m.company_id = ${companyId} and m.targetable_id = ${project} and m.employee_id = ${employeeId} and ${areas})`
 
 const isShutOut = (project: Sql, member: Member): Sql => hasGrant(project, member, rawSql('true'))
 
 const anyArea = rawSql(`jsonb_path_exists(m.areas, '$.* ? (@ != "noAccess")')`)
 
 const idsOfLed = (member: Member): Sql => sql`
-  select led.id from projects led where led.company_id = ${member.companyId} and led.lead_id = ${member.employeeId}`
+  select led.id from targetables led where led.company_id = ${member.companyId} and led.lead_id = ${member.employeeId}`
 
 const idsOfOpenToAll = (member: Member): Sql => sql`
-  select o.id from projects o
+  select o.id from targetables o
   where o.company_id = ${member.companyId} and o.is_public and not ${isShutOut(rawSql('o.id'), member)}`
 
 const idsOfLetIn = (member: Member): Sql => sql`
-  select m.project_id from project_permissions m
+  select m.targetable_id from targetable_permissions m
   where m.company_id = ${member.companyId} and m.employee_id = ${member.employeeId}
     and ${anyArea}
   union all
-  select r.project_id from project_roles r
+  select r.targetable_id from targetable_roles r
   where r.company_id = ${member.companyId} and r.employee_id = ${member.employeeId}
-    and not ${isShutOut(rawSql('r.project_id'), member)}`
+    and not ${isShutOut(rawSql('r.targetable_id'), member)}`
 
 /** By employee, never by project: of a thousand projects a person works on ten. */
 const idsOfOwn = (member: Member): Sql => sql`${idsOfLed(member)} union all ${idsOfLetIn(member)}`
@@ -48,11 +48,11 @@ const isOneOf = (ids: Sql): Sql => sql`p.id = any (array(${ids}))`
 const asked = (member: Member, withoutGrant: Sql): Sql => sql`(
   p.lead_id = ${member.employeeId} or ${hasGrant(rawSql('p.id'), member, anyArea)}
   or (${withoutGrant} exists (
-    select from project_roles r
-    where r.company_id = ${member.companyId} and r.project_id = p.id and r.employee_id = ${member.employeeId}
+    select from targetable_roles r
+    where r.company_id = ${member.companyId} and r.targetable_id = p.id and r.employee_id = ${member.employeeId}
   )) and not ${isShutOut(rawSql('p.id'), member)})`
 
-/** A condition on a row `p` of projects: the employee is its lead, was let in, or has a role and was not shut out. */
+/** A condition on a row `p` of targetables: the employee is its lead, was let in, or has a role and was not shut out. */
 export const worksOn = (member: Member, among: Among): Sql =>
   among === 'few' ? asked(member, rawSql('')) : isOneOf(idsOfOwn(member))
 
@@ -68,7 +68,7 @@ export const idsOfFirst = (member: Member, most: number): Sql => sql`
   union all ${idsOfLetIn(member)}
   union all (${idsOfOpenToAll(member)} and o.is_active order by o.sort_name, o.id limit ${most})`
 
-/** A condition on a row `p` of projects that the employee may open: nobody shut them out of its details. */
+/** A condition on a row `p` of targetables that the employee may open: nobody shut them out of its details. */
 export const readsDetails = (member: Member): Sql => sql`(
   p.lead_id = ${member.employeeId}
   or not ${hasGrant(rawSql('p.id'), member, rawSql(`coalesce(m.areas ->> 'details', 'noAccess') = 'noAccess'`))})`
@@ -77,9 +77,9 @@ export const readsDetails = (member: Member): Sql => sql`(
 export const worksFor = (member: Member, among: Among): Sql =>
   among === 'few'
     ? sql`(c.owner_id = ${member.employeeId} or exists (
-        select from projects p
+        select from targetables p
         where p.company_id = ${member.companyId} and p.client_id = c.id and ${worksOn(member, 'few')}))`
     : sql`c.id = any (array(
         select own.id from clients own where own.company_id = ${member.companyId} and own.owner_id = ${member.employeeId}
         union all
-        select p.client_id from projects p where p.company_id = ${member.companyId} and ${worksOn(member, 'all')}))`
+        select p.client_id from targetables p where p.company_id = ${member.companyId} and ${worksOn(member, 'all')}))`

@@ -51,7 +51,7 @@ const actions: Readonly<Record<SubmittedState, string>> = {
 const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sql =>
   state === 'waitingForApproval'
     ? sql`decided_by = null, decided_at = null,
-        approver_id = approver_for(r.company_id, r.employee_id, r.project_id)`
+        approver_id = approver_for(r.company_id, r.employee_id, r.targetable_id)`
     : sql`decided_by = ${actor.employee.id}, decided_at = ${now}`
 
 const applyDecision = async (

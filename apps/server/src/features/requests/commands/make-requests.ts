@@ -41,7 +41,7 @@ export const makeRequests = async (
       from (select distinct "projectId" as project from asked) as projects
     )
     insert into requests (
-      company_id, id, type, state, employee_id, approver_id, project_id, group_id, submitted_at, decided_at, is_auto_approved
+      company_id, id, type, state, employee_id, approver_id, targetable_id, group_id, submitted_at, decided_at, is_auto_approved
     )
     select ${actor.company.id}, a.id, ${type},
            case when a."isAutoApproved" then 'approved' else 'waitingForApproval' end, ${actor.employee.id}, p.id,

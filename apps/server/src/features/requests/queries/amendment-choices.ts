@@ -28,7 +28,7 @@ export const listAmendmentChoices = async (
 ): Promise<AmendmentChoices> => {
   const [time, request] = await Promise.all([
     db.row<LoggedTime>(sql`
-      select employee_id as "employeeId", project_id as "projectId" from time_sheet_submissions
+      select employee_id as "employeeId", targetable_id as "projectId" from time_sheet_submissions
       where company_id = ${actor.company.id} and id = ${id}`),
     db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = ${id}`),
   ])

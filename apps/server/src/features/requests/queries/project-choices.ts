@@ -50,7 +50,7 @@ const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], q
   const isElsewhere = current && others.length === 0 ? [sql`p.id <> ${current}`] : []
   return joinSql(
     [
-      sql`p.company_id = ${actor.company.id}`,
+      sql`p.company_id = ${actor.company.id} and p.kind = 'project'`,
       isVisibleProject(actor, among),
       ...[...new Set(all.map(({ employeeId }) => employeeId))].map((employeeId) =>
         isLoggableProject({ companyId: actor.company.id, employeeId }, among),
@@ -82,7 +82,7 @@ export const listProjectChoices = async (
   const all = await changeableTime(db, actor, [...new Set(timeSheetSubmissionIDs)])
   const candidates = await db.rows<ProjectBriefRow>(sql`
     select ${projectBriefColumns}
-    from projects p left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    from targetables p left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where ${candidatesSql(actor, all, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
   const submitters = await loadSubmitters(

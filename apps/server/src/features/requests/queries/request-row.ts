@@ -33,7 +33,7 @@ export const selectRequestsFrom = (requests: Sql): Sql => sql`
     case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
     case when d.id is not null then ${employeeBriefJson('d', 'du')} end as decider,
     ${actingApprover('coalesce(d.id, a.id)', 'coalesce(d.is_active, a.is_active)')} as "actingApproverId",
-    r.project_id as "projectId", r.linked_request_id as "linkedId", r.group_id as "groupId",
+    r.targetable_id as "projectId", r.linked_request_id as "linkedId", r.group_id as "groupId",
     r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.comment, r.is_auto_approved as "isAutoApproved"
   from ${requests} r
   join employees e on e.company_id = r.company_id and e.id = r.employee_id

@@ -3,6 +3,7 @@ import { approvals } from '@praxis/contract/approvals'
 import { requests } from '@praxis/contract/requests'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
+import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
 
 interface LoggedTime {
@@ -41,8 +42,8 @@ export const createRequestsFirm = async (server: TestServer) => {
     const { day = '2026-11-03', duration = 3600, chargeable = 0, projectId = null, comment = '' } = time
     await server.sql(
       `insert into time_sheet_submissions
-         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, comment)
-       values ($1, $2, $3, $4, $5, $6, $5, $6, $7, (select client_id from projects where company_id = $1 and id = $7), $8)`,
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id, comment)
+       values ($1, $2, $3, $4, $5, $6, $5, $6, $7, (select client_id from targetables where company_id = $1 and id = $7), $8)`,
       [company.id, id, by.employeeId, day, duration, chargeable, projectId, comment],
     )
     return id
@@ -58,11 +59,11 @@ export const createRequestsFirm = async (server: TestServer) => {
   /** Everybody may log time on it. */
   const startProject = async ({ name = 'Project', lead, responsibility, autoApproves }: NewProject = {}) => {
     const id = randomUUID()
-    await server.sql(
-      `insert into projects (company_id, id, name, lead_id, currency, responsibility, auto_approves_time_sheets, is_public)
-       values ($1, $2, $3, $4, 'GBP', $5, $6, true)`,
-      [company.id, id, name, (lead ?? people.lead).employeeId, responsibility ?? 'projectLead', autoApproves ?? false],
-    )
+    await insertProject(server, company.id, id, {
+      ...{ name, lead_id: (lead ?? people.lead).employeeId, currency: 'GBP', is_public: true },
+      responsibility: responsibility ?? 'projectLead',
+      auto_approves_time_sheets: autoApproves ?? false,
+    })
     await server.sql(
       `insert into search_words (company_id, entity, word, entity_id)
        select $1, 'project', word, $2 from unnest($3::text[]) as word`,

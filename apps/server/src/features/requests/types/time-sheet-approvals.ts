@@ -34,8 +34,8 @@ interface EntryRow extends ListedRow {
 type Counts = Pick<EntryRow, 'total' | 'requestCount'>
 
 const orders: Readonly<Record<ApprovalsQuery['sortOrder'], Sql>> = {
-  oldestFirst: rawSql('order by waiting_since, first_day, employee_id, project_id, entry'),
-  newestFirst: rawSql('order by waiting_since desc, last_day desc, employee_id, project_id, entry'),
+  oldestFirst: rawSql('order by waiting_since, first_day, employee_id, targetable_id, entry'),
+  newestFirst: rawSql('order by waiting_since desc, last_day desc, employee_id, targetable_id, entry'),
 }
 
 /** Whether an entry stands on its own or with the others of its person, project and week. */
@@ -45,7 +45,7 @@ const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
 }
 
 const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
-  select from projects p where p.company_id = s.company_id and p.id = s.project_id and p.lead_id = ${employeeId})`
+  select from targetables p where p.company_id = s.company_id and p.id = s.targetable_id and p.lead_id = ${employeeId})`
 
 const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead, from, to }: Asked): Sql =>
   joinSql(
@@ -53,7 +53,7 @@ const conditionsOf = (actor: EmployeeActor, { employeeID, projectID, projectLead
       sql`r.company_id = ${actor.company.id} and r.approver_id = ${actor.employee.id}
         and r.type = 'timeSheet' and r.state = 'waitingForApproval' and s.state = 'waitingForApproval'`,
       ...(employeeID ? [sql`r.employee_id = ${employeeID}`] : []),
-      ...(projectID ? [sql`s.project_id = ${projectID}`] : []),
+      ...(projectID ? [sql`s.targetable_id = ${projectID}`] : []),
       ...(projectLead ? [isOfProjectLedBy(actor.employee.id)] : []),
       ...(from ? [sql`s.day >= ${from}`] : []),
       ...(to ? [sql`s.day <= ${to}`] : []),
@@ -72,15 +72,15 @@ const requestsSearched = (companyId: string, search: string | undefined): Sql =>
 /** What waits, its groups, and how many there are of both. Weeks begin on Monday. */
 const groupsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   with waiting as (
-    select s.id, s.employee_id, s.project_id, s.day - (extract(isodow from s.day)::integer - 1) as monday, s.day,
+    select s.id, s.employee_id, s.targetable_id, s.day - (extract(isodow from s.day)::integer - 1) as monday, s.day,
            s.duration, s.chargeable, r.submitted_at, ${entries[asked.groupBy]} as entry
     from ${requestsSearched(actor.company.id, asked.search)}
     where ${conditionsOf(actor, asked)}
   ), groups as (
-    select employee_id, project_id, monday, entry, min(day) as first_day, max(day) as last_day,
+    select employee_id, targetable_id, monday, entry, min(day) as first_day, max(day) as last_day,
            sum(duration) as group_duration, sum(chargeable) as group_chargeable, min(submitted_at) as waiting_since,
            array_agg(id) as ids
-    from waiting group by employee_id, project_id, monday, entry
+    from waiting group by employee_id, targetable_id, monday, entry
   ), counted as (
     select count(*) as total, (select count(*) from waiting) as "requestCount"
     from (select from groups ${COUNT_LIMIT}) as few

@@ -46,7 +46,7 @@ export const timeSheetRequests: RequestTypeLine = {
 
   afterChange: async (db, ids) => {
     const touched = await db.rows<TouchedTime>(sql`
-      select distinct s.employee_id as "employeeId", r.approver_id as "approverId", s.project_id as "projectId",
+      select distinct s.employee_id as "employeeId", r.approver_id as "approverId", s.targetable_id as "projectId",
              s.client_id as "clientId", s.task_id as "taskId"
       from time_sheet_submissions s join requests r on r.company_id = s.company_id and r.id = s.id
       where s.company_id = ${db.scope.companyId} and s.id = any (${ids}::uuid[])`)

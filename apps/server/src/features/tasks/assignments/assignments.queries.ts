@@ -41,7 +41,7 @@ export const listAssignments = async (
     join task_assignees a on a.company_id = n.company_id and a.task_id = n.task_id and a.employee_id = n.employee_id
     join tasks t on t.company_id = n.company_id and t.id = n.task_id and t.finished_at is null and t.archived_at is null
     join task_lists l on l.company_id = t.company_id and l.id = t.list_id
-    join projects p on p.company_id = t.company_id and p.id = t.board_id and p.is_active
+    join targetables p on p.company_id = t.company_id and p.id = t.board_id and p.is_active
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     join employees b on b.company_id = n.company_id and b.id = n.assigned_by
     left join users u on u.id = b.user_id

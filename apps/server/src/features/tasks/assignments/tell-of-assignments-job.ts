@@ -29,7 +29,7 @@ const takeNews = (db: Tx, employeeId: string): Promise<Assignment[]> =>
     from news n
     join task_assignees a on a.company_id = n.company_id and a.task_id = n.task_id and a.employee_id = n.employee_id
     join tasks t on t.company_id = n.company_id and t.id = n.task_id and t.finished_at is null and t.archived_at is null
-    join projects p on p.company_id = t.company_id and p.id = t.board_id
+    join targetables p on p.company_id = t.company_id and p.id = t.board_id
     join company_directory d on d.id = n.company_id
     join employees e on e.company_id = n.company_id and e.id = n.assigned_by
     join users u on u.id = e.user_id

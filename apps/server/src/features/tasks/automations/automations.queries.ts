@@ -62,10 +62,10 @@ export const statusNamesOf = async (db: Db, boardId: string): Promise<ReadonlyMa
 export const suggestNotificationEmails = async (db: Db, projectId: string): Promise<string[]> => {
   const rows = await db.rows<{ email: string }>(sql`
     select u.username as email
-    from project_members w
+    from targetable_members w
     join employees e on e.company_id = w.company_id and e.id = w.employee_id and e.is_active
     join users u on u.id = e.user_id
-    where w.company_id = ${db.scope.companyId} and w.project_id = ${projectId}
+    where w.company_id = ${db.scope.companyId} and w.targetable_id = ${projectId}
     order by e.sort_name, e.id`)
   return rows.map(({ email }) => email)
 }

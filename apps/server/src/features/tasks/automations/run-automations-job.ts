@@ -21,7 +21,7 @@ const subjectOf = (db: Tx, taskId: string): Promise<Subject | undefined> =>
       coalesce(s.name, ${BACKLOG_STATUS.name}) as status
     from tasks t
     left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
-    join projects p on p.company_id = t.company_id and p.id = t.board_id
+    join targetables p on p.company_id = t.company_id and p.id = t.board_id
     join company_directory d on d.id = t.company_id
     where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and t.archived_at is null`)
 

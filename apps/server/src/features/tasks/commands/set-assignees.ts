@@ -25,7 +25,7 @@ export const setAssignees = async (
     select a.company_id, a.employee_id, a.task_id, ${by.employee.id}, ${db.now}
     from added a
     join tasks t on t.company_id = a.company_id and t.id = a.task_id
-    join projects p on p.company_id = t.company_id and p.id = t.board_id
+    join targetables p on p.company_id = t.company_id and p.id = t.board_id
     where a.employee_id <> ${by.employee.id} and t.finished_at is null
     on conflict (company_id, employee_id, task_id)
       do update set assigned_by = excluded.assigned_by, created_at = excluded.created_at, told_at = null

@@ -114,7 +114,7 @@ export const convertToProjectTask = async (
   await keepAssigned(db, taskId, actor)
   await setOffRules(db, project, taskId, actor)
   const name = await db.row<{ name: string }>(sql`
-    select name from projects where company_id = ${actor.company.id} and id = ${project.id}`)
+    select name from targetables where company_id = ${actor.company.id} and id = ${project.id}`)
   db.record({
     entity: 'task',
     id: taskId,

@@ -55,7 +55,7 @@ export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActo
       select a.archived_at from tasks a where a.company_id = t.company_id and a.id = t.parent_id limit 1
     ) as above on true
     left join lateral (
-      select * from projects p where p.company_id = t.company_id and p.id = t.board_id limit 1
+      select * from targetables p where p.company_id = t.company_id and p.id = t.board_id limit 1
     ) as p on true
     left join lateral (
       select * from clients c where c.company_id = p.company_id and c.id = p.client_id limit 1

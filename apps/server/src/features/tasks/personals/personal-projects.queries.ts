@@ -31,10 +31,10 @@ export const listPersonalProjects = async (
       group by t.board_id
     )
     select ${projectBriefColumns}, ${standingColumns(id)}, coalesce(own.count, 0) as "openTaskCount"
-    from projects p
+    from targetables p
     left join own on own.board_id = p.id
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where p.company_id = ${actor.company.id} and p.is_active
+    where p.company_id = ${actor.company.id} and p.kind = 'project' and p.is_active
       and ${isVisibleProject(actor, 'all')}
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by own.count is null, p.sort_name, p.id`)
@@ -51,13 +51,13 @@ export const suggestColleagues = async (db: Db, actor: EmployeeActor): Promise<s
   const rows = await db.rows<{ email: string }>(sql`
     with colleagues as materialized (
       select distinct w.employee_id as id
-      from project_members own
+      from targetable_members own
       cross join lateral (
-        select from projects p where p.company_id = own.company_id and p.id = own.project_id and p.is_active limit 1
+        select from targetables p where p.company_id = own.company_id and p.id = own.targetable_id and p.is_active limit 1
       ) as active
       cross join lateral (
-        select w.employee_id from project_members w
-        where w.company_id = own.company_id and w.project_id = own.project_id offset 0
+        select w.employee_id from targetable_members w
+        where w.company_id = own.company_id and w.targetable_id = own.targetable_id offset 0
       ) as w
       where own.company_id = ${actor.company.id} and own.employee_id = ${actor.employee.id}
     )

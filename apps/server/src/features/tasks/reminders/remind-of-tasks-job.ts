@@ -37,13 +37,13 @@ const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
         select b.employee_id as id where b.employee_id is not null
         union
         select a.employee_id from task_assignees a
-        where b.project_id is not null and a.company_id = t.company_id and a.task_id = t.id
+        where b.targetable_id is not null and a.company_id = t.company_id and a.task_id = t.id
       ) as reminded
       join employees e on e.company_id = t.company_id and e.id = reminded.id and e.is_active
       cross join lateral (
         select ${db.now}::timestamptz at time zone coalesce(e.time_zone, c.time_zone) as now
       ) as local
-      where c.company_id = ${db.scope.companyId} and (b.project_id is null or (c.features ->> 'project')::boolean)
+      where c.company_id = ${db.scope.companyId} and (b.targetable_id is null or (c.features ->> 'project')::boolean)
         and t.should_remind and t.finished_at is null and t.archived_at is null
         and t.due_date between ${db.now}::date and ${db.now}::date + 2
         and t.due_date = local.now::date + 1 and local.now::time >= '08:00'
@@ -61,7 +61,7 @@ const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
     from due
     join tasks t on t.company_id = due.company_id and t.id = due.task_id
     join company_directory d on d.id = t.company_id
-    left join projects p on p.company_id = t.company_id and p.id = t.board_id
+    left join targetables p on p.company_id = t.company_id and p.id = t.board_id
     group by t.company_id, t.id, p.name, d.domain
     order by t.board_id, t.id`)
 

@@ -46,7 +46,7 @@ export const reRateSubmissions = async (
   assertMayReRate(project, asked)
   const chosen = hasOtherRates(actor.company.id, projectId, asked)
   await db.run(sql`
-    select from time_sheet_submissions s, project_roles r where ${chosen} order by s.id for no key update of s`)
+    select from time_sheet_submissions s, targetable_roles r where ${chosen} order by s.id for no key update of s`)
   const preview = await reRatingPreview(db, project.row, asked)
   if (preview.version !== version) throw new Refusal('changedMeanwhile')
   if (preview.total.count === 0) return preview
@@ -54,10 +54,10 @@ export const reRateSubmissions = async (
     with changed as (
       update time_sheet_submissions s
       set hourly_charge = r.hourly_charge, hourly_cost = r.hourly_cost, updated_at = ${db.now}
-      from project_roles r where ${chosen}
-      returning s.id, s.employee_id, s.project_id, s.client_id, s.task_id
+      from targetable_roles r where ${chosen}
+      returning s.id, s.employee_id, s.targetable_id, s.client_id, s.task_id
     )
-    select c.id, c.employee_id as "employeeId", c.project_id as "projectId", c.client_id as "clientId",
+    select c.id, c.employee_id as "employeeId", c.targetable_id as "projectId", c.client_id as "clientId",
       c.task_id as "taskId", q.approver_id as "approverId"
     from changed c left join requests q on q.company_id = ${actor.company.id} and q.id = c.id`)
   for (const { id } of rows) db.record({ entity: 'timeSheetSubmission', id, action: 'reRated' })

@@ -45,7 +45,7 @@ export const exportedSubmissions = (
     from ${searchedTime(ground, filter)} s
     join employees e on e.company_id = s.company_id and e.id = s.employee_id
     left join users u on u.id = e.user_id
-    left join projects p on p.company_id = s.company_id and p.id = s.project_id
+    left join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
     left join clients c on c.company_id = s.company_id and c.id = s.client_id
     left join tasks t on t.company_id = s.company_id and t.id = s.task_id
     where ${matches(ground, filter)}

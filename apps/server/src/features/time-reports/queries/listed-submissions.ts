@@ -41,7 +41,7 @@ export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sq
       condition,
       ...withinPeriod(filter),
       ...(employeeID ? [sql`s.employee_id = ${employeeID}`] : []),
-      ...(projectID ? [sql`s.project_id = ${projectID}`] : []),
+      ...(projectID ? [sql`s.targetable_id = ${projectID}`] : []),
       ...(roleName ? [sql`s.role_name = ${roleName}`] : []),
       ...(state ? [sql`s.state = ${state}`] : []),
       ...(isChargeable === undefined ? [] : [isChargeable ? rawSql('s.chargeable > 0') : rawSql('s.chargeable = 0')]),

@@ -27,14 +27,14 @@ export const listLoggableProjectsOfClient = async (
   const isOfSubmission =
     submissionId === undefined
       ? rawSql('false')
-      : sql`p.id = (select s.project_id from time_sheet_submissions s
+      : sql`p.id = (select s.targetable_id from time_sheet_submissions s
                     where s.company_id = p.company_id and s.id = ${submissionId} and s.employee_id = ${me})`
   const rows = await db.rows<Row>(sql`
     select p.id, p.name as title, c.name as subtitle, c.logo_image_id as "logoImageId",
       (select max(s.day) from time_sheet_submissions s
-       where s.company_id = p.company_id and s.employee_id = ${me} and s.project_id = p.id) as "lastLoggedOn"
+       where s.company_id = p.company_id and s.employee_id = ${me} and s.targetable_id = p.id) as "lastLoggedOn"
     from clients c
-    left join projects p on p.company_id = c.company_id and p.client_id = c.id
+    left join targetables p on p.company_id = c.company_id and p.client_id = c.id
       and (p.is_active and ${mayOpen(memberOf(actor), 'few')} or ${isOfSubmission})
     where c.company_id = ${actor.company.id} and c.id = ${clientId} and ${isVisibleClient(actor, 'few')}
     order by "lastLoggedOn" desc nulls last, p.sort_name, p.id`)

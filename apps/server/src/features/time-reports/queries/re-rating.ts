@@ -14,7 +14,7 @@ export const hasOtherRates = (
 ): Sql =>
   joinSql(
     [
-      sql`s.company_id = ${companyId} and s.project_id = ${projectId} and s.state = any (${states}::text[])`,
+      sql`s.company_id = ${companyId} and s.targetable_id = ${projectId} and s.state = any (${states}::text[])`,
       rawSql(`r.company_id = s.company_id and r.id = s.role_id
         and (s.hourly_charge, s.hourly_cost) is distinct from (r.hourly_charge, r.hourly_cost)`),
       ...(roleID === undefined ? [] : [sql`r.id = ${roleID}`]),
@@ -79,7 +79,7 @@ export const reRatingPreview = async (
       ${sumOf('revenue_of_time(s.charged, r.hourly_charge)')} as "revenueAfter",
       ${sumOf('cost_of_time(s.duration, r.hourly_cost)')} as "costAfter",
       md5(string_agg(concat_ws(' ', s.id, s.charged, s.duration, s.hourly_charge, s.hourly_cost), ',' order by s.id)) as print
-    from time_sheet_submissions s, project_roles r
+    from time_sheet_submissions s, targetable_roles r
     where ${hasOtherRates(db.scope.companyId, project.id, asked)}
     group by r.company_id, r.id
     order by r.name, r.id`)

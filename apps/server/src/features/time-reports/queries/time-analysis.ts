@@ -43,19 +43,19 @@ const timeAnalysisSql = ({ companyId, condition, seesMoney }: TimeGround, period
   const conditions = joinSql([condition, ...withinPeriod(period), rawSql(`s.state <> 'denied'`)], ' and ')
   return sql`
     with parts as (
-      select grouping(s.project_id, s.employee_id, s.role_name, s.month) as part, s.project_id, s.employee_id, s.role_name,
+      select grouping(s.targetable_id, s.employee_id, s.role_name, s.month) as part, s.targetable_id, s.employee_id, s.role_name,
         s.month, ${figureColumns(seesMoney)}
       from (
         select s.*, date_trunc('month', s.day::timestamp)::date as month from time_sheet_submissions s
         where ${conditions}
       ) as s
-      group by grouping sets ((), (s.project_id), (s.employee_id), (s.role_name), (s.month))
+      group by grouping sets ((), (s.targetable_id), (s.employee_id), (s.role_name), (s.month))
     )
-    select parts.*, parts.project_id as "projectId", parts.role_name as "roleName", p.name as "projectName",
+    select parts.*, parts.targetable_id as "projectId", parts.role_name as "roleName", p.name as "projectName",
       p.client_id is null as "isInternal",
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee
     from parts
-    left join projects p on p.company_id = ${companyId} and p.id = parts.project_id
+    left join targetables p on p.company_id = ${companyId} and p.id = parts.targetable_id
     left join employees e on e.company_id = ${companyId} and e.id = parts.employee_id
     left join users u on u.id = e.user_id
     order by parts.month, "loggedTime" desc, p.sort_name, e.sort_name, parts.role_name`

@@ -62,11 +62,11 @@ export const keptFigureColumns = (seesMoney: Sql | undefined): Sql =>
 
 /** Rows `s` of it, without what is left of projects that went to another client. */
 export const keptFigures = (condition: Sql): Sql => sql`(
-  select s.project_id, sum(entries) as entries, sum(unsubmitted) as unsubmitted, sum(waiting) as waiting,
+  select s.targetable_id, sum(entries) as entries, sum(unsubmitted) as unsubmitted, sum(waiting) as waiting,
     sum(approved) as approved, sum(chargeable) as chargeable, sum(charged) as charged, sum(revenue) as revenue,
     sum(cost) as cost, sum(denied_entries) as denied_entries, sum(denied) as denied
   from time_figures s where ${condition}
-  group by s.project_id having sum(entries) <> 0) s`
+  group by s.targetable_id having sum(entries) <> 0) s`
 
 export const figuresOf = (row: FiguresRow): TimeFigures => ({
   loggedTime: row.loggedTime,

@@ -36,8 +36,8 @@ const seesMoneyOfClient = (
 ): Sql | undefined =>
   actor.permission.revenue === 'noAccess'
     ? undefined
-    : sql`(s.project_id is null or s.project_id in (
-        select p.id from projects p
+    : sql`(s.targetable_id is null or s.targetable_id in (
+        select p.id from targetables p
         where p.company_id = ${actor.company.id} and p.client_id = ${clientId} and p.currency = ${currency}
           and ${readsAll ? rawSql('true') : seesRatesOf(actor)}))`
 
@@ -77,7 +77,7 @@ export const openProjectTime = async (db: Db, actor: EmployeeActor, id: string):
     companyId: actor.company.id,
     name: row.name,
     currency: row.currency,
-    condition: sql`s.company_id = ${actor.company.id} and s.project_id = ${id}`,
+    condition: sql`s.company_id = ${actor.company.id} and s.targetable_id = ${id}`,
     seesMoney: abilities.seesMoney ? rawSql('true') : undefined,
     canAmend: canWrite(level),
     covers: 'all',

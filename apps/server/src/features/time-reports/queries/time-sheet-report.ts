@@ -36,12 +36,12 @@ interface PersonRow {
 
 /** What everybody of the team logged on each project, and how much of it on days that are over. */
 export const loggedByTeamSql = (actor: EmployeeActor, { startDate, endDate }: ReportQuery, today: Day): Sql => sql`
-  select s.employee_id as "employeeId", s.project_id as "projectId", ${timeColumns},
+  select s.employee_id as "employeeId", s.targetable_id as "projectId", ${timeColumns},
     coalesce(sum(s.duration) filter (where s.day < ${today} and s.state <> 'denied'), 0)::bigint as "loggedTimeToDate"
   from time_sheet_submissions s
   where s.company_id = ${actor.company.id} and s.day between ${startDate} and ${endDate} and s.state <> 'denied'
     and ${isInTeamOf(actor, rawSql('s.employee_id'))}
-  group by s.employee_id, s.project_id`
+  group by s.employee_id, s.targetable_id`
 
 const peopleOfTeam = (db: Db, actor: EmployeeActor): Promise<PersonRow[]> =>
   db.rows<PersonRow>(sql`
@@ -56,7 +56,7 @@ const peopleOfTeam = (db: Db, actor: EmployeeActor): Promise<PersonRow[]> =>
 const projectsAmong = (db: Db, ids: readonly string[]): Promise<ProjectBriefRow[]> =>
   db.rows<ProjectBriefRow>(sql`
     select ${projectBriefColumns}
-    from projects p left join clients c on c.company_id = p.company_id and c.id = p.client_id
+    from targetables p left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])
     order by p.sort_name, p.id`)
 

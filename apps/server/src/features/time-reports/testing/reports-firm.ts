@@ -3,6 +3,7 @@ import type { RequestState } from '@praxis/contract/request-rules'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { roundedUp, type TimeSheetRounding } from '@praxis/domain/time/rounding'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
+import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
 
 interface LoggedTime {
@@ -63,13 +64,13 @@ export const createReportsFirm = async (server: TestServer) => {
       clientId: more.isInternal ? null : clientId,
       rounding: more.rounding ?? 'none',
     } as const
-    await server.sql(
-      `insert into projects (company_id, id, client_id, client_sort_name, name, lead_id, charging_mechanism, currency, rounding,
-                             completed_at, is_non_chargeable_time_allowed)
-       values ($1, $2, $3, '', $4, $5, case when $3::uuid is not null then 'effort' end, 'GBP', $6,
-               case when not $7 then now() end, true)`,
-      [company.id, project.id, project.clientId, name, leadBy.employeeId, project.rounding, more.isActive ?? true],
-    )
+    await insertProject(server, company.id, project.id, {
+      ...{ name, lead_id: leadBy.employeeId, client_id: project.clientId, currency: 'GBP' },
+      charging_mechanism: project.clientId === null ? null : 'effort',
+      ended_at: (more.isActive ?? true) ? null : new Date(),
+      rounding: project.rounding,
+      is_non_chargeable_time_allowed: true,
+    })
     await server.sql(
       `insert into search_words (company_id, entity, word, entity_id)
        select $1, 'project', word, $2 from unnest($3::text[]) as word`,
@@ -81,7 +82,7 @@ export const createReportsFirm = async (server: TestServer) => {
   const giveRole = async (project: TestProject, to: TestPerson, name: string) => {
     const id: string = randomUUID()
     await server.sql(
-      `insert into project_roles (company_id, id, project_id, name, hourly_charge, hourly_cost, employee_id)
+      `insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id)
        values ($1, $2, $3, $4, 12000, 5000, $5)`,
       [company.id, id, project.id, name, to.employeeId],
     )
@@ -90,7 +91,7 @@ export const createReportsFirm = async (server: TestServer) => {
 
   const letIn = (project: TestProject, to: TestPerson, areas: Record<string, string>) =>
     server.sql(
-      `insert into project_permissions (company_id, id, project_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
+      `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
       [company.id, randomUUID(), project.id, to.employeeId, JSON.stringify(areas)],
     )
 
@@ -101,7 +102,7 @@ export const createReportsFirm = async (server: TestServer) => {
     const rounding = project?.rounding ?? 'none'
     await server.sql(
       `insert into time_sheet_submissions
-         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, project_id, client_id, role_name,
+         (company_id, id, employee_id, day, duration, chargeable, rounded, charged, targetable_id, client_id, role_name,
           hourly_charge, hourly_cost, comment, task_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
@@ -113,7 +114,7 @@ export const createReportsFirm = async (server: TestServer) => {
     )
     if (state !== 'unsubmitted')
       await server.sql(
-        `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at, decided_at)
+        `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at, decided_at)
          values ($1, $2, 'timeSheet', $3, $4, $5, $6, now(), case when $3 <> 'waitingForApproval' then now() end)`,
         [company.id, id, state, by.employeeId, people.owner.employeeId, project?.id ?? null],
       )

@@ -43,7 +43,7 @@ const tracesOf = async (
   const rows = await db.rows<{ id: string; project: string | null; task: string | null }>(sql`
     select s.id, p.name as project, t.title as task
     from time_sheet_submissions s
-    left join projects p on p.company_id = s.company_id and p.id = s.project_id
+    left join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
     left join tasks t on t.company_id = s.company_id and t.id = s.task_id
     where s.company_id = ${db.scope.companyId} and s.id = any (${all.map(({ id }) => id)}::uuid[])`)
   const names = new Map(rows.map((row) => [row.id, row]))

@@ -78,7 +78,7 @@ export const movedValues = (ground: LoggingGround, stored: StoredSubmission, pro
   if (reason) throw new Refusal(reason)
   const sameRole = project?.ownRoles.find(({ name }) => name === stored.roleName)
   return {
-    project_id: projectId,
+    targetable_id: projectId,
     client_id: project?.clientId ?? null,
     ...charged,
     ...roleOf(sameRole?.id ?? null, project, stored),

@@ -45,7 +45,7 @@ const concernedBy = async (
       (select coalesce(json_agg(json_build_object('id', c.id, 'ownerId', c.owner_id)), '[]') from clients c
        where c.company_id = ${companyId} and c.id = any (${clientIds}::uuid[])) as clients,
       (select coalesce(json_agg(m), '[]') from (
-         select ${memberColumns} from projects p
+         select ${memberColumns} from targetables p
          where p.company_id = ${companyId} and p.id = any (${projectIds}::uuid[])
        ) as m) as members`)
   return row ?? { above: [], clients: [], members: [] }

@@ -26,13 +26,13 @@ interface NewRow extends SubmissionValues {
 const insertSubmissions = (db: Tx, employeeId: string, rows: readonly NewRow[]): Promise<number> =>
   db.run(sql`
     insert into time_sheet_submissions (company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded,
-      charged, project_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags,
+      charged, targetable_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags,
       dynamic_details, tracker_id, calendar_event_id, correction_of, created_at, updated_at)
     select ${db.scope.companyId}, id, ${employeeId}, day, starts_at, ends_at, duration, chargeable, rounded, charged,
-      project_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags, dynamic_details,
+      targetable_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags, dynamic_details,
       tracker_id, calendar_event_id, correction_of, ${db.now}, ${db.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, day date, starts_at timestamptz,
-      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, project_id uuid,
+      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, targetable_id uuid,
       client_id uuid, task_id uuid, role_id uuid, role_name text, hourly_charge bigint, hourly_cost bigint, comment text,
       tags text[], dynamic_details jsonb, tracker_id uuid, calendar_event_id text, correction_of uuid)`)
 
@@ -116,10 +116,10 @@ const batchFor = async (
   return { ground: { ...ground, boardIdByTask }, corrections, boardIdByTask, newListIds: new Set() }
 }
 
-const touchedBy = (actor: EmployeeActor, { project_id, client_id, task_id }: NewRow): TouchedTime => ({
+const touchedBy = (actor: EmployeeActor, { targetable_id, client_id, task_id }: NewRow): TouchedTime => ({
   employeeId: actor.employee.id,
   approverId: null,
-  projectId: project_id,
+  projectId: targetable_id,
   clientId: client_id,
   taskId: task_id,
 })
@@ -154,7 +154,8 @@ const logAll = async (
       rows.map((row) => touchedBy(actor, row)),
     ),
     ...rows.map(
-      ({ project_id, task_id }) => project_id && task_id && timeLogged(db, { id: project_id }, { id: task_id }, actor),
+      ({ targetable_id, task_id }) =>
+        targetable_id && task_id && timeLogged(db, { id: targetable_id }, { id: task_id }, actor),
     ),
   ])
   for (const after of created) recordSubmission(db, after.correctionOf ? 'corrected' : 'created', { after })

@@ -29,7 +29,7 @@ const rowOf = ({ stored, values, trace }: SubmissionSave): SubmissionValues & { 
   starts_at: stored.startsAt,
   ends_at: stored.endsAt,
   duration: stored.duration,
-  project_id: stored.projectId,
+  targetable_id: stored.projectId,
   client_id: stored.clientId,
   task_id: stored.taskId,
   role_id: stored.roleId,
@@ -49,26 +49,26 @@ const updateSubmissions = (db: Tx, saves: readonly SubmissionSave[]): Promise<nu
   db.run(sql`
     update time_sheet_submissions s set
       day = n.day, starts_at = n.starts_at, ends_at = n.ends_at, duration = n.duration, chargeable = n.chargeable,
-      rounded = n.rounded, charged = n.charged, project_id = n.project_id, client_id = n.client_id, task_id = n.task_id,
+      rounded = n.rounded, charged = n.charged, targetable_id = n.targetable_id, client_id = n.client_id, task_id = n.task_id,
       role_id = n.role_id, role_name = n.role_name, hourly_charge = n.hourly_charge, hourly_cost = n.hourly_cost,
       comment = n.comment, tags = n.tags, dynamic_details = n.dynamic_details, calendar_event_id = n.calendar_event_id,
       amended_by = coalesce(n.amended_by, s.amended_by), amended_at = coalesce(n.amended_at, s.amended_at),
       original = coalesce(s.original, n.original), updated_at = ${db.now}
     from jsonb_to_recordset(${JSON.stringify(saves.map(rowOf))}::jsonb) as n (id uuid, day date, starts_at timestamptz,
-      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, project_id uuid,
+      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, targetable_id uuid,
       client_id uuid, task_id uuid, role_id uuid, role_name text, hourly_charge bigint, hourly_cost bigint, comment text,
       tags text[], dynamic_details jsonb, calendar_event_id text, amended_by uuid, amended_at timestamptz, original jsonb)
     where s.company_id = ${db.scope.companyId} and s.id = n.id`)
 
 const isMoved = ({ stored, values }: SubmissionSave): boolean =>
-  values.project_id !== undefined && values.project_id !== stored.projectId
+  values.targetable_id !== undefined && values.targetable_id !== stored.projectId
 
 /** What waits is decided by whoever decides on its project now. */
 const redesignate = async (db: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await db.run(sql`
     update requests r
-    set project_id = s.project_id, approver_id = approver_for(r.company_id, r.employee_id, s.project_id)
+    set targetable_id = s.targetable_id, approver_id = approver_for(r.company_id, r.employee_id, s.targetable_id)
     from time_sheet_submissions s
     where r.company_id = ${db.scope.companyId} and r.id = any (${ids}::uuid[]) and r.state = 'waitingForApproval'
       and s.company_id = r.company_id and s.id = r.id`)

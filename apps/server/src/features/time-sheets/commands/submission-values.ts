@@ -23,7 +23,7 @@ export interface SubmissionValues {
   readonly chargeable: number
   readonly rounded: number
   readonly charged: number
-  readonly project_id: string | null
+  readonly targetable_id: string | null
   readonly client_id: string | null
   readonly task_id: string | null
   readonly role_id: string | null
@@ -206,7 +206,7 @@ export const submissionValues = async (
     })
   if (reason) throw new Refusal(reason)
   return {
-    project_id: projectId,
+    targetable_id: projectId,
     client_id: clientOf(ground, given, project, before),
     task_id: taskOf(
       ground,

@@ -59,7 +59,7 @@ export interface ListedRow {
 /** Of a row `s` of time, with the joins below. */
 const entryColumns = (actor: EmployeeActor): Sql => sql`
   s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
-  s.rounded, s.charged, s.project_id as "projectId", p.name as "projectName", p.client_id is null as "isInternal",
+  s.rounded, s.charged, s.targetable_id as "projectId", p.name as "projectName", p.client_id is null as "isInternal",
   coalesce(p.is_active, true) as "isProjectActive", s.client_id as "clientId", s.task_id as "taskId",
   t.title as "taskTitle", t.list_id as "taskListId", s.role_id as "roleId", s.role_name as "roleName",
   s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags,

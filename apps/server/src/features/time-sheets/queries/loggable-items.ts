@@ -19,7 +19,7 @@ interface ItemRow {
 
 const MOST_ITEMS = 100
 
-/** A condition on a row `p` of projects: time may be logged on it, as things stand. */
+/** A condition on a row `p` of targetables: time may be logged on it, as things stand. */
 export const isLoggableProject = (member: Member, among: Among): Sql => sql`(
   p.is_active and ${mayOpen(member, among)})`
 
@@ -49,7 +49,7 @@ const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql
 
 const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   select 'project' as type, p.id, p.name, p.sort_name, p.client_id
-  from projects p
+  from targetables p
   where p.company_id = ${actor.company.id} and ${narrowedProjects(actor, asked)} and ${isLoggableProject(memberOf(actor), 'few')}`
 
 /** The same; without a search clients come behind all projects, so there is room for them if these are few. */
@@ -60,7 +60,7 @@ const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
          where own.company_id = ${actor.company.id} and own.owner_id = ${actor.employee.id} and own.is_active
          order by own.sort_name, own.id limit ${MOST_ITEMS})
         union all
-        select p.client_id from projects p
+        select p.client_id from targetables p
         where p.company_id = ${actor.company.id} and ${worksOn(memberOf(actor), 'all')}
           and (select count(*) from loggable_projects) < ${MOST_ITEMS}
         union all
@@ -77,13 +77,13 @@ const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
   clientId === undefined
     ? sql`
   select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
-  join projects p on p.company_id = ${actor.company.id} and p.id = chosen.id
+  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id
   union
   select 'client', c.id, c.name, c.sort_name, c.id from chosen
   join clients c on c.company_id = ${actor.company.id} and c.id = chosen.id`
     : sql`
   select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
-  join projects p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.client_id = ${clientId}`
+  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.client_id = ${clientId}`
 
 /** How far back the employee's own time says what they use. */
 const RECENT_DAYS = 366
@@ -98,13 +98,13 @@ export const listLoggableItems = async (
   if (!actor.company.features.project) return []
   const rows = await db.rows<ItemRow>(sql`
     with recent as materialized (
-      select coalesce(s.project_id, s.client_id) as id, max(s.day) as day
+      select coalesce(s.targetable_id, s.client_id) as id, max(s.day) as day
       from time_sheet_submissions s
       where s.company_id = ${actor.company.id} and s.employee_id = ${actor.employee.id}
         and s.day > current_date - ${RECENT_DAYS}::integer
       group by 1
     ), chosen as materialized (
-      select coalesce(s.project_id, s.client_id) as id from time_sheet_submissions s
+      select coalesce(s.targetable_id, s.client_id) as id from time_sheet_submissions s
       where s.company_id = ${actor.company.id} and s.employee_id = ${actor.employee.id}
         and s.id = ${asked.timeSheetSubmissionID ?? null}
     ), loggable_projects as materialized (

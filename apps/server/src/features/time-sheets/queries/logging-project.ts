@@ -97,20 +97,22 @@ const readProjects = async (
   if (ids.length === 0 || employeeIds.length === 0) return []
   return db.rows<LoggingProjectRow>(sql`
     select w.id as "submitterId", p.id, p.client_id as "clientId", p.client_id is null as "isInternal",
-      p.end_date as "endDate", p.rounding, p.time_sheet_constraint as "timeSheetConstraint",
-      p.time_sheet_submission_details as definitions,
-      p.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
-      p.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
+      p.end_date as "endDate", o.rounding, o.time_sheet_constraint as "timeSheetConstraint",
+      o.time_sheet_submission_details as definitions,
+      o.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
+      o.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
       coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name, 'hourlyCharge', r.hourly_charge,
                                           'hourlyCost', r.hourly_cost))
-        from project_roles r
-        where r.company_id = p.company_id and r.project_id = p.id and r.employee_id = w.id
+        from targetable_roles r
+        where r.company_id = p.company_id and r.targetable_id = p.id and r.employee_id = w.id
       ), '[]') as "ownRoles",
       p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
-      (select m.areas from project_permissions m where m.company_id = p.company_id and m.project_id = p.id
+      (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
        and m.employee_id = w.id) as granted
-    from projects p cross join unnest(${employeeIds}::uuid[]) as w (id)
+    from targetables p
+    join projects o on o.company_id = p.company_id and o.id = p.id
+    cross join unnest(${employeeIds}::uuid[]) as w (id)
     where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])`)
 }
 

@@ -33,7 +33,7 @@ export interface StoredSubmission {
 
 const storedColumns = rawSql(`
   s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
-  s.project_id as "projectId", s.client_id as "clientId", s.task_id as "taskId", s.role_id as "roleId",
+  s.targetable_id as "projectId", s.client_id as "clientId", s.task_id as "taskId", s.role_id as "roleId",
   s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", s.comment, s.tags,
   s.dynamic_details as "dynamicDetails", s.calendar_event_id as "calendarEventId", s.state, s.original,
   s.updated_at as "updatedAt",

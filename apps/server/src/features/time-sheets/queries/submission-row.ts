@@ -55,13 +55,13 @@ export interface SubmissionRow {
   readonly updatedAt: string
 }
 
-/** A condition on a row `p` of projects: the actor may see what its time costs and brings. */
+/** A condition on a row `p` of targetables: the actor may see what its time costs and brings. */
 export const seesRatesOf = (actor: EmployeeActor): Sql => {
   if (actor.permission.revenue === 'noAccess') return rawSql('false')
   if (actor.permission.canManageProjects) return rawSql('p.id is not null')
   return sql`(p.lead_id = ${actor.employee.id} or exists (
-    select from project_permissions m
-    where m.company_id = p.company_id and m.project_id = p.id and m.employee_id = ${actor.employee.id}
+    select from targetable_permissions m
+    where m.company_id = p.company_id and m.targetable_id = p.id and m.employee_id = ${actor.employee.id}
       and m.areas ->> 'budgetPlan' in ('read', 'write')))`
 }
 
@@ -88,8 +88,8 @@ export const submissionColumns = (actor: EmployeeActor): Sql => sql`
 
 /** One by one: there may be few enough that all would be read for a page. */
 export const projectOfTime = `left join lateral (
-    select p.company_id, p.id, p.name, p.client_id, p.is_active, p.lead_id from projects p
-    where p.company_id = s.company_id and p.id = s.project_id limit 1) p on true`
+    select p.company_id, p.id, p.name, p.client_id, p.is_active, p.lead_id from targetables p
+    where p.company_id = s.company_id and p.id = s.targetable_id limit 1) p on true`
 
 export const submissionJoins: Sql = rawSql(`
   join employees e on e.company_id = s.company_id and e.id = s.employee_id

@@ -15,7 +15,7 @@ const LEAST_LETTERS_OF_COMMENTS = 2
 
 /** A project is found by more than its name, but its time by that alone. */
 const projectsCalled = (companyId: string, word: string): Sql => sql`
-  select p.id from projects p
+  select p.id from targetables p
   where p.company_id = ${companyId} and ${isFoundBy(rawSql('p.id'), companyId, 'project', word)}
     and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
 
@@ -27,7 +27,7 @@ const timeOfWord = (companyId: string, word: string): AskedWord => {
       select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
   const ids = [
     timeOf('employee_id', recordsOfWord(companyId, 'employee', word)),
-    timeOf('project_id', projectsCalled(companyId, word)),
+    timeOf('targetable_id', projectsCalled(companyId, word)),
     timeOf('task_id', recordsOfWord(companyId, 'task', word)),
   ]
   const isNamed = ['employee', 'project', 'task'].map((entity) => hasRecordsOfWord(companyId, entity, word))

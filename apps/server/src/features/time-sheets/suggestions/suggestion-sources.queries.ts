@@ -37,7 +37,7 @@ export const loggedSources = (db: Db, actor: EmployeeActor, from: Day, to: Day):
   db.rows<LoggedSource>(sql`
     select s.day, s.duration, s.chargeable, s.role_id as "roleId", s.comment, ${thingColumns}
     from time_sheet_submissions s
-    left join projects p on p.company_id = s.company_id and p.id = s.project_id
+    left join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
     left join clients c on c.company_id = s.company_id and c.id = s.client_id
     left join tasks t on t.company_id = s.company_id and t.id = s.task_id
     where s.company_id = ${actor.company.id} and s.employee_id = ${actor.employee.id}
@@ -57,7 +57,7 @@ export const stoppedTimers = (db: Db, actor: EmployeeActor): Promise<TimerSource
     select k.id, k.started_at as "startedAt", k.ended_at as "endedAt", k.is_chargeable as "isChargeable", k.comment,
       ${thingColumns}
     from time_trackers k
-    left join projects p on p.company_id = k.company_id and p.id = k.project_id
+    left join targetables p on p.company_id = k.company_id and p.id = k.targetable_id
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     left join tasks t on t.company_id = k.company_id and t.id = k.task_id
     where k.company_id = ${actor.company.id} and k.employee_id = ${actor.employee.id} and k.ended_at is not null

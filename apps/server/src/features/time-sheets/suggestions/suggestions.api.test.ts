@@ -3,6 +3,7 @@ import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { timeTrackers } from '@praxis/contract/time-trackers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmployee, type TestPerson } from '../../../testing/people'
+import { changeProject } from '../../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { createTimeFirm, dayAt, NOW, type TimeFirm } from '../testing/time-firm'
 
@@ -99,18 +100,18 @@ describe('suggestions', () => {
   it('leave out what would be refused', async () => {
     const definitions = JSON.stringify([{ key: 'Work package', type: 'freeText', isRequired: true }])
     const changes = [
-      `completed_at = now()`,
-      `end_date = '2026-11-10'`,
-      `time_sheet_constraint = 'strict'`,
-      'is_public = false',
-      'is_time_sheet_comment_required = true',
-      `time_sheet_submission_details = '${definitions}'`,
+      { ended_at: new Date() },
+      { end_date: '2026-11-10' },
+      { time_sheet_constraint: 'strict' },
+      { is_public: false },
+      { is_time_sheet_comment_required: true },
+      { time_sheet_submission_details: definitions },
     ]
     for (const change of changes) {
       const projectID = await openProject()
       await logOn(WEDNESDAYS.slice(0, 2), { projectID, duration: 60 })
       expect(await suggested()).toHaveLength(1)
-      await firm.run(`update projects set ${change} where company_id = $1 and id = $2`, projectID)
+      await changeProject(server, projectID, change)
       expect(await suggested()).toEqual([])
     }
     const taskID = await firm.addTask(person.employeeId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewSubmission } from '@praxis/contract/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
+import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
 
 /** A Thursday, at noon in London; the tests of time live on that day. */
@@ -42,22 +43,16 @@ export const createTimeFirm = async (server: TestServer) => {
 
   const startProject = async ({ name = 'Data platform', isInternal = false, columns = {} }: NewProject = {}) => {
     const id: string = randomUUID()
-    const given = {
-      ...{ id, name, lead_id: lead.employeeId, currency: 'GBP', client_id: isInternal ? null : clientId },
+    await insertProject(server, company.id, id, {
+      ...{ name, lead_id: lead.employeeId, currency: 'GBP', client_id: isInternal ? null : clientId },
       ...{ charging_mechanism: isInternal ? null : 'effort', ...columns },
-    }
-    const names = Object.keys(given)
-    await run(
-      `insert into projects (company_id, ${names.join(', ')})
-       values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
-      ...Object.values(given),
-    )
+    })
     return id
   }
   const addRole = async (projectId: string, holder: TestPerson, name = 'Consultant', hourlyCharge = 10_000) => {
     const id: string = randomUUID()
     await run(
-      `insert into project_roles (company_id, id, project_id, name, employee_id, hourly_charge, hourly_cost)
+      `insert into targetable_roles (company_id, id, targetable_id, name, employee_id, hourly_charge, hourly_cost)
        values ($1, $2, $3, $4, $5, $6, 6000)`,
       ...[id, projectId, name, holder.employeeId, hourlyCharge],
     )
@@ -102,9 +97,9 @@ export const createTimeFirm = async (server: TestServer) => {
     /** How somebody decided on it, without their having to. */
     decided: async (id: string, state: 'waitingForApproval' | 'approved' | 'denied') => {
       await run(
-        `insert into requests (company_id, id, type, state, employee_id, approver_id, project_id, submitted_at, decided_at,
+        `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at, decided_at,
                                decided_by)
-         select company_id, id, 'timeSheet', $3, employee_id, $4, project_id, $5,
+         select company_id, id, 'timeSheet', $3, employee_id, $4, targetable_id, $5,
                 case when $3 <> 'waitingForApproval' then $5::timestamptz end,
                 case when $3 <> 'waitingForApproval' then $4::uuid end
          from time_sheet_submissions where company_id = $1 and id = $2`,

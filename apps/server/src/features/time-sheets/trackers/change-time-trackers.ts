@@ -84,7 +84,7 @@ export const createTimeTracker = async (
   if (given.shouldPauseCurrentTrackers !== false) await stopRunning(db, actor)
   const id = randomUUID()
   await db.run(sql`
-    insert into time_trackers (company_id, id, employee_id, started_at, comment, is_chargeable, tags, project_id, task_id,
+    insert into time_trackers (company_id, id, employee_id, started_at, comment, is_chargeable, tags, targetable_id, task_id,
                                created_at, updated_at)
     values (${actor.company.id}, ${id}, ${actor.employee.id}, ${startedAt}, ${given.comment ?? ''},
             ${given.isChargeable ?? true}, ${tags}, ${projectId}, ${taskId}, ${db.now}, ${db.now})`)
@@ -127,7 +127,7 @@ export const updateTimeTracker = async (
     comment: changes.comment,
     is_chargeable: changes.isChargeable,
     tags: tagsOf(changes.tags, row.tags, ground.submitter.settings),
-    project_id: projectId,
+    targetable_id: projectId,
     task_id: taskId,
     updated_at: db.now,
   })

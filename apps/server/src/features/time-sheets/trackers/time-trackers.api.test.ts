@@ -144,7 +144,7 @@ describe('timers', () => {
 
   it('take only projects and tasks that time may be logged on', async () => {
     const hidden = await firm.startProject()
-    const over = await firm.startProject({ columns: { is_public: true, completed_at: NOW } })
+    const over = await firm.startProject({ columns: { is_public: true, ended_at: NOW } })
     const foreign = await firm.addTask(firm.other.employeeId)
     const refusal = (body: NewTimeTracker) => person.refusal(createTimeTracker, { body })
     expect(await refusal({ projectID: hidden })).toMatchObject({ status: 404, reason: 'notFound' })

@@ -29,10 +29,10 @@ export interface TrackerRow {
 
 const trackerColumns = rawSql(`
   k.id, k.started_at as "startedAt", k.ended_at as "endedAt", k.comment, k.is_chargeable as "isChargeable", k.tags,
-  k.project_id as "projectId", k.task_id as "taskId",
+  k.targetable_id as "projectId", k.task_id as "taskId",
   case when p.id is not null then json_build_object(
     'id', p.id, 'name', p.name, 'isInternal', p.client_id is null,
-    'timeSheetSubmissionDetails', p.time_sheet_submission_details) end as project,
+    'timeSheetSubmissionDetails', o.time_sheet_submission_details) end as project,
   case when pc.id is not null then json_build_object(
     'id', pc.id, 'name', pc.name, 'logoImageId', pc.logo_image_id, 'isActive', pc.is_active) end as client,
   case when t.id is not null then json_build_object(
@@ -45,7 +45,8 @@ const rowsWhere = (db: Db, actor: EmployeeActor, condition: Sql): Promise<Tracke
     from time_trackers k
     join employees e on e.company_id = k.company_id and e.id = k.employee_id
     join companies c on c.company_id = k.company_id
-    left join projects p on p.company_id = k.company_id and p.id = k.project_id
+    left join targetables p on p.company_id = k.company_id and p.id = k.targetable_id
+    left join projects o on o.company_id = p.company_id and o.id = p.id
     left join clients pc on pc.company_id = p.company_id and pc.id = p.client_id
     left join tasks t on t.company_id = k.company_id and t.id = k.task_id
     where k.company_id = ${actor.company.id} and k.employee_id = ${actor.employee.id} and ${condition}

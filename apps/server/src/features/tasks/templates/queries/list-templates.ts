@@ -29,7 +29,7 @@ const isInState = (isActive: boolean | undefined): Sql =>
 const ORDERS: Readonly<Record<SortOrder, Sql>> = {
   name: rawSql('lower(p.name)'),
   '-name': rawSql('lower(p.name) desc'),
-  '-lastUsedAt': rawSql(`(select max(u.created_at) from projects u
+  '-lastUsedAt': rawSql(`(select max(u.template_used_at) from projects u
     where u.company_id = p.company_id and u.template_id = p.id) desc nulls last, lower(p.name)`),
   '-updatedAt': rawSql('p.updated_at desc, lower(p.name)'),
 }
@@ -80,9 +80,9 @@ export const listTemplateSources = async (
   const { companyId } = db.scope
   const rows = await db.rows<ProjectBriefRow>(sql`
     select ${projectBriefColumns}
-    from projects p
+    from targetables p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where p.company_id = ${companyId}
+    where p.company_id = ${companyId} and p.kind = 'project'
       and ${search ? isFoundBy(rawSql('p.id'), companyId, 'project', search) : rawSql('true')}
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by p.sort_name, p.id limit ${MOST_SOURCES}`)

@@ -29,7 +29,7 @@ export const templateFigures = rawSql(`
    where a.company_id = p.company_id and a.board_id = p.id)::integer as "automationCount",
   (select count(*) from projects u
    where u.company_id = p.company_id and u.template_id = p.id)::integer as "projectCount",
-  (select max(u.created_at) from projects u
+  (select max(u.template_used_at) from projects u
    where u.company_id = p.company_id and u.template_id = p.id) as "lastUsedAt"`)
 
 const readTemplate = async (db: Db, id: string, lock: Sql): Promise<TemplateRow> => {
