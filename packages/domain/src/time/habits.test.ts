@@ -5,7 +5,7 @@ import { habitsOf } from './habits'
 
 const day = '2026-11-11'
 const before = (weeks: number, key: string, duration: number) => ({ day: addDays(day, -7 * weeks), key, duration })
-const open = [{ day, contractedTimeInterval: 27_000 }]
+const open = [{ day, seconds: 27_000 }]
 
 test('what was done most often, then latest, comes first, as long as last time', () => {
   const entries = [
@@ -38,7 +38,7 @@ test('nothing is suggested for tomorrow, for what is logged, for what is not pos
   expect(habitsOf(open, [...entries, { day, key: 'a', duration: 60 }], day)).toMatchObject([
     { key: 'b', duration: 10_000 },
   ])
-  expect(habitsOf([{ day, contractedTimeInterval: 0 }], entries, day)).toEqual([])
+  expect(habitsOf([{ day, seconds: 0 }], entries, day)).toEqual([])
 })
 
 const entry = fc.record({
@@ -49,11 +49,11 @@ const entry = fc.record({
 
 property.prop([fc.array(entry, { maxLength: 60 }), fc.nat(40_000)])(
   'with what is suggested, a day never has more than its contracted time, unless it had already',
-  (entries, contractedTimeInterval) => {
-    const habits = habitsOf([{ day, contractedTimeInterval }], entries, day)
+  (entries, seconds) => {
+    const habits = habitsOf([{ day, seconds }], entries, day)
     const logged = entries.filter((one) => one.day === day).reduce((sum, { duration }) => sum + duration, 0)
     const suggested = habits.reduce((sum, { duration }) => sum + duration, 0)
-    expect(logged + suggested).toBeLessThanOrEqual(Math.max(logged, contractedTimeInterval))
+    expect(logged + suggested).toBeLessThanOrEqual(Math.max(logged, seconds))
     for (const { duration } of habits) expect(duration).toBeGreaterThan(0)
   },
 )

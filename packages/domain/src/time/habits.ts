@@ -10,7 +10,8 @@ export interface HabitEntry {
 
 export interface HabitDay {
   readonly day: Day
-  readonly contractedTimeInterval: number
+  /** What there is to work on it, in seconds. */
+  readonly seconds: number
 }
 
 export interface Habit {
@@ -75,9 +76,9 @@ export const habitsOf = (
   const totals = totalsByDay(entries)
   return days
     .filter(({ day }) => day <= today)
-    .flatMap(({ day, contractedTimeInterval }) => {
+    .flatMap(({ day, seconds }) => {
       const logged = totals.get(day)
-      let left = contractedTimeInterval - [...(logged?.values() ?? [])].reduce((sum, seconds) => sum + seconds, 0)
+      let left = seconds - [...(logged?.values() ?? [])].reduce((sum, duration) => sum + duration, 0)
       const habits: Habit[] = []
       for (const { key, duration, lastDay } of seenBefore(day, totals)) {
         if (left <= 0) break

@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '@praxis/domain/calendar/day'
-import { contractedSecondsOn } from '@praxis/domain/people/contract-periods'
+import { capacityByDay } from '@praxis/domain/capacity/capacity'
 import { DemoChance } from '../demo-chance'
 import type { LoggableWork, Worker } from './loggable-work'
 
@@ -29,11 +29,7 @@ export const daysAtWork = (
   { holidays }: Pick<LoggableWork, 'holidays'>,
   worker: Worker,
   { from, to, recent }: { readonly from: Day; readonly to: Day; readonly recent: Day },
-): DayAtWork[] => {
-  const days: DayAtWork[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const contracted = holidays.has(day) ? 0 : contractedSecondsOn(worker.contract, day)
-    if (contracted > 0 && !isAway(worker, day, recent)) days.push({ day, contracted })
-  }
-  return days
-}
+): DayAtWork[] =>
+  capacityByDay({ contract: worker.contract, items: holidays }, from, to)
+    .filter(({ day, seconds }) => seconds > 0 && !isAway(worker, day, recent))
+    .map(({ day, seconds }) => ({ day, contracted: seconds }))

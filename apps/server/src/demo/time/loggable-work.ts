@@ -1,7 +1,8 @@
 import type { Day } from '@praxis/domain/calendar/day'
+import { type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
 import type { DatedPeriods } from '@praxis/domain/people/contract-periods'
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
-import { listBankHolidays } from '../../features/companies/queries/bank-holidays'
+import { bankHolidaysOnDays } from '../../features/companies/queries/bank-holidays-on-days'
 import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../features/employees/queries/get-employee'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
@@ -51,7 +52,7 @@ export interface Worker {
 export interface LoggableWork {
   readonly workers: readonly Worker[]
   readonly projects: readonly LoggableProject[]
-  readonly holidays: ReadonlySet<Day>
+  readonly holidays: ItemsByDay
 }
 
 type WorkerRow = Pick<EmployeeRow, 'id' | 'isActive' | 'periods'> & { readonly contractStart: Day }
@@ -83,7 +84,7 @@ export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<Logg
     from targetables p
     join projects o on o.company_id = p.company_id and o.id = p.id
     where p.company_id = ${companyId} order by p.id`)
-  const holidays = await listBankHolidays(db, { fromDate: from, toDate: to })
+  const holidays = await bankHolidaysOnDays(db, from, to)
   return {
     workers: workers.map(({ id, isActive, contractStart, periods }) => ({
       id,
@@ -91,6 +92,6 @@ export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<Logg
       contract: { startDate: contractStart, periods: periodsOf({ periods }) },
     })),
     projects,
-    holidays: new Set(holidays.map(({ date }) => date)),
+    holidays: itemsByDay(holidays),
   }
 }

@@ -2,14 +2,14 @@ import type { ApprovalsQuery, approvals } from '@praxis/contract/approvals'
 import type { Sent } from '@praxis/contract/endpoint'
 import type { ListedSubmission } from '@praxis/contract/listed-submissions'
 import { addDays } from '@praxis/domain/calendar/day'
-import { contractedSecondsOf } from '@praxis/domain/time/contracted'
+import { capacityBetween } from '@praxis/domain/capacity/capacity'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
 import { rowsWithIds } from '../../../platform/search/search-index'
-import { loadContracts } from '../../time-sheets/queries/contracted-time'
+import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type ListedRow, listedRowsSql } from '../../time-sheets/queries/listed-rows'
 import { listingOf } from '../../time-sheets/queries/listed-submission'
 import { timeFoundBy } from '../../time-sheets/queries/time-search'
@@ -135,10 +135,10 @@ const contractedWeeks = async (db: Db, rows: readonly EntryRow[]) => {
   const [first, last] = [mondays[0], mondays.at(-1)]
   if (first === undefined || last === undefined) return () => 0
   const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))]
-  const { byEmployee, bankHolidays } = await loadContracts(db, employeeIds, first, addDays(last, 6))
+  const calendarOf = await loadWorkCalendars(db, employeeIds, first, addDays(last, 6))
   // Week by week: there may be years between the first and the last of a page.
   return (employeeId: string, monday: string): number =>
-    contractedSecondsOf(byEmployee.get(employeeId), bankHolidays, monday, addDays(monday, 6))
+    capacityBetween(calendarOf(employeeId), monday, addDays(monday, 6))
 }
 
 type Answer = Sent<typeof approvals.listApprovals>

@@ -2,8 +2,8 @@ import { TimeSheetSettings } from '@praxis/contract/company-settings'
 import { type EmployeeTimeReport, LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time-reports'
 import { addDays, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { capacityBetween } from '@praxis/domain/capacity/capacity'
 import { hasWords } from '@praxis/domain/search/has-words'
-import { contractedSecondsOf } from '@praxis/domain/time/contracted'
 import { utilisationAlertOf, utilisationOf } from '@praxis/domain/time/time-figures'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -12,9 +12,9 @@ import type { FileStore } from '../../../platform/files/file-store'
 import type { Platform } from '../../../platform/platform'
 import { invalidField } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type ProjectBriefRow, projectBriefColumns } from '../../projects/queries/project-brief'
 import { clientBriefOf } from '../../projects/queries/project-row'
-import { loadContracts } from '../../time-sheets/queries/contracted-time'
 import { isInTeamOf } from './team'
 import { type FiguresRow, timeColumns } from './time-figures'
 
@@ -141,8 +141,8 @@ export const getTimeSheetReport = async (
   ])
   const rowsOf = byEmployee(logged)
   const shown = people.filter(({ brief }) => brief.isActive || rowsOf.has(brief.id))
-  const [contracts, projects] = await Promise.all([
-    loadContracts(
+  const [calendarOf, projects] = await Promise.all([
+    loadWorkCalendars(
       db,
       shown.map(({ brief }) => brief.id),
       startDate,
@@ -152,8 +152,7 @@ export const getTimeSheetReport = async (
   ])
   const yesterday = addDays(today, -1)
   const lastDay = endDate < yesterday ? endDate : yesterday
-  const contractedTo = (id: string, to: Day) =>
-    contractedSecondsOf(contracts.byEmployee.get(id), contracts.bankHolidays, startDate, to)
+  const contractedTo = (id: string, to: Day) => capacityBetween(calendarOf(id), startDate, to)
   const reports = shown.map((person) =>
     reportOf(person, rowsOf.get(person.brief.id) ?? [], {
       contractedTime: contractedTo(person.brief.id, endDate),

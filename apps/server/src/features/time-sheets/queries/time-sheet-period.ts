@@ -1,14 +1,14 @@
 import type { Sent } from '@praxis/contract/endpoint'
-import { LONGEST_TIME_SHEET_DAYS, type timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { LONGEST_TIME_SHEET_DAYS, type TimeSheetDay, type timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { type Day, daysBetween } from '@praxis/domain/calendar/day'
-import { contractedDaysOf } from '@praxis/domain/time/contracted'
+import { capacityByDay, type DayCapacity } from '@praxis/domain/capacity/capacity'
 import { EARLIEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField } from '../../../platform/refusal'
-import { loadContracts } from './contracted-time'
+import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type ListedRow, listedRowsSql } from './listed-rows'
 import { listingOf } from './listed-submission'
 
@@ -27,6 +27,12 @@ export const assertPeriod = ({ from, to }: Period): void => {
 /** Those without a time of day come last. */
 const BY_TIME = rawSql('order by s.day, s.starts_at, s.created_at, s.id')
 
+const timeSheetDayOf = ({ day, seconds, items }: DayCapacity): TimeSheetDay => ({
+  day,
+  contractedTimeInterval: seconds,
+  bankHoliday: items.find(({ kind }) => kind === 'bankHoliday')?.words ?? null,
+})
+
 /** The actor's own time; what was corrected is left out for what puts it right. */
 export const getTimeSheetPeriod = async (
   db: Db,
@@ -36,7 +42,7 @@ export const getTimeSheetPeriod = async (
 ): Promise<Sent<typeof timeSheetSubmissions.getTimeSheetPeriod>> => {
   assertPeriod({ from, to })
   const { id } = actor.employee
-  const [rows, { byEmployee, bankHolidays }] = await Promise.all([
+  const [rows, calendarOf] = await Promise.all([
     db.rows<ListedRow>(
       listedRowsSql(actor, {
         rows: sql`
@@ -46,18 +52,18 @@ export const getTimeSheetPeriod = async (
         order: BY_TIME,
       }),
     ),
-    loadContracts(db, [id], from, to),
+    loadWorkCalendars(db, [id], from, to),
   ])
   const { beside, submissionOf } = listingOf(rows, files, actor)
-  const contract = byEmployee.get(id)
-  const days = contractedDaysOf(contract, bankHolidays, from, to)
+  const calendar = calendarOf(id)
+  const days = capacityByDay(calendar, from, to)
   return {
     from,
     to,
     submissions: rows.map(submissionOf),
     ...beside,
-    contractedTimeInterval: days.reduce((sum, { contractedTimeInterval }) => sum + contractedTimeInterval, 0),
-    hasContract: contract !== undefined,
-    days,
+    contractedTimeInterval: days.reduce((sum, { seconds }) => sum + seconds, 0),
+    hasContract: calendar.contract !== undefined,
+    days: days.map(timeSheetDayOf),
   }
 }

@@ -1,7 +1,8 @@
 import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { HABIT_DAYS_BACK, habitsOf } from '@praxis/domain/time/habits'
+import { capacityByDay } from '@praxis/domain/capacity/capacity'
+import { HABIT_DAYS_BACK, type HabitDay, habitsOf } from '@praxis/domain/time/habits'
 import { refusalOfPlace } from '@praxis/domain/time/submission-rules'
 import { submissionTime } from '@praxis/domain/time/submission-time'
 import { isWithinConstraint } from '@praxis/domain/time/time-constraint'
@@ -9,9 +10,9 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { Platform } from '../../../platform/platform'
+import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { clientBriefOf } from '../../projects/queries/project-row'
 import { startOfDay } from '../commands/submission-values'
-import { contractedDays } from '../queries/contracted-time'
 import { type LoggingProject, loadLoggingProjects, loadSubmitter, type Submitter } from '../queries/logging-project'
 import { assertPeriod, type Period } from '../queries/time-sheet-period'
 import {
@@ -85,7 +86,7 @@ const keyOf = ({ project, client, task }: SourceThing): string =>
   [project?.id ?? '', project ? '' : (client?.id ?? ''), task?.id ?? ''].join('/')
 
 interface Measured {
-  readonly days: readonly { readonly day: Day; readonly contractedTimeInterval: number }[]
+  readonly days: readonly HabitDay[]
   readonly logged: readonly LoggedSource[]
   readonly timers: readonly TimerSource[]
 }
@@ -144,11 +145,11 @@ export const listSuggestions = async (
   assertPeriod({ from, to })
   if (config.TIMESHEET_SUGGESTIONS === 'off') return { isEnabled: false, items: [] }
   const { id } = actor.employee
-  const [submitter, logged, timers, contracted] = await Promise.all([
+  const [submitter, logged, timers, calendarOf] = await Promise.all([
     loadSubmitter(db, id, clock()),
     loggedSources(db, actor, addDays(from, -HABIT_DAYS_BACK), to),
     stoppedTimers(db, actor),
-    contractedDays(db, [id], from, to),
+    loadWorkCalendars(db, [id], from, to),
   ])
   const projectIds = new Set([...logged, ...timers].flatMap(({ project }) => project?.id ?? []))
   const projects = await loadLoggingProjects(db, submitter, [...projectIds])
@@ -161,7 +162,7 @@ export const listSuggestions = async (
     isEnabled: true,
     items: [
       ...inPeriod.flatMap((timer) => timerSuggestion(ground, timer) ?? []),
-      ...habitSuggestions(ground, { days: contracted.get(id) ?? [], logged, timers }),
+      ...habitSuggestions(ground, { days: capacityByDay(calendarOf(id), from, to), logged, timers }),
     ],
   }
 }
