@@ -1,4 +1,5 @@
 import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import { bankHolidaysOnDays } from '@praxis/server/features/companies/queries/bank-holidays-on-days'
 import { listTimeSheetApprovals } from '@praxis/server/features/requests/types/time-sheet-approvals'
 import { timeAnalysis } from '@praxis/server/features/time-reports/queries/time-analysis'
 import { openClientTime } from '@praxis/server/features/time-reports/queries/time-ground'
@@ -35,10 +36,11 @@ type Handler = (url: URL) => Promise<unknown>
 
 const handlersOf = (db: Db, files: FileStore, actor: EmployeeActor): Readonly<Record<string, Handler>> => {
   const asked = (url: URL, name: string) => url.searchParams.get(name) ?? ''
+  const platform = { files, dayItems: [bankHolidaysOnDays] }
   return {
-    byPeriod: (url) => getTimeSheetPeriod(db, files, actor, { from: asked(url, 'from'), to: asked(url, 'to') }),
+    byPeriod: (url) => getTimeSheetPeriod(db, platform, actor, { from: asked(url, 'from'), to: asked(url, 'to') }),
     active: (url) =>
-      listTimeSheetApprovals(db, files, actor, {
+      listTimeSheetApprovals(db, platform, actor, {
         ...{ page: Number(asked(url, 'page')), per: 5, requestType: 'timeSheet' },
         ...{ groupBy: 'employee', sortOrder: 'oldestFirst' },
       }),

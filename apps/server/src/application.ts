@@ -55,6 +55,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     appUrl: options.appUrl,
     secret: data.secret,
     filesFolder: data.files,
+    dayItems: features.flatMap((feature) => feature.dayItems ?? []),
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? address,
     clock,
     log,

@@ -1,3 +1,4 @@
+import type { DayItemSource } from './day-items'
 import type { Route } from './http/implement'
 import type { JobDefinition } from './jobs/job'
 import type { RecordAccess } from './operations.routes'
@@ -7,4 +8,5 @@ export interface Feature {
   readonly routes: readonly Route[]
   readonly jobs?: readonly JobDefinition[]
   readonly recordAccess?: RecordAccess
+  readonly dayItems?: DayItemSource
 }

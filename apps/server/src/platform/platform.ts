@@ -1,5 +1,6 @@
 import type { AccessTokens } from './auth/access-tokens'
 import type { Config } from './config'
+import type { DayItemSource } from './day-items'
 import type { EventHub } from './events/event-hub'
 import type { FileStore } from './files/file-store'
 import type { Limits } from './limits/limits'
@@ -19,6 +20,8 @@ export interface Platform {
   readonly heavyWork: HeavyWork
   readonly files: FileStore
   readonly events: EventHub
+  /** What features know to lie on people's days. */
+  readonly dayItems: readonly DayItemSource[]
   /** The address people open, without a slash at the end. */
   readonly publicUrl: () => string
 }

@@ -3,6 +3,7 @@ import { AccessTokens } from './auth/access-tokens'
 import { Authenticator } from './auth/authenticator'
 import type { Config } from './config'
 import { Database } from './database/database'
+import type { DayItemSource } from './day-items'
 import { EventHub } from './events/event-hub'
 import { DiskRoom } from './files/disk-room'
 import { FileStore } from './files/file-store'
@@ -25,6 +26,7 @@ interface PlatformOptions {
   readonly appUrl: string
   readonly secret: string
   readonly filesFolder: string
+  readonly dayItems: readonly DayItemSource[]
   readonly publicUrl: () => string
   readonly clock: () => Date
   readonly log: Logger
@@ -61,6 +63,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
       clock,
     }),
     events,
+    dayItems: options.dayItems,
     publicUrl: options.publicUrl,
   }
   return {

@@ -84,7 +84,7 @@ export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<Logg
     from targetables p
     join projects o on o.company_id = p.company_id and o.id = p.id
     where p.company_id = ${companyId} order by p.id`)
-  const holidays = await bankHolidaysOnDays(db, from, to)
+  const holidays = await bankHolidaysOnDays(db, { from, to })
   return {
     workers: workers.map(({ id, isActive, contractStart, periods }) => ({
       id,

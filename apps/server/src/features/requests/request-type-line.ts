@@ -6,6 +6,7 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db, Tx } from '../../platform/database/database'
 import type { Sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
+import type { Platform } from '../../platform/platform'
 
 /** What of a request differs with its type: the thing it is about, and which version of it. */
 export type Subject = Pick<Request, 'version' | 'timeSheetSubmission'>
@@ -34,7 +35,7 @@ export interface RequestTypeLine {
   /** What waits for the decision of the actor, in at most two statements. */
   readonly listApprovals: (
     db: Db,
-    files: FileStore,
+    platform: Pick<Platform, 'files' | 'dayItems'>,
     actor: EmployeeActor,
     asked: ApprovalsQuery & { readonly per: number },
   ) => Promise<Sent<typeof approvals.listApprovals>>

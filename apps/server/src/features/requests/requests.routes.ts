@@ -46,7 +46,7 @@ export const requestsRoutes = [
   }),
 
   ...implement(approvals, {
-    listApprovals: ({ db, platform, actor, query }) => listApprovals(db, platform.files, actor, query),
+    listApprovals: ({ db, platform, actor, query }) => listApprovals(db, platform, actor, query),
 
     countApprovals: ({ db, actor }) => countApprovals(db, actor),
 

@@ -9,7 +9,7 @@ import { assertPeriod, getTimeSheetPeriod } from './queries/time-sheet-period'
 import { listSuggestions } from './suggestions/list-suggestions'
 
 export const timeSheetsRoutes = implement(timeSheetSubmissions, {
-  getTimeSheetPeriod: ({ db, platform, actor, query }) => getTimeSheetPeriod(db, platform.files, actor, query),
+  getTimeSheetPeriod: ({ db, platform, actor, query }) => getTimeSheetPeriod(db, platform, actor, query),
 
   listSuggestions: ({ db, platform, actor, query }) => listSuggestions(db, platform, actor, query),
 

@@ -1,12 +1,16 @@
 import type { Day } from '@praxis/domain/calendar/day'
-import type { DayItem } from '@praxis/domain/capacity/day-item'
 import type { Db } from '../../../platform/database/database'
+import type { PlacedDayItem } from '../../../platform/day-items'
 import { listBankHolidays } from './bank-holidays'
 
-/** Bank holidays as they lie on everybody's days: nobody works on them. */
-export const bankHolidaysOnDays = async (db: Db, from: Day, to: Day): Promise<DayItem[]> => {
+/** Nobody works on bank holidays. */
+export const bankHolidaysOnDays = async (
+  db: Db,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<PlacedDayItem[]> => {
   const holidays = await listBankHolidays(db, { fromDate: from, toDate: to })
   return holidays.map(({ date, name }) => ({
+    employeeId: null,
     day: date,
     kind: 'bankHoliday',
     share: 'fullDay',

@@ -1,9 +1,10 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import type { WorkCalendar } from '@praxis/domain/capacity/capacity'
-import { itemsByDay } from '@praxis/domain/capacity/day-item'
+import { type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { bankHolidaysOnDays } from '../../companies/queries/bank-holidays-on-days'
+import type { PeopleAndDays, PlacedDayItem } from '../../../platform/day-items'
+import type { Platform } from '../../../platform/platform'
 import { contractPeriodsJson, type EmployeeRow, periodsOf } from './get-employee'
 
 interface ContractRow extends Pick<EmployeeRow, 'periods'> {
@@ -11,22 +12,39 @@ interface ContractRow extends Pick<EmployeeRow, 'periods'> {
   readonly startDate: Day
 }
 
-/** What capacity is counted from, for any of these employees and any days of the range; both statements travel together. */
+const listContracts = (db: Db, employeeIds: readonly string[]): Promise<ContractRow[]> =>
+  db.rows<ContractRow>(sql`
+    select e.id, e.contract_start as "startDate", ${contractPeriodsJson} as periods
+    from employees e
+    where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])
+      and e.contract_start is not null`)
+
+/** Those on whose days lies nothing of their own share the days of everybody. */
+const itemsByEmployee = (placed: readonly PlacedDayItem[]): ((employeeId: string) => ItemsByDay) => {
+  const ofEverybody = placed.filter(({ employeeId }) => employeeId === null)
+  const own = new Map<string, PlacedDayItem[]>()
+  for (const item of placed) {
+    if (item.employeeId === null) continue
+    const ofEmployee = own.get(item.employeeId)
+    if (ofEmployee) ofEmployee.push(item)
+    else own.set(item.employeeId, [...ofEverybody, item])
+  }
+  const shared = itemsByDay(ofEverybody)
+  const byEmployee = new Map([...own].map(([employeeId, items]) => [employeeId, itemsByDay(items)]))
+  return (employeeId) => byEmployee.get(employeeId) ?? shared
+}
+
+/** What capacity is counted from, for any of these employees and any days of the range; all statements travel together. */
 export const loadWorkCalendars = async (
   db: Db,
-  employeeIds: readonly string[],
-  from: Day,
-  to: Day,
+  { dayItems }: Pick<Platform, 'dayItems'>,
+  asked: PeopleAndDays,
 ): Promise<(employeeId: string) => WorkCalendar> => {
-  const [rows, holidays] = await Promise.all([
-    db.rows<ContractRow>(sql`
-      select e.id, e.contract_start as "startDate", ${contractPeriodsJson} as periods
-      from employees e
-      where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])
-        and e.contract_start is not null`),
-    bankHolidaysOnDays(db, from, to),
+  const [rows, ...placed] = await Promise.all([
+    listContracts(db, asked.employeeIds),
+    ...dayItems.map((source) => source(db, asked)),
   ])
   const contracts = new Map(rows.map((row) => [row.id, { startDate: row.startDate, periods: periodsOf(row) }]))
-  const items = itemsByDay(holidays)
-  return (employeeId) => ({ contract: contracts.get(employeeId), items })
+  const itemsOf = itemsByEmployee(placed.flat())
+  return (employeeId) => ({ contract: contracts.get(employeeId), items: itemsOf(employeeId) })
 }

@@ -5,14 +5,14 @@ import type { RequestType } from '@praxis/contract/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
+import type { Platform } from '../../../platform/platform'
 import { requestTypeLines, typesInUse } from '../request-types'
 import { isOfTypeInUse } from './request-row'
 
 /** What waits for the actor's decision; nothing of a type that the company does not use. */
 export const listApprovals = async (
   db: Db,
-  files: FileStore,
+  platform: Pick<Platform, 'files' | 'dayItems'>,
   actor: EmployeeActor,
   query: ApprovalsQuery,
 ): Promise<Sent<typeof approvals.listApprovals>> => {
@@ -22,7 +22,7 @@ export const listApprovals = async (
       ...{ items: [], metadata: { page, per, total: 0, hasMore: false }, requestCount: 0 },
       ...{ people: [], clients: [], usual: {} },
     }
-  return requestTypeLines[requestType].listApprovals(db, files, actor, { ...query, per })
+  return requestTypeLines[requestType].listApprovals(db, platform, actor, { ...query, per })
 }
 
 interface CountRow {

@@ -6,8 +6,8 @@ import { capacityBetween } from '@praxis/domain/capacity/capacity'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
+import type { Platform } from '../../../platform/platform'
 import { rowsWithIds } from '../../../platform/search/search-index'
 import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type ListedRow, listedRowsSql } from '../../time-sheets/queries/listed-rows'
@@ -130,12 +130,12 @@ const keyOf = ({ id, employeeId, projectId, monday }: EntryRow, groupBy: Approva
   groupBy === 'entry' ? id : [employeeId, projectId ?? 'personal', monday].join('/')
 
 /** What is contracted in the weeks of these people, in one statement for all of them. */
-const contractedWeeks = async (db: Db, rows: readonly EntryRow[]) => {
+const contractedWeeks = async (db: Db, platform: Pick<Platform, 'dayItems'>, rows: readonly EntryRow[]) => {
   const mondays = rows.map(({ monday }) => monday).toSorted()
   const [first, last] = [mondays[0], mondays.at(-1)]
   if (first === undefined || last === undefined) return () => 0
   const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))]
-  const calendarOf = await loadWorkCalendars(db, employeeIds, first, addDays(last, 6))
+  const calendarOf = await loadWorkCalendars(db, platform, { employeeIds, from: first, to: addDays(last, 6) })
   // Week by week: there may be years between the first and the last of a page.
   return (employeeId: string, monday: string): number =>
     capacityBetween(calendarOf(employeeId), monday, addDays(monday, 6))
@@ -146,7 +146,7 @@ type Answer = Sent<typeof approvals.listApprovals>
 /** A page counts groups, whatever their number of entries. */
 export const listTimeSheetApprovals = async (
   db: Db,
-  files: FileStore,
+  platform: Pick<Platform, 'files' | 'dayItems'>,
   actor: EmployeeActor,
   asked: Asked,
 ): Promise<Answer> => {
@@ -155,10 +155,10 @@ export const listTimeSheetApprovals = async (
   const groups = groupsOf(rows)
   const shown = groups.slice(0, per)
   const [contractedIn, { total, requestCount }] = await Promise.all([
-    contractedWeeks(db, shown.flat()),
+    contractedWeeks(db, platform, shown.flat()),
     countsOf(db, actor, asked, rows),
   ])
-  const { beside, submissionOf } = listingOf(rows, files, actor)
+  const { beside, submissionOf } = listingOf(rows, platform.files, actor)
   return {
     items: shown.flatMap((ofGroup) => {
       const [first] = ofGroup

@@ -127,11 +127,12 @@ const lineManagersOf = (people: readonly PersonRow[]): Iterable<EmployeeBriefRow
 /** Those who work here, and those who did in the period; two trips to the database whatever the period. */
 export const getTimeSheetReport = async (
   db: Db,
-  { files, clock }: Platform,
+  platform: Platform,
   actor: EmployeeActor,
   asked: ReportQuery,
 ): Promise<TimeSheetReport> => {
   assertReportPeriod(asked)
+  const { files, clock } = platform
   const { startDate, endDate } = asked
   const today = dayInTimeZone(clock(), actor.company.timeZone)
   const [people, logged, limits] = await Promise.all([
@@ -142,12 +143,11 @@ export const getTimeSheetReport = async (
   const rowsOf = byEmployee(logged)
   const shown = people.filter(({ brief }) => brief.isActive || rowsOf.has(brief.id))
   const [calendarOf, projects] = await Promise.all([
-    loadWorkCalendars(
-      db,
-      shown.map(({ brief }) => brief.id),
-      startDate,
-      endDate,
-    ),
+    loadWorkCalendars(db, platform, {
+      employeeIds: shown.map(({ brief }) => brief.id),
+      from: startDate,
+      to: endDate,
+    }),
     projectsAmong(db, [...new Set(logged.flatMap(({ projectId }) => projectId ?? []))]),
   ])
   const yesterday = addDays(today, -1)

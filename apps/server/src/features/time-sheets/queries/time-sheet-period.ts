@@ -6,7 +6,7 @@ import { EARLIEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
+import type { Platform } from '../../../platform/platform'
 import { invalidField } from '../../../platform/refusal'
 import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type ListedRow, listedRowsSql } from './listed-rows'
@@ -36,7 +36,7 @@ const timeSheetDayOf = ({ day, seconds, items }: DayCapacity): TimeSheetDay => (
 /** The actor's own time; what was corrected is left out for what puts it right. */
 export const getTimeSheetPeriod = async (
   db: Db,
-  files: FileStore,
+  platform: Pick<Platform, 'files' | 'dayItems'>,
   actor: EmployeeActor,
   { from, to }: Period,
 ): Promise<Sent<typeof timeSheetSubmissions.getTimeSheetPeriod>> => {
@@ -52,9 +52,9 @@ export const getTimeSheetPeriod = async (
         order: BY_TIME,
       }),
     ),
-    loadWorkCalendars(db, [id], from, to),
+    loadWorkCalendars(db, platform, { employeeIds: [id], from, to }),
   ])
-  const { beside, submissionOf } = listingOf(rows, files, actor)
+  const { beside, submissionOf } = listingOf(rows, platform.files, actor)
   const calendar = calendarOf(id)
   const days = capacityByDay(calendar, from, to)
   return {

@@ -138,7 +138,7 @@ const lastRolesOf = (logged: readonly LoggedSource[]): ReadonlyMap<string, strin
 /** Time that the actor has probably worked and not logged yet: what timers measured, and what is usual on that weekday. */
 export const listSuggestions = async (
   db: Db,
-  { files, clock, config }: Pick<Platform, 'files' | 'clock' | 'config'>,
+  { files, clock, config, dayItems }: Pick<Platform, 'files' | 'clock' | 'config' | 'dayItems'>,
   actor: EmployeeActor,
   { from, to }: Period,
 ): Promise<{ isEnabled: boolean; items: SubmissionSuggestion[] }> => {
@@ -149,7 +149,7 @@ export const listSuggestions = async (
     loadSubmitter(db, id, clock()),
     loggedSources(db, actor, addDays(from, -HABIT_DAYS_BACK), to),
     stoppedTimers(db, actor),
-    loadWorkCalendars(db, [id], from, to),
+    loadWorkCalendars(db, { dayItems }, { employeeIds: [id], from, to }),
   ])
   const projectIds = new Set([...logged, ...timers].flatMap(({ project }) => project?.id ?? []))
   const projects = await loadLoggingProjects(db, submitter, [...projectIds])

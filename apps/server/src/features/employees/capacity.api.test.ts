@@ -1,0 +1,148 @@
+import { approvals } from '@praxis/contract/approvals'
+import { defaultWorkingWeek } from '@praxis/contract/company-settings'
+import { employees } from '@praxis/contract/employees'
+import { teamTime } from '@praxis/contract/time-reports'
+import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { addDays } from '@praxis/domain/calendar/day'
+import type { DayShare } from '@praxis/domain/capacity/day-item'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { features } from '../../app'
+import type { PeopleAndDays, PlacedDayItem } from '../../platform/day-items'
+import type { TestPerson } from '../../testing/people'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createRequestsFirm } from '../requests/testing/requests-firm'
+
+const DAY = 27_000
+/** The Mondays of two weeks that are over. */
+const [MONDAY, NEXT_MONDAY] = ['2026-11-02', '2026-11-09']
+
+let server: TestServer
+let firm: Awaited<ReturnType<typeof createRequestsFirm>>
+let absences: PlacedDayItem[]
+let asked: PeopleAndDays[]
+
+/** A feature above those that count capacity, of which none of them knows. */
+const toyAbsences = {
+  routes: [],
+  dayItems: async (_db: unknown, people: PeopleAndDays) => {
+    asked.push(people)
+    return absences.filter(({ day }) => people.from <= day && day <= people.to)
+  },
+}
+
+const giveContract = (to: TestPerson) =>
+  firm.personnel.call(employees.updateEmployeeContract, {
+    params: { id: to.employeeId },
+    body: {
+      version: 0,
+      startDate: '2026-01-01',
+      periods: [
+        {
+          appliedDate: '2026-01-01',
+          type: 'permanent',
+          workingTimeIntervalByDay: defaultWorkingWeek,
+          holidayEntitlementDays: 25,
+        },
+      ],
+    },
+  })
+
+const away = (who: TestPerson, day: string, share: DayShare = 'fullDay'): PlacedDayItem => ({
+  ...{ employeeId: who.employeeId, day, share },
+  kind: 'absence',
+  words: 'Away',
+  takesTime: true,
+})
+
+beforeAll(async () => {
+  server = await startTestServer({
+    features: [...features, toyAbsences],
+    clock: () => new Date('2026-11-18T12:00:00.000Z'),
+  })
+  firm = await createRequestsFirm(server)
+  await giveContract(firm.submitter)
+  await giveContract(firm.colleague)
+  await server.sql(
+    `insert into bank_holidays (company_id, id, date, name) values ($1, gen_random_uuid(), '2026-11-04', 'Founders’ Day')`,
+    [firm.company.id],
+  )
+  await firm.submit(firm.submitter, { day: MONDAY })
+  await firm.submit(firm.colleague, { day: MONDAY })
+  await firm.submit(firm.submitter, { day: NEXT_MONDAY })
+})
+
+beforeEach(() => {
+  absences = []
+  asked = []
+})
+
+const daysOf = async (who: TestPerson) => {
+  const period = await who.call(timeSheetSubmissions.getTimeSheetPeriod, {
+    query: { from: MONDAY, to: addDays(NEXT_MONDAY, 6) },
+  })
+  const days = period.days.map(({ contractedTimeInterval }) => contractedTimeInterval / DAY)
+  expect(period.contractedTimeInterval / DAY).toBe(days.reduce((sum, share) => sum + share, 0))
+  return { days, bankHolidays: period.days.flatMap(({ bankHoliday }) => bankHoliday ?? []) }
+}
+
+const weeksAtApprovals = async () => {
+  const { items } = await firm.manager.call(approvals.listApprovals, { query: { requestType: 'timeSheet', page: 1 } })
+  return items
+    .map(({ employee, from, weekContractedTime }) => [employee.displayName, from, weekContractedTime / DAY])
+    .toSorted()
+}
+
+const inReport = async () => {
+  const { reportsByEmployee } = await firm.manager.call(teamTime.getTimeSheetReport, {
+    query: { startDate: MONDAY, endDate: addDays(NEXT_MONDAY, 6) },
+  })
+  const of = ({ employeeId }: TestPerson) =>
+    (reportsByEmployee.find(({ employeeID }) => employeeID === employeeId)?.contractedTime ?? 0) / DAY
+  return { submitter: of(firm.submitter), colleague: of(firm.colleague) }
+}
+
+it('is what is contracted less bank holidays, as long as nothing else lies on a day', async () => {
+  expect(await daysOf(firm.submitter)).toEqual({
+    days: [1, 1, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0, 0],
+    bankHolidays: ['Founders’ Day'],
+  })
+  expect(await weeksAtApprovals()).toEqual([
+    ['Cleo Stone', MONDAY, 4],
+    ['Sam Stone', MONDAY, 4],
+    ['Sam Stone', NEXT_MONDAY, 5],
+  ])
+  expect(await inReport()).toEqual({ submitter: 9, colleague: 9 })
+})
+
+it('falls by what a feature registers for a person’s day, wherever capacity is read, and for nobody else', async () => {
+  absences = [
+    away(firm.submitter, MONDAY),
+    // A bank holiday as well, which counts once.
+    away(firm.submitter, '2026-11-04'),
+    away(firm.submitter, NEXT_MONDAY, 'am'),
+    away(firm.submitter, '2026-11-10', 9000),
+  ]
+  expect(await daysOf(firm.submitter)).toEqual({
+    days: [0, 1, 0, 1, 1, 0, 0, 0.5, 2 / 3, 1, 1, 1, 0, 0],
+    bankHolidays: ['Founders’ Day'],
+  })
+  expect(await weeksAtApprovals()).toEqual([
+    ['Cleo Stone', MONDAY, 4],
+    ['Sam Stone', MONDAY, 3],
+    ['Sam Stone', NEXT_MONDAY, 5 - 0.5 - 1 / 3],
+  ])
+  expect(await inReport()).toEqual({ submitter: 9 - 1 - 0.5 - 1 / 3, colleague: 9 })
+})
+
+it('takes no time for what is only noted', async () => {
+  absences = [{ ...away(firm.submitter, MONDAY), kind: 'marking', takesTime: false }]
+  expect((await inReport()).submitter).toBe(9)
+})
+
+it('is asked for all people of an answer at once', async () => {
+  await inReport()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.employeeIds.toSorted()).toEqual([firm.submitter.employeeId, firm.colleague.employeeId].toSorted())
+  await weeksAtApprovals()
+  expect(asked).toHaveLength(2)
+})
