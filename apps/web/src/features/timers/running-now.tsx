@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useReadersTimeZone } from '../projects/use-day-text'
+import { useReadersTimeZone } from '../reader/readers-time'
 import classes from './running-now.module.css'
 import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'

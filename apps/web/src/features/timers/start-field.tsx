@@ -5,7 +5,7 @@ import { formatTimeOfDay, parseTimeOfDay } from '@praxis/domain/calendar/time-of
 import { useState } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { TimeField } from '../../ui/dates/time-field'
-import { useReadersTimeZone } from '../projects/use-day-text'
+import { useReadersTimeZone } from '../reader/readers-time'
 import type { TimerEdit } from './timer-edits'
 
 interface StartFieldProps {

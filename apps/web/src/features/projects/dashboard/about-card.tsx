@@ -7,8 +7,8 @@ import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
 import { ClientLink } from '../../clients/client-link'
 import { recordNames } from '../../clients/record-names'
 import { EmployeeLink } from '../../people/employee-link'
+import { useDayText } from '../../reader/readers-time'
 import { CONSTRAINTS, chargingText, FLAGS, flagsOf, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
-import { useDayText } from '../use-day-text'
 import { wholeDetails } from '../whole-details'
 
 /** What the project is, and what its time obeys; to read. */

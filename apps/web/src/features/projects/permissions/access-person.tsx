@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconUsers, IconX } from '@tabler/icons-react'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../../people/employee-link'
-import { useDayText } from '../use-day-text'
+import { useDayText } from '../../reader/readers-time'
 import type { AccessRow, GrantedRow } from './access-rows'
 import classes from './permissions.module.css'
 

@@ -18,6 +18,7 @@ import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters }
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { useChangeBoard, useUpdateTaskColumns } from '../tasks.mutations'
 import { everybodyOf, taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
+import { useToday } from '../use-today'
 import classes from './board.module.css'
 import { BoardBar } from './board-bar'
 import { type AddingPlace, findTask, type TaskDestination } from './board-changes'
@@ -40,7 +41,6 @@ import { TaskMenu } from './task-menu'
 import { UnsavedTasks } from './unsaved-tasks'
 import { useBoard } from './use-board'
 import { useBoardDrops } from './use-board-drops'
-import { useToday } from './use-today'
 
 const KanbanBoard = late(() => import('./kanban-board').then((module) => ({ default: module.KanbanBoard })))
 const BoardDialogs = late(

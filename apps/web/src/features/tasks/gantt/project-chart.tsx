@@ -1,17 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { GanttTask } from '@praxis/contract/task-shapes'
-import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
 import { NoMatchState } from '../../../ui/lists/list-states'
-import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { projectDoor } from '../board-door'
 import { filterOf, type GanttSearch } from '../gantt-search'
 import { TaskOverview } from '../overview/task-overview'
 import { taskStatusesQuery } from '../tasks.queries'
+import { useToday } from '../use-today'
 import classes from './gantt.module.css'
 import { useRescheduleTask, useTasksAsMoved } from './gantt.mutations'
 import { GanttChart } from './gantt-chart'
@@ -44,7 +43,6 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
   const door = useMemo(() => projectDoor(projectID), [projectID])
   const tasks = useTasksAsMoved(projectID, saved)
   const { company } = useWorkspaceViewer()
-  const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { data: statuses = [] } = useQuery(taskStatusesQuery(door))
   const { mutate: rescheduleTask } = useRescheduleTask(projectID)
   const navigate = useNavigate()
@@ -58,10 +56,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
     leftLimits,
   )
 
-  const today = dayInTimeZone(
-    new Date(),
-    workspace.employment.preferences.timeZone ?? workspace.company.details.timeZone,
-  )
+  const today = useToday()
   const { scale = 'week' } = search
   const axis = useMemo(() => timeAxis(scale, tasks, today), [scale, tasks, today])
   const rows = useMemo(() => ganttRows(tasks, filterOf(search), toggled), [tasks, search, toggled])

@@ -6,10 +6,9 @@ import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { useMemo, useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
-import { useReadersTimeZone } from '../../projects/use-day-text'
+import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { GONE_TIMER, isGoneTimer } from '../../timers/gone-timer'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { useToday } from '../readers-time'
 import { ownRolesQuery } from '../roles-and-tasks.queries'
 import {
   useConvertToProject,

@@ -1,6 +1,9 @@
-import { formatDay } from '@praxis/domain/calendar/day'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
+import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNow } from '../../ui/dates/use-now'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 
 /** Where the reader's days begin: their own time zone, or the company's. */
@@ -9,8 +12,17 @@ export function useReadersTimeZone(): string {
   return workspace.employment.preferences.timeZone ?? workspace.company.details.timeZone
 }
 
+const MINUTE_MS = 60_000
+
+/** The reader's day, which changes at their midnight. */
+export const useToday = (timeZone: string): Day => dayInTimeZone(useNow(MINUTE_MS), timeZone)
+
 /** The reader's day of a moment, dd/MM/yyyy. */
 export function useDayText(): (moment: string) => string {
   const timeZone = useReadersTimeZone()
   return (moment) => formatDay(dayInTimeZone(new Date(moment), timeZone))
 }
+
+/** HH:mm by the reader's clock. */
+export const clockText = (moment: string, timeZone: string): string =>
+  formatTimeOfDay(timeOfDayInTimeZone(new Date(moment), timeZone))
