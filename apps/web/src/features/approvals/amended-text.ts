@@ -1,6 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { titleOfLogged } from '../time-sheets/submission-words'
+import { titleOfLogged } from '../loggables/submission-words'
 
 type Part = readonly [what: string, before: string, after: string]
 

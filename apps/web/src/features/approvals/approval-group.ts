@@ -2,7 +2,7 @@ import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { type Day, formatDay, startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
-import { PERSONAL_WORK } from '../time-sheets/submission-words'
+import { PERSONAL_WORK } from '../loggables/submission-words'
 import type { WaitingRequest } from './sole-group'
 import type { ListedGroup } from './use-listed-approvals'
 

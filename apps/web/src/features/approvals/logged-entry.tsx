@@ -1,6 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { describeSubmission } from '../time-sheets/submission-words'
+import { describeSubmission } from '../loggables/submission-words'
 import classes from './approvals.module.css'
 
 /** What somebody logged, over a form that changes it; where it was changed before, as it was at first. */

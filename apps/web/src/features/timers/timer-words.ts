@@ -1,5 +1,5 @@
 import type { TimeTracker } from '@praxis/contract/time-trackers'
-import { PERSONAL_WORK } from '../time-sheets/submission-words'
+import { PERSONAL_WORK } from '../loggables/submission-words'
 
 interface Tracked extends Pick<TimeTracker, 'task'> {
   readonly project: { readonly details: { readonly name: string } } | null

@@ -5,10 +5,10 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
+import { LoggedLogo } from '../../loggables/logged-logo'
+import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
 import { startText, timerName } from '../../timers/timer-words'
-import { LoggedLogo } from '../logged-logo'
-import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../submission-words'
 import classes from './agenda-entry.module.css'
 
 interface AgendaEntryProps {

@@ -6,17 +6,17 @@ import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { useMemo, useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
+import { submissionProjectQuery } from '../../loggables/loggables.queries'
+import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { GONE_TIMER, isGoneTimer } from '../../timers/gone-timer'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { ownRolesQuery } from '../roles-and-tasks.queries'
 import {
   useConvertToProject,
   useCreateSubmission,
   useSubmitTimeSheets,
   useUpdateSubmission,
 } from '../time-sheets.mutations'
-import { submissionProjectQuery } from '../time-sheets.queries'
 import { automaticRole, roleElsewhere } from './automatic-role'
 import { type CardSubject, draftOf, startOfSubject, submissionOf } from './card-subject'
 import { GONE_SUBMISSION, isGoneSubmission, isNotFound } from './gone-submission'

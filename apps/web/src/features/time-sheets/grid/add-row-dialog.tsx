@@ -4,9 +4,9 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { clientQuery } from '../../clients/clients.queries'
-import { type LoggableChoice, LoggablePicker } from '../loggable-picker'
-import { trackableTasksQuery } from '../roles-and-tasks.queries'
-import { loggableItemsQuery, submissionProjectQuery } from '../time-sheets.queries'
+import { type LoggableChoice, LoggablePicker } from '../../loggables/loggable-picker'
+import { loggableItemsQuery, submissionProjectQuery } from '../../loggables/loggables.queries'
+import { trackableTasksQuery } from '../../loggables/roles-and-tasks.queries'
 import type { RowSubject } from './grid-rows'
 
 interface AddRowDialogProps {

@@ -4,9 +4,9 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { AnchoredPopover } from '../../../ui/overlays/anchored'
+import { UNSPECIFIED_TIME } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
 import type { ShownTime } from '../shown-time'
-import { UNSPECIFIED_TIME } from '../submission-words'
 import classes from './cell-editor.module.css'
 
 interface CellEntriesProps {

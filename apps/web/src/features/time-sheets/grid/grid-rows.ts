@@ -2,8 +2,8 @@ import type { ClientBrief } from '@praxis/contract/clients'
 import type { LoggedProject, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
+import { titleOfLogged } from '../../loggables/submission-words'
 import { rowKeyOf } from '../row-key'
-import { titleOfLogged } from '../submission-words'
 import type { WeekOfTime } from '../week-of-time'
 
 /** What a row of the grid is about. */

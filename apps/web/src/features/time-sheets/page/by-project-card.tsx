@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../ui/layout/card'
-import { titleOfLogged } from '../submission-words'
+import { titleOfLogged } from '../../loggables/submission-words'
 import type { WeekOfTime } from '../week-of-time'
 import classes from './by-project-card.module.css'
 

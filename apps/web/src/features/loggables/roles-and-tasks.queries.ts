@@ -4,7 +4,7 @@ import { projectTasks } from '@praxis/contract/project-tasks'
 import { projects } from '@praxis/contract/projects'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
-import { metaOfTime, ofTimeSheets, submissionProjectQuery } from './time-sheets.queries'
+import { metaOfTime, ofTimeSheets, submissionProjectQuery } from './loggables.queries'
 
 /** Whoever may not see a project's roles or tasks has none to choose from. */
 const noneIfNotPermitted = (error: unknown): [] => {

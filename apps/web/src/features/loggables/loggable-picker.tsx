@@ -6,7 +6,7 @@ import type { FieldProps } from '../../ui/forms/field'
 import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { Logo } from '../../ui/people/logo'
-import { loggableItemsQuery } from './time-sheets.queries'
+import { loggableItemsQuery } from './loggables.queries'
 
 export interface LoggableChoice {
   readonly type: LoggableItem['type']

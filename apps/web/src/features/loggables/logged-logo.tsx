@@ -2,7 +2,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { IconUser } from '@tabler/icons-react'
 import { Logo } from '../../ui/people/logo'
 import { ProjectLogo } from '../projects/project-logo'
-import classes from './logged-item.module.css'
+import classes from './logged-logo.module.css'
 
 interface LoggedLogoProps {
   readonly of: Pick<TimeSheetSubmission, 'project' | 'client'>
