@@ -10,9 +10,11 @@ import {
   IconSubtask,
   IconTrash,
 } from '@tabler/icons-react'
+import { useContext } from 'react'
 import type { MenuAction } from '../../../ui/menus/action-menu'
 import { AnchoredMenu } from '../../../ui/overlays/anchored'
-import { trackTimeActions, useTrackTime } from '../../timers/track-time'
+import { trackTimeActions } from '../../projects/track-time'
+import { TrackTimeContext } from '../../projects/track-time-context'
 import { type AnyTask, useBoardScene } from './board-context'
 
 interface TaskMenuProps {
@@ -27,6 +29,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
   const scene = useBoardScene()
   const { projectID = null, work } = scene.door
+  const useTrackTime = useContext(TrackTimeContext)
   const trackTime = useTrackTime(projectID)
   const isDone = task.finishedAt !== null
   const actions: MenuAction[] = []

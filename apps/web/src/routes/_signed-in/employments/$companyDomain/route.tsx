@@ -1,13 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { RecordsInPalette } from '../../../../app/records-in-palette'
+import { WorkspaceFrame } from '../../../../app/workspace-frame'
+import { TrackTimeContext } from '../../../../features/projects/track-time-context'
 import { useCompanyBankHolidays } from '../../../../features/settings/use-company-bank-holidays'
 import { AskedTimerDialogs } from '../../../../features/timers/asked-timer-dialogs'
 import { FloatingTimer } from '../../../../features/timers/floating-timer'
 import { TimersProvider } from '../../../../features/timers/timers-context'
 import { TopBarTimer } from '../../../../features/timers/top-bar-timer'
+import { useTrackTime } from '../../../../features/timers/use-track-time'
 import { employment } from '../../../../features/workspaces/employment-guard'
 import { useRecordHistory } from '../../../../features/workspaces/use-record-history'
-import { WorkspaceFrame } from '../../../../features/workspaces/workspace-frame'
 import { BankHolidaysContext } from '../../../../ui/dates/bank-holidays-context'
 import { RecordHistoryContext } from '../../../../ui/history/record-history-context'
 
@@ -17,11 +19,13 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
     <BankHolidaysContext value={useCompanyBankHolidays}>
       <RecordHistoryContext value={useRecordHistory}>
         <TimersProvider>
-          <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
-            <RecordsInPalette />
-            <AskedTimerDialogs />
-            <Outlet />
-          </WorkspaceFrame>
+          <TrackTimeContext value={useTrackTime}>
+            <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
+              <RecordsInPalette />
+              <AskedTimerDialogs />
+              <Outlet />
+            </WorkspaceFrame>
+          </TrackTimeContext>
         </TimersProvider>
       </RecordHistoryContext>
     </BankHolidaysContext>

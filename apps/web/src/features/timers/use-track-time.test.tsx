@@ -3,11 +3,13 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
 import { renderInKit } from '../../testing/render-in-kit'
+import { TrackTimeButtons } from '../projects/track-time'
+import { TrackTimeContext } from '../projects/track-time-context'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { sampleTimer } from './testing/sample-timer'
 import { TimersProvider, useTimers } from './timers-context'
-import { TrackTimeButtons } from './track-time'
+import { useTrackTime } from './use-track-time'
 
 const PROJECT = '0192f0c1-2345-4678-8abc-0123456789aa'
 const task = { id: '0192f0c1-2345-4678-8abc-0123456789ad', title: 'Map the feeds' }
@@ -29,7 +31,9 @@ const renderButtons = (projectID: string | null) =>
   renderInKit(
     <QueryClientProvider client={queryClient}>
       <TimersProvider>
-        <TrackTimeButtons projectID={projectID} task={task} />
+        <TrackTimeContext value={useTrackTime}>
+          <TrackTimeButtons projectID={projectID} task={task} />
+        </TrackTimeContext>
         <OpenDialog />
       </TimersProvider>
     </QueryClientProvider>,

@@ -1,0 +1,47 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconClockPlus, IconPlayerPlay, IconPlayerStopFilled } from '@tabler/icons-react'
+import { type ReactNode, useContext } from 'react'
+import type { MenuAction } from '../../ui/menus/action-menu'
+import { type TrackedTask, type TrackTime, TrackTimeContext } from './track-time-context'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+interface TrackTimeAction extends MenuAction {
+  readonly icon: ReactNode
+}
+
+/** Start or stop a timer, and log time: for a menu, or as buttons. */
+export function trackTimeActions(trackTime: TrackTime | undefined, task?: TrackedTask): TrackTimeAction[] {
+  if (!trackTime) return []
+  const stop = trackTime.stopTimerOf(task)
+  return [
+    stop
+      ? { label: 'Stop timer', icon: <IconPlayerStopFilled {...icon} />, onSelect: stop }
+      : { label: 'Start timer', icon: <IconPlayerPlay {...icon} />, onSelect: () => trackTime.startTimer(task) },
+    { label: 'Log time', icon: <IconClockPlus {...icon} />, onSelect: () => trackTime.logTime(task) },
+  ]
+}
+
+interface TrackTimeButtonsProps {
+  readonly projectID: string | null
+  readonly task?: TrackedTask
+  /** Only the pictures, where there is little room. */
+  readonly compact?: boolean
+}
+
+/** For the head of a project or a task; nothing where no time may be logged. */
+export function TrackTimeButtons({ projectID, task, compact = false }: TrackTimeButtonsProps) {
+  const useTrackTime = useContext(TrackTimeContext)
+  const actions = trackTimeActions(useTrackTime(projectID), task)
+  return actions.map(({ label, icon: picture, onSelect }) =>
+    compact ? (
+      <ActionIcon key={label} aria-label={label} title={label} onClick={onSelect}>
+        {picture}
+      </ActionIcon>
+    ) : (
+      <Button key={label} variant="default" leftSection={picture} onClick={onSelect}>
+        {label}
+      </Button>
+    ),
+  )
+}

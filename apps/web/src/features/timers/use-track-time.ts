@@ -1,0 +1,33 @@
+import { projects } from '@praxis/contract/projects'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api'
+import type { UseTrackTime } from '../projects/track-time-context'
+import { useTimers } from './timers-context'
+
+const canTrackTimeQuery = (projectID: string) =>
+  queryOptions({
+    queryKey: ['projects', 'canTrackTime', projectID],
+    queryFn: async ({ signal }) =>
+      (await api.call(projects.canTrackTime, { params: { id: projectID } }, { signal })).canTrackTime,
+    meta: { topics: ['projects'] },
+  })
+
+/** What can be done about time from wherever a project or a task is shown. */
+export const useTrackTime: UseTrackTime = (projectID) => {
+  const { isOn, running, ask, open, stop } = useTimers()
+  const { data: mayTrack } = useQuery({
+    ...canTrackTimeQuery(projectID ?? ''),
+    enabled: isOn && projectID !== null,
+  })
+  if (!isOn || (projectID !== null && !mayTrack)) return undefined
+  return {
+    logTime: (task) => open({ kind: 'log', start: { projectID, task: task ?? null } }),
+    startTimer: (task) => ask({ projectID, taskID: task?.id ?? null }),
+    stopTimerOf: (task) => {
+      const timer = running.find(
+        (each) => (each.project?.id ?? null) === projectID && (each.task?.id ?? null) === (task?.id ?? null),
+      )
+      return timer && (() => void stop(timer))
+    },
+  }
+}
