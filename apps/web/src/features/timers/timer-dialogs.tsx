@@ -1,23 +1,31 @@
+import type { TimeTracker } from '@praxis/contract/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { inDialog } from '../../ui/late/in-dialog'
-import { late } from '../../ui/late/late'
+import type { ComponentType } from 'react'
 import { Opening } from '../../ui/late/opening'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Dialog } from '../../ui/overlays/dialog'
 import { TimerList } from './timer-center'
 import { secondsSince } from './timer-clock'
 import { timerTitle } from './timer-words'
-import { type TimerDialog, useTimers } from './timers-context'
+import { type TimerDialog, type TimeToLog, useTimers } from './timers-context'
 
-const SubmissionDialog = late(
-  () => import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
-  inDialog,
-)
+/** The card that time is logged with. */
+export type LogDialog = ComponentType<{
+  readonly tracker?: TimeTracker | undefined
+  readonly start?: TimeToLog | undefined
+  readonly onClose: () => void
+}>
+
+interface TimerDialogsProps {
+  /** From above: time sheets stand on timers. */
+  readonly LogDialog: LogDialog
+  readonly onClose: () => void
+}
 
 const WIDTH = 950
 
 /** What timers ask and show over any page. */
-export function TimerDialogs({ onClose: close }: { onClose: () => void }) {
+export function TimerDialogs({ LogDialog, onClose: close }: TimerDialogsProps) {
   const { dialog } = useTimers()
   return (
     <>
@@ -28,7 +36,7 @@ export function TimerDialogs({ onClose: close }: { onClose: () => void }) {
       {dialog?.kind === 'delete' && <DeleteDialog dialog={dialog} onClose={close} />}
       {dialog?.kind === 'log' && (
         <Opening>
-          <SubmissionDialog tracker={dialog.timer} start={dialog.start} onClose={close} />
+          <LogDialog tracker={dialog.timer} start={dialog.start} onClose={close} />
         </Opening>
       )}
     </>

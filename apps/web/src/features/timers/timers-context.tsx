@@ -12,7 +12,7 @@ import {
 import { serverNow } from '../../api/server-clock'
 import { useStoredDraft } from '../../ui/drafts/use-stored-draft'
 import { showError } from '../../ui/feedback/snackbar'
-import type { PrefilledSubmission } from '../time-sheets/prefilled-submission'
+import type { TrackedTask } from '../projects/track-time-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { type TimerEdit, TimerEdits, type UnsavedEdits } from './timer-edits'
 import { type TimerToStart, useCreateTimeTracker, useDeleteTimeTracker, useUpdateTimeTracker } from './timers.mutations'
@@ -20,11 +20,17 @@ import { timeTrackersQuery } from './timers.queries'
 
 export type TimerSubject = Pick<TimerToStart, 'projectID' | 'taskID' | 'comment' | 'isChargeable' | 'tags'>
 
+/** What time that is logged by hand begins with. */
+export interface TimeToLog {
+  readonly projectID: string | null
+  readonly task: TrackedTask | null
+}
+
 export type TimerDialog =
   | { readonly kind: 'center' }
   | { readonly kind: 'start'; readonly subject: TimerSubject }
   /** Logs what a timer has measured, or time without one, which may begin with a project and a task. */
-  | { readonly kind: 'log'; readonly timer?: TimeTracker; readonly start?: PrefilledSubmission }
+  | { readonly kind: 'log'; readonly timer?: TimeTracker; readonly start?: TimeToLog }
   | { readonly kind: 'delete'; readonly timer: TimeTracker }
 
 export interface Timers {

@@ -1,4 +1,12 @@
-import { Component, type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  useState,
+} from 'react'
 import { isChunkError, loadAgain, missingPart } from './failed-parts'
 import { MissingNotice } from './missing-notice'
 
@@ -9,7 +17,7 @@ type Shown = (props: never) => ReactNode
 type PropsOf<Code extends Shown> = Code extends () => ReactNode ? object : Parameters<Code>[0]
 
 /** May be asked for before it is shown, when somebody comes near what shows it: it stands at once then. */
-type LateComponent<Props> = ComponentType<Props> & { readonly fetchAhead: () => void }
+type LateComponent<Props> = FunctionComponent<Props> & { readonly fetchAhead: () => void }
 
 /**
  * A component whose code is fetched when it is first shown, as with `lazy`. Code that does not arrive is asked for again

@@ -3,6 +3,7 @@ import { RecordsInPalette } from '../../../../app/records-in-palette'
 import { WorkspaceFrame } from '../../../../app/workspace-frame'
 import { TrackTimeContext } from '../../../../features/projects/track-time-context'
 import { useCompanyBankHolidays } from '../../../../features/settings/use-company-bank-holidays'
+import { LateSubmissionDialog } from '../../../../features/time-sheets/late-submission-dialog'
 import { AskedTimerDialogs } from '../../../../features/timers/asked-timer-dialogs'
 import { FloatingTimer } from '../../../../features/timers/floating-timer'
 import { TimersProvider } from '../../../../features/timers/timers-context'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
           <TrackTimeContext value={useTrackTime}>
             <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
               <RecordsInPalette />
-              <AskedTimerDialogs />
+              <AskedTimerDialogs LogDialog={LateSubmissionDialog} />
               <Outlet />
             </WorkspaceFrame>
           </TrackTimeContext>
