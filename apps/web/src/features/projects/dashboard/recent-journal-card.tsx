@@ -11,7 +11,7 @@ import { CardNote } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { journalPageQuery } from '../../journal/journal.queries'
-import { JOURNAL } from '../page/project-tabs'
+import { JOURNAL } from '../project-tabs'
 import { wordsOfHtml } from '../words-of-html'
 import classes from './dashboard.module.css'
 

@@ -1,18 +1,24 @@
+import type { Project } from '@praxis/contract/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Journal } from '../../journal/journal'
 import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { TeamCard } from '../dashboard/team-card'
-import { ClosedTab } from './closed-tab'
+import { ClosedTab } from '../closed-tab'
+import { JOURNAL } from '../project-tabs'
+import { useProjectOfPage } from '../use-project-of-page'
 import { useDraftKept } from './kept-draft'
 import classes from './project.module.css'
-import { JOURNAL } from './project-tabs'
-import { useProjectOfPage } from './use-project-of-page'
 
-export function JournalTab({ projectID, search }: { projectID: string; search: JournalSearch }) {
+interface JournalTabProps {
+  readonly projectID: string
+  readonly search: JournalSearch
+  readonly Team: ComponentType<{ readonly project: Project }>
+}
+
+export function JournalTab({ projectID, search, Team }: JournalTabProps) {
   const project = useProjectOfPage(projectID)
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
@@ -39,7 +45,7 @@ export function JournalTab({ projectID, search }: { projectID: string; search: J
         }
       />
       <div className={classes.beside}>
-        <TeamCard project={project} />
+        <Team project={project} />
       </div>
     </div>
   )

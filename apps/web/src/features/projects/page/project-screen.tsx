@@ -12,6 +12,7 @@ import { late } from '../../../ui/late/late'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { useDayText } from '../../reader/readers-time'
+import { tabsOf } from '../project-tabs'
 import { projectQuery } from '../projects.queries'
 import { TrackTimeButtons } from '../track-time'
 import { CompleteProjectDialog } from './complete-project-dialog'
@@ -22,7 +23,6 @@ import { ProjectActions } from './project-actions'
 import { ProjectHead } from './project-head'
 import type { ProjectSearch } from './project-search'
 import { ProjectSkeleton } from './project-skeleton'
-import { tabsOf } from './project-tabs'
 
 const HistorySidePanel = late(() =>
   import('./history-side-panel').then((module) => ({ default: module.HistorySidePanel })),

@@ -2,7 +2,7 @@ import type { Project } from '@praxis/contract/projects'
 import { Card } from '../../../ui/layout/card'
 import { BudgetFields } from '../budgets/budget-fields'
 import { budgetOf } from '../budgets/budget-values'
-import { FiguresStrip } from '../budgets/figures-strip'
+import { FiguresStrip } from '../figures-strip'
 import classes from './settings.module.css'
 import type { ProjectEditing } from './use-project-editing'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GanttTab } from '../../../../../../features/projects/page/gantt-tab'
 import { readGanttSearch } from '../../../../../../features/tasks/gantt-search'
+import { GanttTab } from '../../../../../../features/tasks/project/gantt-tab'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart')({
   validateSearch: readGanttSearch,

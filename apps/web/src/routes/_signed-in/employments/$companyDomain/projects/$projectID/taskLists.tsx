@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
-import { TaskListsTab } from '../../../../../../features/projects/page/task-lists-tab'
 import { readBoardSearch } from '../../../../../../features/tasks/board-search'
+import { TaskListsTab } from '../../../../../../features/tasks/project/task-lists-tab'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/taskLists')({
   validateSearch: readBoardSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TimeBreakdownTab } from '../../../../../../features/projects/page/time-breakdown-tab'
+import { TimeBreakdownTab } from '../../../../../../features/time-reports/project/time-breakdown-tab'
 import { readProjectBreakdownSearch } from '../../../../../../features/time-reports/time-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TimeSheetsTab } from '../../../../../../features/projects/page/time-sheets-tab'
+import { TimeSheetsTab } from '../../../../../../features/time-reports/project/time-sheets-tab'
 import { readLoggedTimeSearch } from '../../../../../../features/time-reports/time-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission')({

@@ -6,10 +6,10 @@ import { formatMargin, formatPercent } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import type { ReactNode } from 'react'
-import { Figure } from '../../../ui/figures/figure'
-import type { ProgressTone } from '../../../ui/figures/progress-bar'
-import strip from '../budgets/budgets.module.css'
-import { MarginTrend } from '../margin-trend'
+import { Figure } from '../../ui/figures/figure'
+import type { ProgressTone } from '../../ui/figures/progress-bar'
+import strip from './budgets/budgets.module.css'
+import { MarginTrend } from './margin-trend'
 
 interface ActualsStripProps {
   readonly budgets: ProjectBudgets

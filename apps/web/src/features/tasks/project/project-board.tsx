@@ -1,8 +1,8 @@
 import { taskDisplays } from '@praxis/contract/task-rules'
 import { useMemo } from 'react'
-import { useDisplayPreference } from '../../shell/display-preference'
-import { TaskBoard, type TaskBoardProps } from './board/task-board'
-import { projectDoor } from './board-door'
+import { useDisplayPreference } from '../../../shell/display-preference'
+import { TaskBoard, type TaskBoardProps } from '../board/task-board'
+import { projectDoor } from '../board-door'
 
 type Place = Pick<TaskBoardProps, 'search' | 'onSearch' | 'openTaskID' | 'hrefOf' | 'onOpen'>
 

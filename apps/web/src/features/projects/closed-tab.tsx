@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import { Card } from '../../../ui/layout/card'
-import { EmptyState } from '../../../ui/lists/list-states'
+import { Card } from '../../ui/layout/card'
+import { EmptyState } from '../../ui/lists/list-states'
 
 /** In place of a tab that the reader may not open, or may no longer. */
 export function ClosedTab() {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { LoggedTime } from '../../time-reports/logged-time'
-import type { LoggedTimeSearch } from '../../time-reports/time-search'
-import { ClosedTab } from './closed-tab'
-import { TIME_SHEETS } from './project-tabs'
-import { useProjectOfPage } from './use-project-of-page'
+import { ClosedTab } from '../../projects/closed-tab'
+import { TIME_SHEETS } from '../../projects/project-tabs'
+import { useProjectOfPage } from '../../projects/use-project-of-page'
+import { LoggedTime } from '../logged-time'
+import type { LoggedTimeSearch } from '../time-search'
 
 export function TimeSheetsTab({ projectID, search }: { projectID: string; search: LoggedTimeSearch }) {
   const project = useProjectOfPage(projectID)

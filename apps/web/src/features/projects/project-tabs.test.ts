@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
 import { tabsOf } from './project-tabs'
+import { sampleProject, sampleProjectOfReader } from './testing/sample-project'
 
 const labelsOf = (project: Parameters<typeof tabsOf>[0]) =>
   tabsOf(project, new Set(['timeSheet'])).map(({ label }) => label)

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import type { GanttSearch } from '../../tasks/gantt-search'
-import { ProjectGantt } from '../../tasks/project-gantt'
-import { ClosedTab } from './closed-tab'
-import { GANTT } from './project-tabs'
-import { useProjectOfPage } from './use-project-of-page'
+import { ClosedTab } from '../../projects/closed-tab'
+import { GANTT } from '../../projects/project-tabs'
+import { useProjectOfPage } from '../../projects/use-project-of-page'
+import type { GanttSearch } from '../gantt-search'
+import { ProjectGantt } from './project-gantt'
 
 export function GanttTab({ projectID, search }: { projectID: string; search: GanttSearch }) {
   const project = useProjectOfPage(projectID)

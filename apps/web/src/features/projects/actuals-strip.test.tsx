@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderInKit } from '../../../testing/render-in-kit'
+import { renderInKit } from '../../testing/render-in-kit'
 import { ActualsStrip } from './actuals-strip'
 
 const budgets = {

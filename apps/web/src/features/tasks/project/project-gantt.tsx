@@ -1,11 +1,11 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
-import classes from './gantt/gantt.module.css'
-import { ganttChartQuery } from './gantt/gantt.queries'
-import { ProjectChart } from './gantt/project-chart'
-import type { GanttSearch } from './gantt-search'
+import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import classes from '../gantt/gantt.module.css'
+import { ganttChartQuery } from '../gantt/gantt.queries'
+import { ProjectChart } from '../gantt/project-chart'
+import type { GanttSearch } from '../gantt-search'
 
 interface ProjectGanttProps {
   readonly projectID: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleProject } from '../testing/sample-project'
-import { wholeDetails } from '../whole-details'
 import { placeInProject } from './place-in-project'
+import { sampleProject } from './testing/sample-project'
+import { wholeDetails } from './whole-details'
 
 const { lead } = wholeDetails(sampleProject())
 const roles = [

@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import type { BoardSearch } from '../../tasks/board-search'
-import { ProjectBoard } from '../../tasks/project-board'
-import { ClosedTab } from './closed-tab'
-import { TASK_LISTS } from './project-tabs'
-import { useProjectOfPage } from './use-project-of-page'
+import { ClosedTab } from '../../projects/closed-tab'
+import { TASK_LISTS } from '../../projects/project-tabs'
+import { useProjectOfPage } from '../../projects/use-project-of-page'
+import type { BoardSearch } from '../board-search'
+import { ProjectBoard } from './project-board'
 
 interface TaskListsTabProps {
   readonly projectID: string

@@ -3,35 +3,29 @@ import type { ProjectRole } from '@praxis/contract/project-roles'
 import type { Project } from '@praxis/contract/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Card } from '../../../ui/layout/card'
-import { CardRow } from '../../../ui/layout/card-row'
-import { ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
-import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
-import { EmployeeLink } from '../../people/employee-link'
-import { timeAnalysisQuery } from '../../time-reports/time-reports.queries'
-import { TIME_SHEETS } from '../page/project-tabs'
-import { projectEmployeesQuery, projectRolesQuery } from '../projects.queries'
-import { wholeDetails } from '../whole-details'
-import classes from './dashboard.module.css'
+import { Card } from '../../ui/layout/card'
+import { CardRow } from '../../ui/layout/card-row'
+import { ErrorState } from '../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { Avatar, UnassignedAvatar } from '../../ui/people/avatar'
+import { EmployeeLink } from '../people/employee-link'
 import { placeInProject } from './place-in-project'
+import { projectEmployeesQuery, projectRolesQuery } from './projects.queries'
+import classes from './team-card.module.css'
+import { wholeDetails } from './whole-details'
 
-/** What each of them has logged on it, for those who may read its time. */
-function useLoggedBy(project: Project): ReadonlyMap<string, number> | undefined {
-  const { company } = useWorkspaceViewer()
-  const isRead = TIME_SHEETS.isOpen(project) && company.features.has(TIME_SHEETS.flag)
-  const { data } = useQuery({ ...timeAnalysisQuery({ of: 'project', id: project.id }, {}), enabled: isRead })
-  return data && new Map(data.byEmployee.map(({ employee, loggedTime }) => [employee.id, loggedTime]))
+interface TeamCardProps {
+  readonly project: Project
+  /** What each of them has logged on it, in seconds; absent for those who may not read its time. */
+  readonly loggedBy: ReadonlyMap<string, number> | undefined
 }
 
 /** Who works on it: the lead first, and roles that nobody fills yet last. */
-export function TeamCard({ project }: { project: Project }) {
+export function TeamCard({ project, loggedBy }: TeamCardProps) {
   const { id, permissions } = project
   const leadID = wholeDetails(project).lead.id
   const { data: people, error, refetch } = useQuery(projectEmployeesQuery(id))
   const { data: roles = [] } = useQuery({ ...projectRolesQuery(id), enabled: permissions.planning !== 'noAccess' })
-  const loggedBy = useLoggedBy(project)
   const lead = people?.filter((person) => person.id === leadID) ?? []
   const others = people?.filter((person) => person.id !== leadID) ?? []
 

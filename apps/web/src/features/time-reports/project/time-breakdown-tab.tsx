@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { ClosedTab } from '../../projects/closed-tab'
+import { TIME_BREAKDOWN, TIME_SHEETS } from '../../projects/project-tabs'
+import { useProjectOfPage } from '../../projects/use-project-of-page'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
-import { MonthMatrix } from '../../time-reports/month-matrix'
-import { TimeBreakdown } from '../../time-reports/time-breakdown'
-import type { ProjectBreakdownSearch } from '../../time-reports/time-search'
-import { ClosedTab } from './closed-tab'
-import classes from './project.module.css'
-import { TIME_BREAKDOWN, TIME_SHEETS } from './project-tabs'
-import { useProjectOfPage } from './use-project-of-page'
+import { MonthMatrix } from '../month-matrix'
+import { TimeBreakdown } from '../time-breakdown'
+import classes from '../time-page.module.css'
+import type { ProjectBreakdownSearch } from '../time-search'
 
 interface TimeBreakdownTabProps {
   readonly projectID: string
@@ -25,7 +25,7 @@ export function TimeBreakdownTab({ projectID, search }: TimeBreakdownTabProps) {
   const go = (next: ProjectBreakdownSearch) =>
     void navigate({ to: TIME_BREAKDOWN.to, params, search: next, resetScroll: false })
   return (
-    <div className={classes.column}>
+    <div className={classes.page}>
       <TimeBreakdown
         ground={{ of: 'project', id: projectID }}
         currency={project.details.currency}

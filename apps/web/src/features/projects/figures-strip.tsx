@@ -2,10 +2,10 @@ import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
-import { Figure } from '../../../ui/figures/figure'
-import { budgetText } from '../project-words'
-import { BUDGETS, budgetNames } from './budget-values'
-import classes from './budgets.module.css'
+import { Figure } from '../../ui/figures/figure'
+import { BUDGETS, budgetNames } from './budgets/budget-values'
+import classes from './budgets/budgets.module.css'
+import { budgetText } from './project-words'
 
 interface FiguresStripProps {
   readonly budgets: ProjectBudgets
