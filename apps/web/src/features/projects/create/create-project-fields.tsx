@@ -1,5 +1,6 @@
 import type { Currency } from '@praxis/contract/values'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { DateField } from '../../../ui/dates/date-field'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { FormRow } from '../../../ui/forms/form'
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { recordPickers } from '../../clients/record-pickers'
 import { EmployeePicker } from '../../people/employee-picker'
-import { activeTemplatesQuery } from '../../tasks/templates/templates.queries'
 import { BudgetFields } from '../budgets/budget-fields'
 import { budgetOf } from '../budgets/budget-values'
 import { FiguresStrip } from '../figures-strip'
@@ -21,6 +21,9 @@ import { projectTagsQuery } from '../projects.queries'
 import classes from './create-project.module.css'
 import type { NewProjectValues, ProjectKind } from './new-project'
 
+/** What the project is made from, handed down by the route: templates are boards of tasks. */
+export type TemplateField = ComponentType<FormField<string | null>>
+
 interface CreateProjectFieldsProps {
   readonly kind: ProjectKind
   readonly form: Form<NewProjectValues>
@@ -28,11 +31,13 @@ interface CreateProjectFieldsProps {
   /** Absent when it is that of a client whom the person may not look into. */
   readonly currency: Currency | undefined
   readonly definedKeys: readonly string[]
+  readonly TemplateField: TemplateField
 }
 
 const MOST_TAGS = 50
 
-export function CreateProjectFields({ kind, form, setsMoney, currency, definedKeys }: CreateProjectFieldsProps) {
+export function CreateProjectFields(props: CreateProjectFieldsProps) {
+  const { kind, form, setsMoney, currency, definedKeys, TemplateField } = props
   const { data: tags } = useQuery(projectTagsQuery)
   const { values, setValue } = form
   const charging = form.field('chargingMechanism')
@@ -114,23 +119,5 @@ export function CreateProjectFields({ kind, form, setsMoney, currency, definedKe
         </Card>
       </div>
     </div>
-  )
-}
-
-/** Published templates; a company without any is not asked. */
-function TemplateField(field: FormField<string | null>) {
-  const { data: templates, error } = useQuery(activeTemplatesQuery)
-  if (!error && (!templates || templates.length === 0)) return null
-  return (
-    <SelectField
-      {...field}
-      label="Template"
-      optional
-      clearable
-      placeholder="Blank project"
-      hint="Copies its statuses, lists, tasks and details"
-      options={templates?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      loadError={error?.message}
-    />
   )
 }

@@ -14,13 +14,14 @@ import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { PROJECT } from '../project-link'
 import { useCreateProject } from '../projects.mutations'
 import classes from './create-project.module.css'
-import { CreateProjectFields } from './create-project-fields'
+import { CreateProjectFields, type TemplateField } from './create-project-fields'
 import { emptyProject, newProject, newProjectRules, type ProjectKind } from './new-project'
 
 interface CreateProjectScreenProps {
   readonly kind: ProjectKind
   /** The client it is for, when one comes from there. */
   readonly clientID?: string | undefined
+  readonly TemplateField: TemplateField
 }
 
 const TITLES: Readonly<Record<ProjectKind, string>> = {
@@ -38,7 +39,7 @@ export function CreateProjectScreen(props: CreateProjectScreenProps) {
   return <CreateProject {...props} />
 }
 
-function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
+function CreateProject({ kind, clientID, TemplateField }: CreateProjectScreenProps) {
   const { company, employee } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
@@ -85,6 +86,7 @@ function CreateProject({ kind, clientID }: CreateProjectScreenProps) {
             setsMoney={setsMoney}
             currency={currency}
             definedKeys={definitions.map(({ key }) => key)}
+            TemplateField={TemplateField}
           />
           <div className={classes.foot}>
             <FormActions

@@ -1,28 +1,28 @@
 import { ActionIcon } from '@mantine/core'
 import type { Project } from '@praxis/contract/projects'
 import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { inDialog } from '../../../ui/late/in-dialog'
-import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { CompleteProjectDialog } from './complete-project-dialog'
 import { DeleteProjectDialog } from './delete-project-dialog'
 
-const SaveAsTemplateDialog = late(
-  () => import('../../tasks/save-as-template-dialog').then((module) => ({ default: module.SaveAsTemplateDialog })),
-  inDialog,
-)
+/** Handed down by the route: templates are boards of tasks. */
+export type SaveAsTemplateDialog = ComponentType<{
+  readonly project: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}>
 
 interface ProjectActionsProps {
   readonly project: Project
   readonly onHistory: () => void
+  readonly SaveAsTemplateDialog: SaveAsTemplateDialog
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-export function ProjectActions({ project, onHistory }: ProjectActionsProps) {
+export function ProjectActions({ project, onHistory, SaveAsTemplateDialog }: ProjectActionsProps) {
   const [asks, setAsks] = useState<'state' | 'template' | 'delete'>()
   const close = () => setAsks(undefined)
   const { can, details, figures } = project

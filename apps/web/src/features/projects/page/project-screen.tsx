@@ -19,7 +19,7 @@ import { CompleteProjectDialog } from './complete-project-dialog'
 import { GoneBanner, GoneProject } from './gone-project'
 import { DraftKeeper } from './kept-draft'
 import classes from './project.module.css'
-import { ProjectActions } from './project-actions'
+import { ProjectActions, type SaveAsTemplateDialog } from './project-actions'
 import { ProjectHead } from './project-head'
 import type { ProjectSearch } from './project-search'
 import { ProjectSkeleton } from './project-skeleton'
@@ -31,6 +31,7 @@ const HistorySidePanel = late(() =>
 interface ProjectScreenProps {
   readonly projectID: string
   readonly search: ProjectSearch
+  readonly SaveAsTemplateDialog: SaveAsTemplateDialog
   /** The tab that is open. */
   readonly children: ReactNode
 }
@@ -39,7 +40,7 @@ interface ProjectScreenProps {
 const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** A project: its head, its banners, and one of its tabs. */
-export function ProjectScreen({ projectID, search, children }: ProjectScreenProps) {
+export function ProjectScreen({ projectID, ...page }: ProjectScreenProps) {
   const { data, error, refetch } = useQuery(projectQuery(projectID))
   const [hasDraft, setHasDraft] = useState(false)
   const isOver = isGone(error)
@@ -47,9 +48,7 @@ export function ProjectScreen({ projectID, search, children }: ProjectScreenProp
     return (
       <DraftKeeper onDraft={setHasDraft}>
         {isOver && <GoneBanner />}
-        <ProjectPage key={data.id} project={data} search={search}>
-          {children}
-        </ProjectPage>
+        <ProjectPage key={data.id} project={data} {...page} />
       </DraftKeeper>
     )
   if (isOver) return <GoneProject />
@@ -64,7 +63,11 @@ export function ProjectScreen({ projectID, search, children }: ProjectScreenProp
   )
 }
 
-function ProjectPage({ project, search, children }: { project: Project; search: ProjectSearch; children: ReactNode }) {
+interface ProjectPageProps extends Omit<ProjectScreenProps, 'projectID'> {
+  readonly project: Project
+}
+
+function ProjectPage({ project, search, SaveAsTemplateDialog, children }: ProjectPageProps) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
   const params = { companyDomain: company.domain, projectID: project.id }
@@ -93,7 +96,11 @@ function ProjectPage({ project, search, children }: { project: Project; search: 
           actions={
             <>
               <TrackTimeButtons projectID={project.id} />
-              <ProjectActions project={project} onHistory={() => showHistory(true)} />
+              <ProjectActions
+                project={project}
+                onHistory={() => showHistory(true)}
+                SaveAsTemplateDialog={SaveAsTemplateDialog}
+              />
             </>
           }
           tabs={

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateProjectScreen } from '../../../../../features/projects/create/create-project-screen'
+import { TemplateField } from '../../../../../features/tasks/templates/template-field'
 import { id } from '../../../../../shell/address-values'
 
 interface CreateClientProjectSearch {
@@ -11,5 +12,7 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/pro
     const clientID = id(search.clientID)
     return clientID ? { clientID } : {}
   },
-  component: () => <CreateProjectScreen kind="client" clientID={Route.useSearch().clientID} />,
+  component: () => (
+    <CreateProjectScreen kind="client" clientID={Route.useSearch().clientID} TemplateField={TemplateField} />
+  ),
 })
