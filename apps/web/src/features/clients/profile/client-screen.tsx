@@ -4,7 +4,7 @@ import type { Client } from '@praxis/contract/clients'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -18,9 +18,9 @@ import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
-import { TimeAtAGlance } from '../../time-reports/time-at-a-glance'
-import type { LoggedTimeSearch } from '../../time-reports/time-search'
+import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { type ClientTab, type ClientTimeTab, isTimeTab } from '../client-tabs'
 import { useIsClientDeleted } from '../clients.mutations'
 import { clientQuery } from '../clients.queries'
 import { ChangeStateDialog } from './change-state-dialog'
@@ -28,7 +28,6 @@ import classes from './client.module.css'
 import { ClientActions } from './client-actions'
 import { changeNote, clientLabels } from './client-form'
 import { ClientHead } from './client-head'
-import { type ClientSearch, type ClientTab, filtersOn } from './client-search'
 import { ClientSkeleton } from './client-skeleton'
 import { ContactsCard } from './contacts-card'
 import { DetailsCard } from './details-card'
@@ -37,18 +36,19 @@ import { type ClientEditing, useClientEditing } from './use-client-editing'
 interface ClientScreenProps {
   readonly clientID: string
   readonly tab: ClientTab
-  readonly search: ClientSearch
+  /** The panel of changes stands open. */
+  readonly showsHistory: boolean
+  /** What a tab is narrowed to. */
+  readonly filtersOn: (tab: ClientTab) => JournalSearch
+  /** Features that stand on clients, handed down by the route. */
+  readonly projects: (client: Client) => ReactNode
+  readonly timeAtAGlance: (client: Client) => ReactNode
+  readonly time: (client: Client, tab: ClientTimeTab) => ReactNode
 }
 
 const DetailsTab = late(() => import('./details-tab').then(({ DetailsTab: part }) => ({ default: part })))
 const ContactsTab = late(() => import('./contacts-tab').then(({ ContactsTab: part }) => ({ default: part })))
 const Journal = late(() => import('../../journal/journal').then(({ Journal: part }) => ({ default: part })))
-const TimeBreakdown = late(() =>
-  import('../../time-reports/time-breakdown').then(({ TimeBreakdown: part }) => ({ default: part })),
-)
-const LoggedTime = late(() =>
-  import('../../time-reports/logged-time').then(({ LoggedTime: part }) => ({ default: part })),
-)
 
 const HistorySidePanel = late(
   () => import('./history-side-panel').then(({ HistorySidePanel: part }) => ({ default: part })),
@@ -60,7 +60,6 @@ const HistorySidePanel = late(
 )
 
 const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
-const TIME_TABS: ReadonlySet<ClientTab> = new Set(['timeBreakdown', 'timeSheetSubmission'])
 
 export function ClientScreen({ clientID, ...shown }: ClientScreenProps) {
   const isDeleted = useIsClientDeleted(clientID)
@@ -81,7 +80,7 @@ interface ClientPageProps extends Omit<ClientScreenProps, 'clientID'> {
   readonly client: Client
 }
 
-function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
+function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed }: ClientPageProps) {
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
@@ -89,18 +88,16 @@ function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
   const [wantsProblem, setWantsProblem] = useState(false)
   const forgetProblem = useCallback(() => setWantsProblem(false), [])
   const keepsTime = company.features.has('timeSheet')
-  const tab = keepsTime || !TIME_TABS.has(wantedTab) ? wantedTab : 'details'
-  const filters = filtersOn(tab, search)
-  const time = { ground: { of: 'client', id: client.id }, currency: client.details.tradingCurrency } as const
+  const tab = keepsTime || !isTimeTab(wantedTab) ? wantedTab : 'details'
+  const filters = filtersOn(tab)
 
   const link = (of: ClientTab) =>
     ({
       to: CLIENT,
       params: { companyDomain: company.domain, clientID: client.id, tab: of === 'details' ? undefined : of },
     }) as const
-  const linkToEntries = (entries: LoggedTimeSearch) => ({ ...link('timeSheetSubmission'), search: entries }) as const
-  const show = (shown: ClientSearch, replace = true) =>
-    void navigate({ ...link(tab), search: shown, replace, resetScroll: false })
+  const show = (shown: JournalSearch & { readonly history?: true }) =>
+    void navigate({ ...link(tab), search: shown, replace: true, resetScroll: false })
   const save = async () => {
     if (stopsAtUnsettledText(document.querySelector('main')) || !(await editing.save())) return
     setWantsProblem(true)
@@ -127,7 +124,7 @@ function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
       <Banners client={client} editing={editing} onSave={() => void save()} />
       <PanelLayout
         panel={
-          search.history && (
+          showsHistory && (
             <Opening>
               <HistorySidePanel client={client} onClose={() => show(filters)} />
             </Opening>
@@ -140,11 +137,7 @@ function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
           tabs={<TabLinks label="Client" tabs={tabs} flush />}
         />
         <div className={classes.body}>
-          {keepsTime && !TIME_TABS.has(tab) && (
-            <div className={classes.glance}>
-              <TimeAtAGlance ground={time.ground} linkTo={linkToEntries} />
-            </div>
-          )}
+          {keepsTime && !isTimeTab(tab) && <div className={classes.glance}>{handed.timeAtAGlance(client)}</div>}
           <Suspense fallback={<Skeleton height={320} />}>
             {tab === 'details' && (
               <DetailsTab
@@ -153,6 +146,7 @@ function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
                 editing={editing}
                 wantsProblem={wantsProblem}
                 onFocused={forgetProblem}
+                projects={handed.projects(client)}
               />
             )}
             {tab === 'contacts' && (
@@ -176,17 +170,7 @@ function ClientPage({ client, tab: wantedTab, search }: ClientPageProps) {
                 </div>
               </div>
             )}
-            {tab === 'timeBreakdown' && (
-              <TimeBreakdown
-                {...time}
-                period={filters}
-                onPeriod={(period) => show(period, false)}
-                linkTo={linkToEntries}
-              />
-            )}
-            {tab === 'timeSheetSubmission' && (
-              <LoggedTime {...time} search={filters} onSearch={(next, replaces = false) => show(next, replaces)} />
-            )}
+            {isTimeTab(tab) && handed.time(client, tab)}
           </Suspense>
         </div>
       </PanelLayout>

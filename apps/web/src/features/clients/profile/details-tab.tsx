@@ -3,7 +3,7 @@ import type { Client } from '@praxis/contract/clients'
 import type { Workspace } from '@praxis/contract/companies'
 import type { Currency } from '@praxis/contract/values'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { PhoneField } from '../../../ui/forms/phone-field'
@@ -13,7 +13,6 @@ import { useLeftFields } from '../../../ui/forms/use-left-fields'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { EmployeePicker } from '../../people/employee-picker'
-import { ClientProjectsCard } from '../../projects/client-projects-card'
 import { useRemoveClientLogo } from '../clients.mutations'
 import { recordPickers } from '../record-pickers'
 import classes from './client.module.css'
@@ -32,13 +31,15 @@ interface DetailsTabProps {
   /** The first field that was refused is to be focused. */
   readonly wantsProblem: boolean
   readonly onFocused: () => void
+  /** The card of the client's projects. */
+  readonly projects: ReactNode
 }
 
 const CURRENCIES: readonly Currency[] = ['GBP', 'USD', 'EUR', 'ZAR']
 const currencyOptions = CURRENCIES.map((value) => ({ value, label: value }))
 
 export function DetailsTab(props: DetailsTabProps) {
-  const { client, editing } = props
+  const { client, editing, projects } = props
   // Whoever loses the right while typing still sees what was typed.
   const isShownAsForm = client.can.edit || editing.isDirty
   return (
@@ -47,7 +48,7 @@ export function DetailsTab(props: DetailsTabProps) {
         {isShownAsForm ? <EditedDetails {...props} /> : <DetailsCard client={client} />}
       </div>
       <div className={`${classes.column} ${classes.beside}`}>
-        <ClientProjectsCard clientID={client.id} />
+        {projects}
         <ContactsCard client={client} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Workspace } from '@praxis/contract/companies'
 import type { Employee } from '@praxis/contract/employees'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { FormRow } from '../../../ui/forms/form'
 import { PhoneField } from '../../../ui/forms/phone-field'
@@ -10,7 +11,6 @@ import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useLeftFields } from '../../../ui/forms/use-left-fields'
 import { Card } from '../../../ui/layout/card'
-import { EmployeeWorkCard } from '../../projects/employee-work-card'
 import { employeeTagsQuery } from '../people.queries'
 import { recordPickers } from '../record-pickers'
 import classes from './profile.module.css'
@@ -24,9 +24,11 @@ interface DetailsTabProps {
   readonly employee: Employee
   readonly workspace: Workspace
   readonly editing: ProfileEditing
+  /** The card of what they have on their hands. */
+  readonly work: ReactNode
 }
 
-export function DetailsTab({ employee, workspace, editing }: DetailsTabProps) {
+export function DetailsTab({ employee, workspace, editing, work }: DetailsTabProps) {
   // Whoever loses the right while typing still sees what was typed.
   const isTyped = editing.changed.has('details') || editing.changed.has('dynamicDetails')
   return (
@@ -39,14 +41,14 @@ export function DetailsTab({ employee, workspace, editing }: DetailsTabProps) {
         )}
       </div>
       <div className={classes.column}>
-        <EmployeeWorkCard employeeID={employee.id} />
+        {work}
         <TeammatesCard employee={employee} />
       </div>
     </div>
   )
 }
 
-function EditedDetails({ workspace, editing }: DetailsTabProps) {
+function EditedDetails({ workspace, editing }: Omit<DetailsTabProps, 'work'>) {
   const { form, edit, problems, wasRefused } = editing
   const { details } = form
   const { data: tags } = useQuery(employeeTagsQuery)

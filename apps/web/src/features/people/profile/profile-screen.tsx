@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { Employee } from '@praxis/contract/employees'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RecordError } from '../../../shell/errors/record-error'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -37,6 +38,8 @@ interface ProfileScreenProps {
   /** Of the address: an id or the short one of a profile link; one's own without it. */
   readonly employeeID: string | undefined
   readonly search: ProfileSearch
+  /** What somebody has on their hands, handed down by the route. */
+  readonly work: (employee: Employee) => ReactNode
 }
 
 const PROFILE = '/employments/$companyDomain/employees/{-$employeeID}'
@@ -48,10 +51,11 @@ const TAB_LABEL: Record<ProfileTab, string> = {
   image: 'Profile image',
 }
 
-export function ProfileScreen({ employeeID, search }: ProfileScreenProps) {
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { employeeID } = props
   const { employee: viewer } = useWorkspaceViewer()
   const { data, error, refetch } = useQuery(employeeQuery(employeeID ?? viewer.id))
-  if (data) return <Profile key={data.id} employee={data} employeeID={employeeID} search={search} />
+  if (data) return <Profile key={data.id} employee={data} {...props} />
   if (!error) return <ProfileSkeleton />
   return (
     <RecordError
@@ -74,7 +78,7 @@ function tabsOf(employee: Employee): ProfileTab[] {
   ]
 }
 
-function Profile({ employee, employeeID, search }: ProfileScreenProps & { employee: Employee }) {
+function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { employee: Employee }) {
   const { company, employee: viewer, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
@@ -114,7 +118,9 @@ function Profile({ employee, employeeID, search }: ProfileScreenProps & { employ
           tabs={<TabLinks label="Profile" tabs={links} flush />}
         />
         <div className={classes.body}>
-          {shown === 'details' && <DetailsTab employee={employee} workspace={workspace} editing={editing} />}
+          {shown === 'details' && (
+            <DetailsTab employee={employee} workspace={workspace} editing={editing} work={work(employee)} />
+          )}
           {shown === 'contract' && <ContractTab employee={employee} workspace={workspace} editing={editing} />}
           {shown === 'permission' && <PermissionTab employee={employee} isOwn={isOwn} editing={editing} />}
           {shown === 'preferences' && <PreferencesTab employee={employee} workspace={workspace} editing={editing} />}

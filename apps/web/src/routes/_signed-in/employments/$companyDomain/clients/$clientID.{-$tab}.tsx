@@ -1,6 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { filtersOn, readClientSearch } from '../../../../../app/client-search'
+import { isClientTab } from '../../../../../features/clients/client-tabs'
 import { ClientScreen } from '../../../../../features/clients/profile/client-screen'
-import { isClientTab, readClientSearch } from '../../../../../features/clients/profile/client-search'
+import { ClientProjectsCard } from '../../../../../features/projects/client-projects-card'
+import { ClientTime, ClientTimeAtAGlance } from '../../../../../features/time-reports/client/client-time'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}')({
   validateSearch: readClientSearch,
@@ -15,5 +18,16 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/cli
 
 function Page() {
   const { clientID, tab } = Route.useParams()
-  return <ClientScreen clientID={clientID} tab={isClientTab(tab) ? tab : 'details'} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ClientScreen
+      clientID={clientID}
+      tab={isClientTab(tab) ? tab : 'details'}
+      showsHistory={search.history === true}
+      filtersOn={(shown) => filtersOn(shown, search)}
+      projects={({ id }) => <ClientProjectsCard clientID={id} />}
+      timeAtAGlance={(client) => <ClientTimeAtAGlance client={client} />}
+      time={(client, shown) => <ClientTime client={client} tab={shown} search={filtersOn(shown, search)} />}
+    />
+  )
 }

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { filtersOn, isClientTab, readClientSearch } from './client-search'
-
-it.each(['contacts', 'journal', 'timeBreakdown', 'timeSheetSubmission'])('%s has a path', (tab) => {
-  expect(isClientTab(tab)).toBe(true)
-})
-
-it.each(['details', 'invoices', '', undefined])('%s is no path below a client', (tab) => {
-  expect(isClientTab(tab)).toBe(false)
-})
+import { filtersOn, readClientSearch } from './client-search'
 
 it('filters count only on the tab they belong to', () => {
   const search = readClientSearch({

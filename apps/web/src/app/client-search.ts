@@ -1,20 +1,14 @@
-import { type JournalSearch, readJournalSearch } from '../../journal/journal-search'
-import { type LoggedTimeSearch, readLoggedTimeSearch, readTimePeriod } from '../../time-reports/time-search'
+import type { ClientTab } from '../features/clients/client-tabs'
+import { type JournalSearch, readJournalSearch } from '../features/journal/journal-search'
+import { type LoggedTimeSearch, readLoggedTimeSearch, readTimePeriod } from '../features/time-reports/time-search'
 
-/** Details are the client's own path, the others follow it. */
-export type ClientTab = 'details' | ClientSubTab
-type ClientSubTab = (typeof SUB_TABS)[number]
-
+/** What the address of a client says, for whichever of its tabs. */
 export interface ClientSearch extends JournalSearch, LoggedTimeSearch {
   /** The panel of changes stands open. */
   readonly history?: true
   /** As addresses named it before tabs had paths. */
   readonly tab?: string
 }
-
-const SUB_TABS = ['contacts', 'journal', 'timeBreakdown', 'timeSheetSubmission'] as const
-
-export const isClientTab = (tab: unknown): tab is ClientSubTab => SUB_TABS.some((each) => each === tab)
 
 export const readClientSearch = (search: Record<string, unknown>): ClientSearch => ({
   ...readJournalSearch(search),

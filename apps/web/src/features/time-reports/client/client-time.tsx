@@ -1,0 +1,51 @@
+import type { Client } from '@praxis/contract/clients'
+import { useNavigate } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { late } from '../../../ui/late/late'
+import type { ClientTimeTab } from '../../clients/client-tabs'
+import { TimeAtAGlance } from '../time-at-a-glance'
+import type { LoggedTimeSearch } from '../time-search'
+
+const TimeBreakdown = late(() => import('../time-breakdown').then(({ TimeBreakdown: part }) => ({ default: part })))
+const LoggedTime = late(() => import('../logged-time').then(({ LoggedTime: part }) => ({ default: part })))
+
+function useLinkToTab({ id }: Client) {
+  const { company } = useWorkspaceViewer()
+  return (tab: ClientTimeTab) =>
+    ({
+      to: '/employments/$companyDomain/clients/$clientID/{-$tab}',
+      params: { companyDomain: company.domain, clientID: id, tab },
+    }) as const
+}
+
+function useLinkToEntries(client: Client) {
+  const linkToTab = useLinkToTab(client)
+  return (search: LoggedTimeSearch) => ({ ...linkToTab('timeSheetSubmission'), search }) as const
+}
+
+/** How much time went into a client, over its other tabs. */
+export function ClientTimeAtAGlance({ client }: { client: Client }) {
+  return <TimeAtAGlance ground={{ of: 'client', id: client.id }} linkTo={useLinkToEntries(client)} />
+}
+
+interface ClientTimeProps {
+  readonly client: Client
+  readonly tab: ClientTimeTab
+  /** What the open tab is narrowed to. */
+  readonly search: LoggedTimeSearch
+}
+
+/** The tabs of a client that are about time. */
+export function ClientTime({ client, tab, search }: ClientTimeProps) {
+  const navigate = useNavigate()
+  const linkToTab = useLinkToTab(client)
+  const linkToEntries = useLinkToEntries(client)
+  const time = { ground: { of: 'client', id: client.id }, currency: client.details.tradingCurrency } as const
+  const show = (shown: LoggedTimeSearch, replace = false) =>
+    void navigate({ ...linkToTab(tab), search: shown, replace, resetScroll: false })
+  return tab === 'timeBreakdown' ? (
+    <TimeBreakdown {...time} period={search} onPeriod={(period) => show(period)} linkTo={linkToEntries} />
+  ) : (
+    <LoggedTime {...time} search={search} onSearch={show} />
+  )
+}
