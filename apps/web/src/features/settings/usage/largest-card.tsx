@@ -1,21 +1,24 @@
 import type { CompanyUsage } from '@praxis/contract/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconBriefcase, IconBuilding, IconPaperclip } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
-import { ClientLink } from '../../clients/client-link'
-import { ProjectLink } from '../../projects/project-link'
 import collection from '../collection-card.module.css'
 
 type Owner = CompanyUsage['storage']['largest'][number]
 
+/** Lead to what uses the room, and are handed down by the route. */
+export type LinksToOwners = Readonly<Record<Owner['entity'], ComponentType<{ id: string; children: ReactNode }>>>
+
 const ENTITIES = {
-  project: { word: 'Project', icon: IconBriefcase, Link: ProjectLink },
-  client: { word: 'Client', icon: IconBuilding, Link: ClientLink },
+  project: { word: 'Project', icon: IconBriefcase },
+  client: { word: 'Client', icon: IconBuilding },
 } as const
 
-function Name({ owner: { entity, id, name } }: { owner: Owner }) {
-  const { icon: Icon, Link } = ENTITIES[entity]
+function Name({ owner: { entity, id, name }, links }: { owner: Owner; links: LinksToOwners }) {
+  const { icon: Icon } = ENTITIES[entity]
+  const Link = links[entity]
   return (
     <span className={collection.named}>
       <Icon size={16} stroke={1.75} aria-hidden />
@@ -24,14 +27,19 @@ function Name({ owner: { entity, id, name } }: { owner: Owner }) {
   )
 }
 
-const columns: Column<Owner>[] = [
-  { id: 'name', header: 'Name', cell: (owner) => <Name owner={owner} /> },
+const columnsOf = (links: LinksToOwners): Column<Owner>[] => [
+  { id: 'name', header: 'Name', cell: (owner) => <Name owner={owner} links={links} /> },
   { id: 'entity', header: 'Kind', width: 96, desktopOnly: true, cell: ({ entity }) => ENTITIES[entity].word },
   { id: 'bytes', header: 'Files', width: 96, align: 'end', cell: ({ bytes }) => formatFileSize(bytes) },
 ]
 
+interface LargestCardProps {
+  readonly links: LinksToOwners
+  readonly largest?: readonly Owner[]
+}
+
 /** Where to look when there is no room left. */
-export function LargestCard({ largest }: { largest?: readonly Owner[] }) {
+export function LargestCard({ links, largest }: LargestCardProps) {
   return (
     <Card title="Largest projects and clients" note="files on tasks and in journals" flush>
       <div className={collection.table}>
@@ -41,7 +49,7 @@ export function LargestCard({ largest }: { largest?: readonly Owner[] }) {
           rows={largest && [...largest]}
           rowKey={({ entity, id }) => `${entity} ${id}`}
           rowName={({ name }) => name}
-          columns={columns}
+          columns={columnsOf(links)}
           height="dense"
           empty={{
             text: 'No project or client has files yet.',

@@ -10,7 +10,7 @@ import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { companyUsageQuery } from '../settings.queries'
 import { SettingsColumns } from '../settings-page'
 import page from '../settings-page.module.css'
-import { LargestCard } from './largest-card'
+import { LargestCard, type LinksToOwners } from './largest-card'
 import { MailsCard } from './mails-card'
 import { StorageCard } from './storage-card'
 import classes from './usage.module.css'
@@ -19,7 +19,7 @@ import { MAIL_WORDS } from './usage-words'
 const TITLE = 'Usage'
 
 /** What a company uses of what it may: storage, and e-mails. */
-export function UsageScreen() {
+export function UsageScreen({ links }: { links: LinksToOwners }) {
   const { data, error, refetch } = useQuery(companyUsageQuery)
   return (
     <>
@@ -28,13 +28,13 @@ export function UsageScreen() {
       </div>
       <div className={page.body}>
         {data ? (
-          <Usage usage={data} />
+          <Usage usage={data} links={links} />
         ) : error ? (
           <Card>
             <ErrorState text={error.message} onRetry={() => void refetch()} />
           </Card>
         ) : (
-          <UsageSkeleton />
+          <UsageSkeleton links={links} />
         )}
       </div>
     </>
@@ -44,18 +44,18 @@ export function UsageScreen() {
 const managesWork = (capabilities: WorkspaceViewer['capabilities']): boolean =>
   capabilities.has('canManageProjects') || capabilities.has('canManageClients')
 
-function Usage({ usage: { storage, mails } }: { usage: CompanyUsage }) {
+function Usage({ usage: { storage, mails }, links }: { usage: CompanyUsage; links: LinksToOwners }) {
   const { capabilities } = useWorkspaceViewer()
   return (
     <SettingsColumns aside={<MailsCard mails={mails} />}>
       <StorageCard storage={storage} />
-      {managesWork(capabilities) && <LargestCard largest={storage.largest} />}
+      {managesWork(capabilities) && <LargestCard links={links} largest={storage.largest} />}
     </SettingsColumns>
   )
 }
 
 /** As high as what comes, so that nothing jumps. */
-function UsageSkeleton() {
+function UsageSkeleton({ links }: { links: LinksToOwners }) {
   const { capabilities } = useWorkspaceViewer()
   return (
     <SettingsColumns
@@ -83,7 +83,7 @@ function UsageSkeleton() {
           ))}
         </div>
       </Card>
-      {managesWork(capabilities) && <LargestCard />}
+      {managesWork(capabilities) && <LargestCard links={links} />}
     </SettingsColumns>
   )
 }
