@@ -3,8 +3,8 @@ import { ContactType } from './company-settings'
 import { DynamicDetail, DynamicDetailsUpdate } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
+import { IMAGE_MAX_BYTES } from './files'
 import { pageOf, pageQuery, QueryFlag } from './page'
-import { IMAGE_MAX_BYTES } from './users'
 import { Currency, Day, Id, Moment, madeOn, Name, Version } from './values'
 
 const Line = z.string().trim().max(200)

@@ -18,11 +18,11 @@ import { EmployeeDetailDefinitionInputs } from './dynamic-details'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { expenseTypeEndpoints } from './expense-types'
+import { IMAGE_MAX_BYTES } from './files'
 import { listOf, QueryFlag } from './page'
 import { pipelineStageEndpoints } from './pipeline-stages'
 import { rateCardEndpoints } from './rate-cards'
 import { Theme } from './theme'
-import { IMAGE_MAX_BYTES } from './users'
 import { Colour, Currency, Id, madeOn, Name, Version } from './values'
 
 const HolidayRegion = z.strictObject({ code: z.string(), name: z.string() })

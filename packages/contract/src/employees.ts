@@ -4,10 +4,10 @@ import { Preferences, WeekdayNumber } from './companies'
 import { LeaveDays, WorkingWeek } from './company-settings'
 import { DynamicDetail, DynamicDetailsUpdate } from './dynamic-details'
 import { endpoint } from './endpoint'
+import { IMAGE_MAX_BYTES } from './files'
 import { JobTitle } from './invitations'
 import { pageOf, pageQuery, QueryFlag } from './page'
 import { PermissionChanges } from './permissions'
-import { IMAGE_MAX_BYTES } from './users'
 import { Day, Id, Moment, madeOn, Name, Version } from './values'
 
 export const contractTypes = ['permanent', 'contractor'] as const

@@ -2,6 +2,12 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Id } from './values'
 
+/** The largest file that can be attached to something. */
+export const FILE_MAX_BYTES = 25 * 1024 * 1024
+
+/** The largest image of a person, a client or a company. */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+
 export const files = {
   getPublicFile: endpoint({
     method: 'GET',

@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { JournalCategory } from './company-settings'
 import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
+import { FILE_MAX_BYTES } from './files'
 import { pageOf, pageQuery } from './page'
 import { richText } from './rich-text'
 import { Colour, Day, FileLink, Id, Moment, madeOn, Version } from './values'
-
-export const JOURNAL_FILE_MAX_BYTES = 25 * 1024 * 1024
 
 /** What an entry is about: exactly one of these. */
 export const journalTargets = ['clientID', 'projectID'] as const
@@ -48,7 +47,7 @@ const entry = {
   ...category,
 }
 
-const files = { files: { maxBytes: JOURNAL_FILE_MAX_BYTES, many: true, accept: 'any' } } as const
+const files = { files: { maxBytes: FILE_MAX_BYTES, many: true, accept: 'any' } } as const
 
 const CategoryCount = z.strictObject({ categoryID: Id.nullable(), count: z.int() })
 

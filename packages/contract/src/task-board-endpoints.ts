@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { FILE_MAX_BYTES } from './files'
 import { listed, listOf, pageOf, pageQuery, QueryFlag } from './page'
 import { affectedAnswer, completedAnswer, listAnswer, listsAnswer, subTasksAnswer } from './task-cards'
-import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES } from './task-door'
+import { accessOf, type BoardDoor, boardFilter } from './task-door'
 import {
   ArchivedTask,
   MoveInput,

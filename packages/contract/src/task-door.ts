@@ -9,8 +9,6 @@ export interface BoardDoor<Params extends z.core.$ZodLooseShape> {
   readonly feature?: FeatureFlag
 }
 
-export const FILE_MAX_BYTES = 25 * 1024 * 1024
-
 export const boardFilter = {
   taskListID: Id.optional(),
   assigneeID: Id.optional(),

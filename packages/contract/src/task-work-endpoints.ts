@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { FILE_MAX_BYTES } from './files'
 import { listed, listOf, pageOf, pageQuery } from './page'
-import { accessOf, type BoardDoor, boardFilter, FILE_MAX_BYTES } from './task-door'
+import { accessOf, type BoardDoor, boardFilter } from './task-door'
 import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
 import { Id } from './values'
 

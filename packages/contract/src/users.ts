@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { PasswordText } from './auth'
 import { endpoint } from './endpoint'
+import { IMAGE_MAX_BYTES } from './files'
 import { HistoryEntry } from './operations'
 import { pageOf, pageQuery } from './page'
 import { Theme } from './theme'
 import { Id, Moment, Name } from './values'
-
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, clients } from '@praxis/contract/clients'
-import { JOURNAL_FILE_MAX_BYTES, type JournalEntry, journalEntries } from '@praxis/contract/journal'
+import { FILE_MAX_BYTES } from '@praxis/contract/files'
+import { type JournalEntry, journalEntries } from '@praxis/contract/journal'
 import { operations } from '@praxis/contract/operations'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestCompany, type TestPerson } from '../../testing/people'
@@ -107,7 +108,7 @@ describe('an entry', () => {
 
   it('is refused with a file that is too large, and leaves nothing behind', async () => {
     const before = await storedKeys()
-    const file = new File([new Uint8Array(JOURNAL_FILE_MAX_BYTES + 1)], 'film.mov')
+    const file = new File([new Uint8Array(FILE_MAX_BYTES + 1)], 'film.mov')
     expect(
       await firm.manager.refusal(journalEntries.createJournalEntry, { body: draft(), files: { files: [file] } }),
     ).toMatchObject({ reason: 'fileTooLarge', maxSize: '25 MB' })

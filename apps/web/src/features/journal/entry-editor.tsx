@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import type { JournalCategory } from '@praxis/contract/company-settings'
-import { JOURNAL_FILE_MAX_BYTES, type JournalEntry } from '@praxis/contract/journal'
+import { FILE_MAX_BYTES } from '@praxis/contract/files'
+import type { JournalEntry } from '@praxis/contract/journal'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -81,7 +82,7 @@ export function EntryEditor(props: EntryEditorProps) {
       setFiles(next)
       tell({ files: next })
     },
-    maxBytes: JOURNAL_FILE_MAX_BYTES,
+    maxBytes: FILE_MAX_BYTES,
   })
   const remainingFiles = keptFiles.filter(({ id }) => !removedFileIDs.includes(id))
   const pending = [

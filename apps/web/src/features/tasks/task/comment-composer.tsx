@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core'
-import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
+import { FILE_MAX_BYTES } from '@praxis/contract/files'
 import type { Task } from '@praxis/contract/task-shapes'
 import { uniqueKey } from '@praxis/contract/unique-key'
 import { IconPaperclip } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ApiError } from '@praxis/contract/client'
-import { FILE_MAX_BYTES } from '@praxis/contract/task-door'
+import { FILE_MAX_BYTES } from '@praxis/contract/files'
 import type { Task } from '@praxis/contract/task-shapes'
 import { IconArchive, IconBriefcase, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
