@@ -1,5 +1,50 @@
 const packages = '^packages/[^/]+/src'
 const feature = '^apps/(server|web)/src/features/([^/]+)/'
+const tests = ['[.]test[.]tsx?$', '/testing/']
+
+/**
+ * Features by the floor they stand on, the lowest first: each imports only those before it. What a lower one shows of a higher one
+ * is handed to it by a route, or registered with it. A name without a folder keeps the place of what is to come.
+ */
+const floors = {
+  server: [
+    ...['companies', 'employees', 'invitations', 'impersonations', 'accounts', 'company-management', 'notifications'],
+    ...['outside-addresses', 'approvers', 'clients', 'targetables', 'projects', 'tasks', 'journal', 'requests'],
+    ...['absences', 'time-sheets', 'time-reports', 'expenses', 'opportunities', 'plans', 'planning', 'invoices'],
+    ...['portals', 'assets', 'dashboards', 'integrations'],
+  ],
+  web: [
+    ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
+    ...['clients', 'projects', 'tasks', 'loggables', 'requests', 'approvals', 'timers', 'time-sheets', 'time-reports'],
+    ...['dashboard'],
+  ],
+}
+
+/** Features that still import upwards, and are held once they no longer do. */
+const notYetHeld = {
+  server: ['companies', 'employees', 'invitations', 'clients', 'projects', 'requests'],
+  web: ['requests'],
+}
+
+const floorRules = Object.entries(floors).flatMap(([app, names]) => {
+  const folder = `^apps/${app}/src/features/`
+  const held = names.slice(0, -1).filter((name) => !notYetHeld[app].includes(name))
+  return [
+    {
+      name: 'every-feature-has-a-floor',
+      comment: 'A new feature is given its place in the list of floors.',
+      severity: 'error',
+      from: { path: folder, pathNot: `${folder}(${names.join('|')})/` },
+      to: {},
+    },
+    ...held.map((name) => ({
+      name: 'features-import-only-those-below',
+      severity: 'error',
+      from: { path: `${folder}${name}/`, pathNot: tests },
+      to: { path: `${folder}(${names.slice(names.indexOf(name) + 1).join('|')})/` },
+    })),
+  ]
+})
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -54,7 +99,7 @@ module.exports = {
       name: 'features-meet-through-queries-and-commands',
       comment: "Another feature's tables, routes and screens are its own business.",
       severity: 'error',
-      from: { path: feature, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
+      from: { path: feature, pathNot: tests },
       to: {
         path: '^apps/$1/src/features/[^/]+/',
         pathNot: [
@@ -66,6 +111,7 @@ module.exports = {
         ],
       },
     },
+    ...floorRules,
     {
       name: 'server-and-web-are-apart',
       severity: 'error',
@@ -85,8 +131,8 @@ module.exports = {
     {
       name: 'products-import-no-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: ['[.]test[.]tsx?$', '/testing/'] },
-      to: { path: ['[.]test[.]tsx?$', '/testing/'] },
+      from: { path: '^(apps|packages)/', pathNot: tests },
+      to: { path: tests },
     },
     {
       name: 'no-circles',
