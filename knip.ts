@@ -19,8 +19,8 @@ const config: KnipConfig = {
     // Every file of a package may be imported; what nobody imports is dead all the same.
     'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
     'apps/server': {
-      // Threads are started by their files.
-      entry: ['assets/print-document.mjs', 'assets/clean-rich-texts.mjs'],
+      // Threads and processes are started by their files.
+      entry: ['assets/print-document.mjs', 'assets/clean-rich-texts.mjs', 'src/testing/due-work/due-work-process.ts'],
       project: ['src/**/*.ts', 'assets/*.mjs'],
     },
     'apps/web': {

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config'
 import type { DataFolder } from './platform/data-folder'
+import { arrangeAllDueWork } from './platform/due-work/arrange-due-work'
+import { doDueWork } from './platform/due-work/do-due-work-job'
+import { takeDueWork } from './platform/due-work/take-due-work-job'
 import type { Feature } from './platform/feature'
 import { filesRoutes } from './platform/files/files.routes'
 import { mendStorageUse, removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
@@ -67,6 +70,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
       : new FolderMailTransport(data.mail, config.MAIL_FROM)
   // Mail servers that count connections allow three.
   const [mail, accountMail] = [openMail(2), openMail(1)]
+  const dueWork = features.flatMap((feature) => feature.dueWork ?? [])
   const definitions = [
     housekeeping,
     removeStoredFile,
@@ -74,6 +78,8 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     mendStorageUse,
     ...mailJobs(mail, accountMail),
     sendGatheredMail,
+    takeDueWork(dueWork),
+    doDueWork(dueWork),
     ...features.flatMap((feature) => feature.jobs ?? []),
   ]
   const routes = [
@@ -102,6 +108,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     },
     listen: async () => {
       address = await server.listen({ port: config.PORT, host: config.HOST })
+      await arrangeAllDueWork(running.database, clock())
       if (config.JOBS) await jobs.start()
       return address
     },

@@ -1,4 +1,5 @@
 import type { DayItemSource } from './day-items'
+import type { DueWork } from './due-work/due-work'
 import type { Route } from './http/implement'
 import type { JobDefinition } from './jobs/job'
 import type { RecordAccess } from './operations.routes'
@@ -7,6 +8,7 @@ import type { RecordAccess } from './operations.routes'
 export interface Feature {
   readonly routes: readonly Route[]
   readonly jobs?: readonly JobDefinition[]
+  readonly dueWork?: readonly DueWork[]
   readonly recordAccess?: RecordAccess
   readonly dayItems?: DayItemSource
 }

@@ -1,7 +1,7 @@
 import { personals } from '@praxis/contract/personals'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { systemScope } from '../../../platform/database/scope'
+import { doWhatIsDue } from '../../../testing/due-work/do-what-is-due'
 import { listen } from '../../../testing/event-stream'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { mailsTo } from '../../accounts/testing/account-holder'
@@ -17,13 +17,9 @@ describe('reminders', () => {
     firm = await createTasksFirm(server)
   })
 
-  /** What the schedule does every quarter of an hour. */
   const at = async (moment: string) => {
     now = new Date(moment)
-    await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
-      db.enqueue({ task: 'remindOfTasks', payload: {} }),
-    )
-    await server.drainJobs()
+    await doWhatIsDue(server)
     now = new Date()
   }
   const subjectsTo = async (person: TasksFirm['lead']) =>
@@ -96,6 +92,37 @@ describe('reminders', () => {
     await update(id, { dueDate: '2032-01-30' })
     await at('2032-01-29T12:00:00Z')
     expect(await subjectsTo(manager)).toHaveLength(2)
+  })
+
+  /** Of all that was mailed to somebody, what was about a task. */
+  const toldOf = async (title: string, person: TasksFirm['lead']) =>
+    (await subjectsTo(person)).filter((subject) => subject.endsWith(`: ${title}`))
+
+  it('go out on the day itself to whoever got the task after 8:00 of the day before', async () => {
+    const { managerWithoutRevenue: person } = firm
+    const given = { dueDate: '2032-05-10', shouldRemind: true, employeeIDs: [person.employeeId] }
+    await at('2032-05-09T07:00:00Z')
+    await firm.task('Given late', given)
+    await at('2032-05-09T12:00:00Z')
+    expect(await toldOf('Given late', person)).toEqual([])
+    await at('2032-05-10T07:00:00Z')
+    expect(await toldOf('Given late', person)).toEqual(['Due today: Given late'])
+    await firm.task('Given too late', given)
+    await at('2032-05-11T07:00:00Z')
+    expect(await toldOf('Given too late', person)).toEqual([])
+  })
+
+  it.each([
+    ['Slept until seven', '2032-09-10', '2032-09-10T06:30:00Z', 'Due today'],
+    ['Slept until noon', '2032-09-20', '2032-09-20T11:00:00Z', 'Due today'],
+    ['Slept until the evening before', '2032-09-30', '2032-09-29T20:30:00Z', 'Due tomorrow'],
+  ])('are made up for: %s', async (title, dueDate, moment, words) => {
+    const { managerWithoutRevenue: person } = firm
+    await firm.task(title, { dueDate, shouldRemind: true, employeeIDs: [person.employeeId] })
+    await at(moment)
+    expect(await toldOf(title, person)).toEqual([`${words}: ${title}`])
+    await at(`${dueDate}T12:00:00Z`)
+    expect(await toldOf(title, person)).toHaveLength(1)
   })
 
   it('are not sent for tasks that do not ask, are done or put away, nor to those who do not see them', async () => {

@@ -1,8 +1,8 @@
-import * as z from 'zod'
-import type { Database, Tx } from '../../../platform/database/database'
-import { systemScope } from '../../../platform/database/scope'
+import { addDays } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { defineJob } from '../../../platform/jobs/job'
+import type { DueWork } from '../../../platform/due-work/due-work'
 import { tellByMail } from '../../../platform/mail/tell-by-mail'
 import type { Platform } from '../../../platform/platform'
 import { type Reader, readersAmong } from '../board-audience'
@@ -18,18 +18,23 @@ interface DueTask {
   readonly employeeIds: string[]
 }
 
-/** The rest is told a quarter of an hour later: a transaction must not go on for minutes. */
+/** The rest is told a minute later: a transaction must not go on for minutes. */
 const MOST_AT_ONCE = 500
 
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 /**
- * Open tasks with those for whom they are due tomorrow, from 8:00 where each of them is. It is noted of which day they were
+ * Open tasks that are due on these days, with those of the employees whose they are. It is noted of which day they were
  * told, so that nobody is reminded of it twice, and of another day anew.
  */
-const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
+const takeDueTasks = (db: Tx, employeeIds: readonly string[], { from, to }: Days): Promise<DueTask[]> =>
   db.rows<DueTask>(sql`
     with due as (
       insert into task_reminders as r (company_id, task_id, employee_id, due_date)
-      select t.company_id, t.id, e.id, t.due_date
+      select t.company_id, t.id, reminded.id, t.due_date
       from companies c
       join tasks t on t.company_id = c.company_id
       join task_boards b on b.company_id = t.company_id and b.id = t.board_id
@@ -39,17 +44,12 @@ const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
         select a.employee_id from task_assignees a
         where b.targetable_id is not null and a.company_id = t.company_id and a.task_id = t.id
       ) as reminded
-      join employees e on e.company_id = t.company_id and e.id = reminded.id and e.is_active
-      cross join lateral (
-        select ${db.now}::timestamptz at time zone coalesce(e.time_zone, c.time_zone) as now
-      ) as local
       where c.company_id = ${db.scope.companyId} and (b.targetable_id is null or (c.features ->> 'project')::boolean)
         and t.should_remind and t.finished_at is null and t.archived_at is null
-        and t.due_date between ${db.now}::date and ${db.now}::date + 2
-        and t.due_date = local.now::date + 1 and local.now::time >= '08:00'
+        and t.due_date between ${from} and ${to} and reminded.id = any (${employeeIds}::uuid[])
         and not exists (
           select from task_reminders told
-          where told.company_id = t.company_id and told.task_id = t.id and told.employee_id = e.id
+          where told.company_id = t.company_id and told.task_id = t.id and told.employee_id = reminded.id
             and told.due_date = t.due_date)
       limit ${MOST_AT_ONCE}
       on conflict (company_id, task_id, employee_id) do update set due_date = excluded.due_date
@@ -68,7 +68,14 @@ const takeDueTasks = (db: Tx): Promise<DueTask[]> =>
 const pathOf = ({ id, boardId, project }: DueTask): string =>
   project === null ? `myTasks/${id}` : `projects/${boardId}/taskLists/${id}`
 
-const remindOf = async (db: Tx, platform: Platform, task: DueTask, readers: readonly Reader[]): Promise<void> => {
+interface Reminder {
+  readonly task: DueTask
+  readonly readers: readonly Reader[]
+  /** Today or tomorrow, where they are. */
+  readonly when: string
+}
+
+const remindOf = async (db: Tx, platform: Platform, { task, readers, when }: Reminder): Promise<void> => {
   const reminded = readers.filter(({ id }) => task.employeeIds.includes(id))
   if (reminded.length === 0) return
   // Whoever is at work sees it there too.
@@ -79,10 +86,10 @@ const remindOf = async (db: Tx, platform: Platform, task: DueTask, readers: read
     by: null,
     mails: reminded.map(({ email }) => ({
       to: email,
-      subject: `Due tomorrow: ${task.title}`,
+      subject: `Due ${when}: ${task.title}`,
       heading: task.title,
       paragraphs: [
-        task.project === null ? 'This task is due tomorrow.' : `This task in ${task.project} is due tomorrow.`,
+        task.project === null ? `This task is due ${when}.` : `This task in ${task.project} is due ${when}.`,
       ],
       action: { label: 'Open task', url: `${platform.publicUrl()}/employments/${task.domain}/${pathOf(task)}` },
       footer: 'You’re getting this because you’re assigned to this task and its reminder is on.',
@@ -90,34 +97,25 @@ const remindOf = async (db: Tx, platform: Platform, task: DueTask, readers: read
   })
 }
 
-const remindCompany = (database: Database, platform: Platform, companyId: string): Promise<void> =>
-  database.mutate(systemScope(companyId), async (db) => {
-    const tasks = await takeDueTasks(db)
+/**
+ * On the day before a task is due, at 8:00 where each of those it is given to is. Whoever was not told then, because the
+ * task was given to them later or because nothing ran, is told on the day itself.
+ */
+export const remindOfTasks: DueWork = {
+  kind: 'remindOfTasks',
+  per: 'employee',
+  schedule: { every: 'day', at: '08:00' },
+  run: async (db, { keys, period, timeZone }, platform) => {
+    const today = dayInTimeZone(new Date(db.now), timeZone)
+    const tasks = await takeDueTasks(db, keys, { from: today, to: addDays(period, 1) })
     for (const boardId of new Set(tasks.map((task) => task.boardId))) {
       const ofBoard = tasks.filter((task) => task.boardId === boardId)
       const employeeIds = new Set(ofBoard.flatMap((task) => task.employeeIds))
       const readers = await readersAmong(db, { id: boardId }, [...employeeIds])
-      for (const task of ofBoard) await remindOf(db, platform, task, readers)
+      for (const task of ofBoard)
+        await remindOf(db, platform, { task, readers, when: task.dueDate === today ? 'today' : 'tomorrow' })
     }
-  })
-
-/** One company's: whatever it has, others' are not late for it. */
-export const remindOfTasksInCompany = defineJob({
-  name: 'remindOfTasksInCompany',
-  payload: z.strictObject({}),
-  run: ({ database, platform, companyId }) => remindCompany(database, platform, companyId),
-})
-
-/** Often enough for every time zone, of which some are a quarter of an hour off. */
-export const remindOfTasks = defineJob({
-  name: 'remindOfTasks',
-  payload: z.strictObject({}),
-  cron: '*/15 * * * *',
-  run: async ({ database }) => {
-    const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
-    for (const { id } of companies)
-      await database.mutate(systemScope(id), async (db) =>
-        db.enqueue({ task: 'remindOfTasksInCompany', payload: {}, key: `remind of tasks ${id}` }),
-      )
+    const told = tasks.reduce((sum, task) => sum + task.employeeIds.length, 0)
+    return told < MOST_AT_ONCE ? 'done' : 'more'
   },
-})
+}

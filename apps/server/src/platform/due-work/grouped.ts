@@ -1,0 +1,12 @@
+type Group<Item> = [Item, ...Item[]]
+
+/** Those with the same key together, in the order they came. */
+export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Iterable<Group<Item>> => {
+  const groups = new Map<string, Group<Item>>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups.values()
+}

@@ -1,0 +1,35 @@
+import type { Schedule } from '@praxis/domain/calendar/schedule'
+import type { Due, DueWork } from '../../platform/due-work/due-work'
+import type { TestServer } from '../test-server'
+
+/** What a test wants to happen in the middle of the work, when its effects are on their way. */
+export type InTheMiddle = (kind: string, due: Due) => Promise<'done' | 'more' | undefined>
+
+/** Work that leaves in the history and in the queue what it did, for each key. */
+export const notedWork = (
+  work:
+    | Pick<DueWork & { per: 'record' }, 'kind' | 'per' | 'feature' | 'doesEveryPeriod'>
+    | (Pick<DueWork, 'kind' | 'feature' | 'doesEveryPeriod'> & { per: 'company' | 'employee'; schedule: Schedule }),
+  inTheMiddle: InTheMiddle,
+): DueWork => ({
+  ...work,
+  run: async (db, due) => {
+    for (const key of due.keys) {
+      db.record({ entity: work.kind, id: key, action: due.period })
+      db.enqueue({ task: 'effectOfDueWork', payload: { key }, runAt: '2100-01-01T00:00:00Z' })
+    }
+    return (await inTheMiddle(work.kind, due)) ?? 'done'
+  },
+})
+
+interface Note {
+  readonly key: string
+  readonly period: string
+}
+
+/** What was done of a kind, in the order it was. */
+export const notesOf = (server: Pick<TestServer, 'sql'>, kind: string, companyId: string): Promise<Note[]> =>
+  server.sql<Note & Record<string, string>>(
+    `select entity_id as key, action as period from history where entity = $1 and company_id = $2 order by at, action`,
+    [kind, companyId],
+  )
