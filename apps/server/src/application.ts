@@ -8,6 +8,7 @@ import { arrangeAllDueWork } from './platform/due-work/arrange-due-work'
 import { doDueWork } from './platform/due-work/do-due-work-job'
 import { takeDueWork } from './platform/due-work/take-due-work-job'
 import type { Feature } from './platform/feature'
+import { figuresRoutes } from './platform/figures/figures.routes'
 import { filesRoutes } from './platform/files/files.routes'
 import { mendStorageUse, removeStoredFile, sweepStoredFiles } from './platform/files/stored-file-jobs'
 import { registerApiReference } from './platform/http/api-reference'
@@ -84,6 +85,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
   ]
   const routes = [
     ...operationsRoutes(recordAccess),
+    ...figuresRoutes(Object.assign({}, ...features.map((feature) => feature.figures))),
     ...filesRoutes(recordAccess, running),
     ...features.flatMap((feature) => feature.routes),
   ]

@@ -5,6 +5,7 @@ import { companies } from './companies'
 import { companyManagement } from './company-management'
 import { employees, impersonations } from './employees'
 import type { Area } from './endpoint'
+import { figures } from './figures'
 import { files } from './files'
 import { invitations } from './invitations'
 import { journalEntries } from './journal'
@@ -46,6 +47,7 @@ export const areas = {
   clientTime,
   projectTime,
   teamTime,
+  figures,
   files,
   operations,
 } satisfies Record<string, Area>
@@ -75,6 +77,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',
+  figures: 'What figures are made of',
   files: 'Files and images',
   operations: 'Live updates, history and background work',
 }

@@ -1,5 +1,6 @@
 import type { DayItemSource } from './day-items'
 import type { DueWork } from './due-work/due-work'
+import type { FigureDefinitions } from './figures/figure-definition'
 import type { Route } from './http/implement'
 import type { JobDefinition } from './jobs/job'
 import type { RecordAccess } from './operations.routes'
@@ -11,4 +12,5 @@ export interface Feature {
   readonly dueWork?: readonly DueWork[]
   readonly recordAccess?: RecordAccess
   readonly dayItems?: DayItemSource
+  readonly figures?: FigureDefinitions
 }

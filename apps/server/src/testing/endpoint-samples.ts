@@ -275,6 +275,9 @@ export const samples: Samples = {
     getPublicFile: () => ({ params: { fileId: 'no-such-file-there-ever-was' } }),
     getFile: ({ company, fileId }) => ({ params: { a: company.id, b: fileId } }),
   },
+  figures: {
+    explainFigure: ({ projectId }) => ({ params: { name: 'loggedTime' }, query: { projectID: projectId } }),
+  },
   operations: {
     getHistory: ({ plain }) => ({ params: { entity: 'employee', id: plain.employeeId } }),
     listenToEvents: () => ({}),

@@ -1,5 +1,6 @@
+import { figureOf } from '@praxis/domain/figures/figure'
 import { useState } from 'react'
-import { Figure, type FigurePart, ValueWithParts } from '../ui/figures/figure'
+import { Figure, ValueWithParts } from '../ui/figures/figure'
 import { type HistoryEntry, HistoryPanel } from '../ui/history/history-panel'
 import { EmployeeCard, type EmployeeCardEmployee } from '../ui/people/employee-card'
 import classes from './kit.module.css'
@@ -39,13 +40,20 @@ const HISTORY: HistoryEntry[] = [
   },
 ]
 
-const PARTS: FigurePart[] = [
-  { id: '1', label: 'Discovery workshop', detail: '12h 00m at £110.00', amount: '£1,320.00' },
-  { id: '2', label: 'Ingest contracts', detail: '37h 30m at £95.00', amount: '£3,562.50' },
-]
+const REVENUE = figureOf(
+  { unit: 'money', currency: 'GBP' },
+  [
+    { id: '1', label: 'Discovery workshop', detail: '12h 00m at £110.00', value: 132_000 },
+    { id: '2', label: 'Ingest contracts', detail: '37h 30m at £95.00', value: 356_250 },
+  ],
+  [
+    { reason: 'noAccess', label: 'time at rates you can’t see', value: null },
+    { reason: 'notCounted', label: '2 denied entries', value: 19_000 },
+  ],
+)
 
 export function RecordSections() {
-  const [parts, setParts] = useState<FigurePart[] | undefined>()
+  const [revenue, setRevenue] = useState<typeof REVENUE>()
   return (
     <>
       <KitSection title="Figures with their parts" span={12}>
@@ -56,8 +64,8 @@ export function RecordSections() {
             of="of £210,000"
             bar={{ share: 0.59 }}
             note="Plan at today £4,500 · 8.7% ahead"
-            parts={{ rows: parts }}
-            onOpenParts={() => setParts(PARTS)}
+            parts={{ figure: revenue }}
+            onOpenParts={() => setRevenue(REVENUE)}
             hero
           />
           <Figure label="Cost to date" value="£79,860" of="of £143,600" bar={{ share: 0.55, tone: 'neutral' }} />
@@ -68,14 +76,14 @@ export function RecordSections() {
             of="of 300h 00m"
             bar={{ share: 1.06, tone: 'error' }}
             note="18h 15m over"
-            parts={{ rows: undefined, error: 'Something went wrong, try later', onRetry: () => undefined }}
+            parts={{ figure: undefined, error: 'Something went wrong, try later', onRetry: () => undefined }}
           />
         </div>
       </KitSection>
       <KitSection title="A figure in a sentence" span={12}>
         <p>
-          The discovery phase brought <ValueWithParts label="Revenue" value="£4,882.50" parts={{ rows: PARTS }} /> so
-          far.
+          The discovery phase brought <ValueWithParts label="Revenue" value="£4,882.50" parts={{ figure: REVENUE }} />{' '}
+          so far.
         </p>
       </KitSection>
       <KitSection title="Employee card" span={4}>

@@ -1,3 +1,7 @@
+import type { Figure } from '@praxis/contract/figures'
+import type { Currency } from '@praxis/contract/values'
+import { figureOf } from '../figures/figure'
+
 /** In minor units. */
 interface Budget {
   readonly revenue: number
@@ -9,6 +13,22 @@ export interface ProjectBudgets {
   readonly expensesBudget: Budget
   readonly otherBudget: Budget
 }
+
+export type BudgetName = keyof ProjectBudgets
+
+export const BUDGETS: Readonly<Record<BudgetName, string>> = {
+  consultancyBudget: 'Consultancy',
+  expensesBudget: 'Expenses',
+  otherBudget: 'Others',
+}
+export const budgetNames = Object.keys(BUDGETS) as BudgetName[]
+
+/** What a project is planned to bring or to cost, budget by budget. */
+export const plannedFigure = (budgets: ProjectBudgets, part: keyof Budget, currency: Currency): Figure =>
+  figureOf(
+    { unit: 'money', currency },
+    budgetNames.map((name) => ({ id: name, label: BUDGETS[name], value: budgets[name][part] })),
+  )
 
 /** What is left of the revenue, as a fraction of it. */
 const marginOf = ({ revenue, cost }: Budget): number => (revenue === 0 ? 0 : (revenue - cost) / revenue)

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature'
+import { plannedFigures } from './planned-figures'
 import { projectsRoutes } from './projects.routes'
 import { abilitiesInProject } from './queries/get-project'
 import { reindexProjectsOfClient } from './reindex-projects-job'
@@ -6,6 +7,7 @@ import { reindexProjectsOfClient } from './reindex-projects-job'
 /** What the company works on. */
 export const projects: Feature = {
   routes: projectsRoutes,
+  figures: plannedFigures,
   jobs: [reindexProjectsOfClient],
   recordAccess: {
     project: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.edit ?? false,

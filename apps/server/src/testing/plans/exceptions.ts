@@ -29,7 +29,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'A search costs what it finds: of a word in every sixteenth comment, that many are held against the rest.',
   },
   {
-    reads: ['clientTime.listClientSubmissions', 'projectTime.listProjectSubmissions'],
+    reads: ['clientTime.listClientSubmissions', 'projectTime.listProjectSubmissions', 'figures.explainFigure'],
     statement: 'as "loggedTime"',
     kinds: ['visits'],
     most: 4_000,
@@ -85,7 +85,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'A report adds up the time of everybody over months.',
   },
   {
-    reads: ['clientTime.getClientTimeAnalysis', 'projectTime.getProjectTimeAnalysis'],
+    reads: ['clientTime.getClientTimeAnalysis', 'projectTime.getProjectTimeAnalysis', 'figures.explainFigure'],
     statement: 'with parts as',
     kinds: ['visits'],
     most: 4_000,

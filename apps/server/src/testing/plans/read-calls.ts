@@ -3,7 +3,7 @@ import { employeeSortOrders } from '@praxis/contract/employees'
 import { projectTemplateSortOrders } from '@praxis/contract/project-templates'
 import { projectSortOrders } from '@praxis/contract/projects'
 import type { LargeFirm } from '../large-firm/large-firm'
-import { oneWord, type ReadCalls, week, words, year } from './asked'
+import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
 import { boardReads, exportReads, workReads } from './task-read-calls'
 import { timeReadCalls } from './time-read-calls'
 
@@ -201,6 +201,20 @@ export const readCalls: ReadCalls = {
   files: {
     getPublicFile: () => [{ params: { fileId: 'no-such-file-there-ever-was' } }],
     getFile: ({ company, boards }) => [{ params: { a: company.id, b: boards.large.fileId } }],
+  },
+  figures: {
+    explainFigure: ({ project }) => [
+      ...(['plannedRevenue', 'plannedCost'] as const).map((name) => ({
+        params: { name },
+        query: { projectID: project.id },
+      })),
+      ...(['loggedTime', 'revenue', 'cost'] as const).flatMap((name) =>
+        [{ projectID: project.id }, { clientID: project.clientId }].map((of) => ({
+          params: { name },
+          query: { ...of, ...quarter },
+        })),
+      ),
+    ],
   },
   operations: {
     getHistory: ({ people, project, clientId, boards, waitingId }) =>

@@ -1,9 +1,8 @@
 import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
 import { formatMargin } from '@praxis/domain/money/percent'
-import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import { type ProjectBudgets, plannedFigure, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Figure } from '../../ui/figures/figure'
-import { BUDGETS, budgetNames } from './budgets/budget-values'
 import classes from './budgets/budgets.module.css'
 import { budgetText } from './project-words'
 
@@ -18,9 +17,6 @@ interface FiguresStripProps {
 export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStripProps) {
   const { totalRevenue, totalCost, feeMargin, wholeMargin } = projectFiguresOf(budgets)
   const money = (amount: number) => budgetText(amount, currency)
-  const partsOf = (part: 'revenue' | 'cost') => ({
-    rows: budgetNames.map((name) => ({ id: name, label: BUDGETS[name], amount: money(budgets[name][part]) })),
-  })
   const { consultancyBudget: fees } = budgets
   const profitText = ({ revenue, cost }: Budget, of = '') =>
     revenue >= cost
@@ -32,13 +28,13 @@ export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStrip
       <Figure
         label="Planned revenue"
         value={money(totalRevenue)}
-        parts={partsOf('revenue')}
+        parts={{ figure: plannedFigure(budgets, 'revenue', currency) }}
         note={`incl. ${money(fees.revenue)} fees`}
       />
       <Figure
         label="Planned cost"
         value={money(totalCost)}
-        parts={partsOf('cost')}
+        parts={{ figure: plannedFigure(budgets, 'cost', currency) }}
         note={`incl. ${money(fees.cost)} consultancy`}
       />
       <Figure

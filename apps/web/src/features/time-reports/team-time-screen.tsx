@@ -3,6 +3,8 @@ import { LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time
 import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
 import { daysBetween } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { COUNT, figureOf } from '@praxis/domain/figures/figure'
+import { loggedTimeFigure } from '@praxis/domain/time/time-report-figures'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -203,7 +205,7 @@ function Report({ report, error, onRetry, name, onClear }: ReportProps) {
 function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
   const sums = sumsOf(people)
   const { contracted, logged, chargeable, utilisation } = sums
-  const notLogging = people.filter(({ report }) => report.loggedTime === 0).length
+  const notLogging = people.filter(({ report }) => report.loggedTime === 0)
   return (
     <section className={strip.strip} aria-label="Team totals">
       <Figure
@@ -211,11 +213,11 @@ function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
         value={formatDuration(logged)}
         of={`of ${formatDuration(contracted)} contracted`}
         parts={{
-          rows: [
-            { id: 'approved', label: 'Approved', amount: formatDuration(sums.approved) },
-            { id: 'waiting', label: 'Waiting', amount: formatDuration(sums.waiting) },
-            { id: 'unsubmitted', label: 'Unsubmitted', amount: formatDuration(sums.unsubmitted) },
-          ],
+          figure: loggedTimeFigure({
+            approvedTime: sums.approved,
+            waitingForApprovalTime: sums.waiting,
+            unsubmittedTime: sums.unsubmitted,
+          }),
         }}
         bar={{ share: contracted === 0 ? 0 : logged / contracted, tone: 'accent' }}
       />
@@ -232,17 +234,19 @@ function TeamFigures({ people }: { people: readonly TeamPerson[] }) {
       />
       <Figure
         label="No time logged"
-        value={peopleText(notLogging)}
+        value={peopleText(notLogging.length)}
         of={`of ${people.length}`}
-        {...(notLogging > 0 && {
+        {...(notLogging.length > 0 && {
           parts: {
-            rows: people
-              .filter(({ report }) => report.loggedTime === 0)
-              .map(({ employee, report }) => ({
+            figure: figureOf(
+              COUNT,
+              notLogging.map(({ employee, report }) => ({
                 id: employee.id,
                 label: employee.displayName,
-                amount: `${formatDuration(report.contractedTime)} contracted`,
+                detail: `${formatDuration(report.contractedTime)} contracted`,
+                value: 1,
               })),
+            ),
           },
         })}
       />

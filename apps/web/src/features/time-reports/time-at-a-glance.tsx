@@ -1,8 +1,10 @@
 import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
-import { addMonths, startOfMonth } from '@praxis/domain/calendar/day'
+import type { DateRange } from '@praxis/domain/calendar/date-range'
+import { addDays, addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ExplainedFigure } from '../../ui/figures/explained-figure'
 import { Figure } from '../../ui/figures/figure'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import type { LinkToEntries } from './breakdown/breakdown-card'
@@ -10,8 +12,7 @@ import { emptyAnalysis, nameOfMonth } from './breakdown/breakdown-rows'
 import { loggedLabel } from './covered-words'
 import { shownTotal } from './shown-figures'
 import classes from './time-figures-strip.module.css'
-import { TIME_PARTS } from './time-parts'
-import { type TimeGround, timeAnalysisQuery } from './time-reports.queries'
+import { loggedTimeFigureQuery, type TimeGround, timeAnalysisQuery } from './time-reports.queries'
 
 interface TaskTime {
   readonly estimatedTime: number
@@ -28,9 +29,8 @@ interface TimeAtAGlanceProps {
 const chargeableText = ({ loggedTime, chargeableTime }: TimeFigures): string =>
   loggedTime === 0 ? 'nothing logged' : `${Math.round((chargeableTime / loggedTime) * 100)}% chargeable`
 
-const partsOf = (figures: TimeFigures) => ({
-  rows: TIME_PARTS.map(({ id, word }) => ({ id, label: word, amount: formatDuration(figures[id]) })),
-})
+/** First and last day. */
+const daysOf = (month: Day): DateRange => ({ from: month, to: addDays(addMonths(month, 1), -1) })
 
 /** How much time went into a client or project, on its first page; nothing where that cannot be found out. */
 export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
@@ -40,29 +40,29 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
   const none = emptyAnalysis('GBP').total
   const { byMonth, covers } = data ?? emptyAnalysis('GBP')
   const total = shownTotal(data?.total ?? none)
-  const months = [startOfMonth(today), startOfMonth(addMonths(today, -1))].map((day) => day.slice(0, 7))
-  const [thisMonth = none, lastMonth = none] = months.map((month) =>
-    shownTotal(byMonth.find((part) => part.month === month) ?? none),
-  )
+  const thisMonth = startOfMonth(today)
+  const lastMonth = addMonths(thisMonth, -1)
+  const totalOf = (month: Day) => shownTotal(byMonth.find((part) => part.month === month.slice(0, 7)) ?? none)
+  const [ofThisMonth, ofLastMonth] = [totalOf(thisMonth), totalOf(lastMonth)]
   return (
     <section className={classes.strip} aria-label="Logged time" aria-busy={!data}>
-      <Figure
+      <ExplainedFigure
         label={loggedLabel(covers)}
         value={formatDuration(total.loggedTime)}
-        parts={partsOf(total)}
+        query={loggedTimeFigureQuery(ground, {})}
         note={chargeableText(total)}
       />
-      <Figure
+      <ExplainedFigure
         label={`${loggedLabel(covers)} this month`}
-        value={formatDuration(thisMonth.loggedTime)}
-        parts={partsOf(thisMonth)}
-        note={chargeableText(thisMonth)}
+        value={formatDuration(ofThisMonth.loggedTime)}
+        query={loggedTimeFigureQuery(ground, daysOf(thisMonth))}
+        note={chargeableText(ofThisMonth)}
       />
-      <Figure
-        label={nameOfMonth(months[1] ?? today.slice(0, 7))}
-        value={formatDuration(lastMonth.loggedTime)}
-        parts={partsOf(lastMonth)}
-        note={chargeableText(lastMonth)}
+      <ExplainedFigure
+        label={nameOfMonth(lastMonth.slice(0, 7))}
+        value={formatDuration(ofLastMonth.loggedTime)}
+        query={loggedTimeFigureQuery(ground, daysOf(lastMonth))}
+        note={chargeableText(ofLastMonth)}
       />
       <Figure
         label="Waiting for approval"

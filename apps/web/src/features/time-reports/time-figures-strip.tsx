@@ -4,12 +4,12 @@ import type { Currency } from '@praxis/contract/values'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMoney } from '@praxis/domain/money/money'
 import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
+import { chargedTimeFigure, loggedTimeFigure } from '@praxis/domain/time/time-report-figures'
 import { Figure } from '../../ui/figures/figure'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { loggedLabel } from './covered-words'
 import { shownTotal } from './shown-figures'
 import classes from './time-figures-strip.module.css'
-import { TIME_PARTS } from './time-parts'
 
 interface TimeFiguresStripProps {
   readonly label: string
@@ -56,9 +56,7 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
       <Figure
         label={loggedLabel(covers)}
         value={formatDuration(loggedTime)}
-        parts={{
-          rows: TIME_PARTS.map(({ id, word }) => ({ id, label: word, amount: formatDuration(figures[id]) })),
-        }}
+        parts={{ figure: loggedTimeFigure(figures) }}
         note={
           <>
             {loggedTime === 0 ? 'nothing logged' : `${formatDuration(approvedTime)} approved`}
@@ -90,12 +88,7 @@ function Figures({ currency, covers = 'all', deniedCount = 0, ...measured }: Fig
       <Figure
         label="Charged"
         value={formatDuration(chargedTime)}
-        parts={{
-          rows: [
-            { id: 'chargeable', label: 'Chargeable', amount: formatDuration(chargeableTime) },
-            { id: 'rounded', label: 'Rounded up to full blocks', amount: formatDuration(rounded) },
-          ],
-        }}
+        parts={{ figure: chargedTimeFigure(figures) }}
         note={
           chargedTime === 0 ? 'nothing charged' : rounded === 0 ? 'as logged' : `+${formatDuration(rounded)} rounding`
         }

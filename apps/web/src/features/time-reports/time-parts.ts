@@ -1,13 +1,15 @@
 import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
 import { hoursOfDuration } from '@praxis/domain/durations/duration'
-import type { ChartPart } from '../../ui/charts/chart-parts'
+import { LOGGED_PARTS } from '@praxis/domain/time/time-report-figures'
+
+const COLOURS = {
+  approved: 'var(--st-approved)',
+  waitingForApproval: 'var(--st-waiting)',
+  unsubmitted: 'var(--st-unsubmitted)',
+} as const
 
 /** What logged time is made of, in the colours of the states. */
-export const TIME_PARTS = [
-  { id: 'approvedTime', word: 'Approved', colour: 'var(--st-approved)' },
-  { id: 'waitingForApprovalTime', word: 'Waiting', colour: 'var(--st-waiting)' },
-  { id: 'unsubmittedTime', word: 'Unsubmitted', colour: 'var(--st-unsubmitted)' },
-] as const satisfies readonly ChartPart[]
+export const TIME_PARTS = LOGGED_PARTS.map(({ id, word, state }) => ({ id, word, colour: COLOURS[state] }))
 
 /** In hours, as charts show them. */
 export const hoursByPart = (figures: TimeFigures): Record<string, number> =>

@@ -1,4 +1,5 @@
 import type { Input } from '@praxis/contract/endpoint'
+import { figures } from '@praxis/contract/figures'
 import { clientTime, projectTime, teamTime } from '@praxis/contract/time-reports'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
@@ -33,6 +34,21 @@ export const timeAnalysisQuery = (ground: TimeGround, period: Partial<DateRange>
         : api.call(projectTime.getProjectTimeAnalysis, input, { signal })
     },
     placeholderData: keepPreviousData,
+    meta: metaOf(ground),
+  })
+
+/** What its logged time is made of, and what it leaves out. */
+export const loggedTimeFigureQuery = (ground: TimeGround, period: Partial<DateRange>) =>
+  queryOptions({
+    queryKey: [...ofTimeReports, 'logged', ground.of, ground.id, period.from, period.to],
+    queryFn: ({ signal }) => {
+      const of = ground.of === 'client' ? { clientID: ground.id } : { projectID: ground.id }
+      return api.call(
+        figures.explainFigure,
+        { params: { name: 'loggedTime' }, query: { ...of, ...period } },
+        { signal },
+      )
+    },
     meta: metaOf(ground),
   })
 

@@ -1,28 +1,20 @@
 import { Popover, UnstyledButton } from '@mantine/core'
+import type { Figure as FigureShape } from '@praxis/contract/figures'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
 import classes from './figure.module.css'
+import { figureTexts } from './figure-texts'
 import { ProgressBar, type ProgressTone } from './progress-bar'
 
-export interface FigurePart {
-  id: string
-  /** What was added: 'Discovery workshop'. */
-  label: ReactNode
-  /** At which rate, from which day. */
-  detail?: ReactNode
-  /** As text, with its unit. */
-  amount: string
-}
-
-export interface FigureParts {
-  /** Absent while they load. */
-  rows: FigurePart[] | undefined
-  error?: string | null
+interface FigureParts {
+  /** Absent while it loads. */
+  figure: FigureShape | undefined
+  error?: string | null | undefined
   onRetry?: () => void
 }
 
-interface FigureProps {
+export interface FigureProps {
   label: string
   /** As text, with its unit or currency. */
   value: string
@@ -80,47 +72,68 @@ export function ValueWithParts({ label, value, parts, onOpen }: ValueWithPartsPr
       <Popover.Dropdown aria-label={`Breakdown of ${label}`}>
         <div className={classes.parts} tabIndex={-1} data-autofocus>
           <div className={classes.partsTitle}>{label} breakdown</div>
-          <PartsTable value={value} parts={parts} />
+          <PartsTable parts={parts} />
         </div>
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function PartsTable({ value, parts }: { value: string; parts: FigureParts }) {
-  if (parts.error) return <ErrorState text={parts.error} onRetry={parts.onRetry} />
+function PartsTable({ parts: { figure, error, onRetry } }: { parts: FigureParts }) {
+  if (error) return <ErrorState text={error} onRetry={onRetry} />
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={!parts.rows}>
-        <tbody>
-          {parts.rows
-            ? parts.rows.map((part) => (
-                <tr key={part.id}>
-                  <th scope="row">
-                    {part.label}
-                    {part.detail && <span className={classes.detail}>{part.detail}</span>}
-                  </th>
-                  <td>{part.amount}</td>
-                </tr>
-              ))
-            : placesOf(3).map((place) => (
-                <tr key={place} aria-hidden>
-                  <td>
-                    <Skeleton index={place} />
-                  </td>
-                  <td>
-                    <Skeleton shape="number" />
-                  </td>
-                </tr>
-              ))}
-        </tbody>
-        <tfoot>
-          <tr className={classes.total}>
-            <th scope="row">Total</th>
-            <td>{value}</td>
-          </tr>
-        </tfoot>
+      <table className={classes.table} aria-busy={!figure}>
+        {figure ? <FigureRows figure={figure} /> : <PlacesOfRows />}
       </table>
     </div>
+  )
+}
+
+function FigureRows({ figure }: { figure: FigureShape }) {
+  const { total, parts, textOf } = figureTexts(figure)
+  return (
+    <>
+      <tbody>
+        {figure.parts.map(({ id, label, detail }, index) => (
+          <tr key={id}>
+            <th scope="row">
+              {label}
+              {detail && <span className={classes.detail}>{detail}</span>}
+            </th>
+            <td>{parts[index]}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={classes.total}>
+          <th scope="row">{figure.isPartial ? 'Total you can see' : 'Total'}</th>
+          <td>{total}</td>
+        </tr>
+        {figure.leftOut.map(({ label, value }) => (
+          <tr key={label} className={classes.leftOut}>
+            <th scope="row">excludes {label}</th>
+            <td>{value !== null && textOf(value)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </>
+  )
+}
+
+function PlacesOfRows() {
+  return (
+    <tbody>
+      {placesOf(3).map((place) => (
+        <tr key={place} aria-hidden>
+          <td>
+            <Skeleton index={place} />
+          </td>
+          <td>
+            <Skeleton shape="number" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -66,6 +66,13 @@ interface CountedRow extends FiguresRow {
   readonly deniedTime: number
 }
 
+/** The sums of all that match, and of what of it is denied. */
+export const countTime = async (db: Db, ground: TimeGround, asked: SubmissionFilter): Promise<CountedRow> => {
+  const counted = await db.row<CountedRow>(countedSql(ground, asked))
+  if (!counted) throw new Error('a sum of no rows is still a row')
+  return counted
+}
+
 /** The page and one more, with what belongs to these few. */
 const pageSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
   const { page, per, sortOrder } = asked
@@ -98,10 +105,9 @@ export const listedSubmissions = async (
 ): Promise<Sent<typeof projectTime.listProjectSubmissions>> => {
   assertPeriod(asked)
   const [counted, rows] = await Promise.all([
-    db.row<CountedRow>(countedSql(ground, asked)),
+    countTime(db, ground, asked),
     db.rows<ListedRow>(pageSql(ground, actor, asked)),
   ])
-  if (!counted) throw new Error('a sum of no rows is still a row')
   const { page, per } = asked
   const { beside, submissionOf } = listingOf(rows, files, actor)
   return {

@@ -10,7 +10,7 @@ import { type FiguresRow, figureColumns, figuresOf } from './time-figures'
 import type { TimeGround } from './time-ground'
 
 /** Both may be left out. */
-interface Period {
+export interface Period {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }

@@ -1,7 +1,8 @@
 import type { Currency } from '@praxis/contract/values'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
+import { BUDGETS, type BudgetName, budgetNames } from '@praxis/domain/projects/project-figures'
 import { MoneyField } from '../../../ui/forms/money-field'
-import { amountRule, BUDGETS, type BudgetName, budgetNames, budgetOf, type TypedBudget } from './budget-values'
+import { amountRule, budgetOf, type TypedBudget } from './budget-values'
 import classes from './budgets.module.css'
 
 interface BudgetFieldsProps {

@@ -1,15 +1,7 @@
 import type { Budget } from '@praxis/contract/project-fields'
-import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import { type BudgetName, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
-
-export const BUDGETS: Readonly<Record<keyof ProjectBudgets, string>> = {
-  consultancyBudget: 'Consultancy',
-  expensesBudget: 'Expenses',
-  otherBudget: 'Others',
-}
-export type BudgetName = keyof ProjectBudgets
-export const budgetNames = Object.keys(BUDGETS) as BudgetName[]
 
 /** As it is typed: null while a field is empty, NaN while it holds no amount. */
 export interface TypedBudget {

@@ -2,9 +2,8 @@ import type { Budget } from '@praxis/contract/project-fields'
 import type { Currency } from '@praxis/contract/values'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
-import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import { BUDGETS, budgetNames, type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Card } from '../../../ui/layout/card'
-import { BUDGETS, budgetNames } from '../budgets/budget-values'
 import classes from './dashboard.module.css'
 
 interface BudgetCardProps {

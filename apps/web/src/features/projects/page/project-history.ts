@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@praxis/contract/operations'
 import type { Currency } from '@praxis/contract/values'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { formatMoney } from '@praxis/domain/money/money'
+import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
-import { BUDGETS, budgetNames } from '../budgets/budget-values'
 import {
   AREAS,
   budgetText,

@@ -1,6 +1,6 @@
 import type { Project } from '@praxis/contract/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { BUDGETS, budgetNames } from '../budgets/budget-values'
+import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
 import { budgetText, CHARGING, CONSTRAINTS, FLAGS, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
 
 /** What each field of a project's settings is called, by its path in the draft. */

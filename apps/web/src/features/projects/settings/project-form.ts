@@ -9,10 +9,11 @@ import {
 } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { tagsToSave } from '@praxis/domain/people/tags'
+import { budgetNames } from '@praxis/domain/projects/project-figures'
 import type { DraftShape } from '../../../ui/forms/draft'
 import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
-import { budgetNames, budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
+import { budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
 import type { ProjectFlag } from '../project-words'
 import { wholeDetails } from '../whole-details'
 

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { TimeSheetReport } from '@praxis/contract/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { ValueWithParts } from '../../../ui/figures/figure'
@@ -151,12 +152,15 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
       label={`Logged by ${employee.displayName}`}
       value={formatDuration(report.loggedTime)}
       parts={{
-        rows: parts.map(({ id, name, project, loggedTime }) => ({
-          id,
-          label: name,
-          detail: project?.client?.name,
-          amount: formatDuration(loggedTime),
-        })),
+        figure: figureOf(
+          SECONDS,
+          parts.map(({ id, name, project, loggedTime }) => ({
+            id,
+            label: name,
+            detail: project?.client?.name ?? null,
+            value: loggedTime,
+          })),
+        ),
       }}
     />
   )

@@ -1,5 +1,6 @@
 import type { TimeManagementReport } from '@praxis/contract/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { useQuery } from '@tanstack/react-query'
 import { ValueWithParts } from '../../../ui/figures/figure'
@@ -97,11 +98,14 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
                       label={`${word}, ${month}`}
                       value={formatDuration(seconds)}
                       parts={{
-                        rows: people.map(({ employeeID }, index) => ({
-                          id: employeeID,
-                          label: names.get(employeeID) ?? 'Someone',
-                          amount: formatDuration(times[index] ?? 0),
-                        })),
+                        figure: figureOf(
+                          SECONDS,
+                          people.map(({ employeeID }, index) => ({
+                            id: employeeID,
+                            label: names.get(employeeID) ?? 'Someone',
+                            value: times[index] ?? 0,
+                          })),
+                        ),
                       }}
                     />
                   )}

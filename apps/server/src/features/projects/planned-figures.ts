@@ -1,0 +1,20 @@
+import { Id } from '@praxis/contract/values'
+import { plannedFigure } from '@praxis/domain/projects/project-figures'
+import * as z from 'zod'
+import { defineFigure } from '../../platform/figures/figure-definition'
+import { Refusal } from '../../platform/refusal'
+import { openProject } from './queries/get-project'
+import { budgetsOf } from './queries/project-row'
+
+const planned = (part: 'revenue' | 'cost') =>
+  defineFigure({
+    feature: 'project',
+    arguments: z.strictObject({ projectID: Id }),
+    explain: async ({ db, actor, asked }) => {
+      const { row, abilities } = await openProject(db, actor, asked.projectID)
+      if (!abilities.seesMoney) throw new Refusal('invalidPermission')
+      return plannedFigure(budgetsOf(row), part, row.currency)
+    },
+  })
+
+export const plannedFigures = { plannedRevenue: planned('revenue'), plannedCost: planned('cost') }

@@ -1,0 +1,16 @@
+import { figures } from '@praxis/contract/figures'
+import { implement } from '../http/implement'
+import { Refusal } from '../refusal'
+import type { FigureDefinitions } from './figure-definition'
+
+export const figuresRoutes = (definitions: FigureDefinitions) =>
+  implement(figures, {
+    explainFigure: async ({ db, actor, params, query }) => {
+      const figure = definitions[params.name]
+      if (!figure) throw new Refusal('notFound')
+      if (!actor.company.features[figure.feature]) throw new Refusal('featureDisabled')
+      // The arguments were checked with the schema that stands beside the function.
+      const asked = figure.arguments.parse(query) as never
+      return figure.explain({ db, actor, asked })
+    },
+  })
