@@ -9,6 +9,3 @@ export type ClientTab = 'details' | ClientSubTab
 export type ClientTimeTab = 'timeBreakdown' | 'timeSheetSubmission'
 
 export const isClientTab = (tab: unknown): tab is ClientSubTab => SUB_TABS.some((each) => each === tab)
-
-export const isTimeTab = (tab: ClientTab): tab is ClientTimeTab =>
-  tab === 'timeBreakdown' || tab === 'timeSheetSubmission'

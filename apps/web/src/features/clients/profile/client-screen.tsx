@@ -20,7 +20,7 @@ import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import { PanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
 import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { type ClientTab, type ClientTimeTab, isTimeTab } from '../client-tabs'
+import type { ClientTab, ClientTimeTab } from '../client-tabs'
 import { useIsClientDeleted } from '../clients.mutations'
 import { clientQuery } from '../clients.queries'
 import { ChangeStateDialog } from './change-state-dialog'
@@ -60,6 +60,8 @@ const HistorySidePanel = late(
 )
 
 const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
+
+const isTimeTab = (tab: ClientTab): tab is ClientTimeTab => tab === 'timeBreakdown' || tab === 'timeSheetSubmission'
 
 export function ClientScreen({ clientID, ...shown }: ClientScreenProps) {
   const isDeleted = useIsClientDeleted(clientID)
