@@ -23,6 +23,7 @@ import { sendGatheredMail } from './platform/mail/send-gathered-mail-job'
 import { mailJobs } from './platform/mail/send-mail-job'
 import { SmtpMailTransport } from './platform/mail/smtp-mail-transport'
 import { operationsRoutes } from './platform/operations.routes'
+import { resealIfNeeded, resealValues } from './platform/sealed-values/reseal-values-job'
 import { serverFolder } from './platform/server-folder'
 import { type RunningPlatform, startPlatform } from './platform/start-platform'
 
@@ -81,6 +82,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     sendGatheredMail,
     takeDueWork(dueWork),
     doDueWork(dueWork),
+    resealValues(features.flatMap((feature) => feature.sealedColumns ?? [])),
     ...features.flatMap((feature) => feature.jobs ?? []),
   ]
   const routes = [
@@ -111,6 +113,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     listen: async () => {
       address = await server.listen({ port: config.PORT, host: config.HOST })
       await arrangeAllDueWork(running.database, clock())
+      await resealIfNeeded(running.database, running.platform.sealedValues, config.SEALING_KEYS.length)
       if (config.JOBS) await jobs.start()
       return address
     },

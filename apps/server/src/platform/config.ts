@@ -70,6 +70,12 @@ const networks = z
     error: 'must be addresses or networks separated by commas, as in 10.1.0.0/16, 192.168.1.20',
   })
 
+const sealingKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((keys) => keys.every((key) => key.length >= 32), { error: 'must be keys of at least 32 characters each' })
+  .refine((keys) => new Set(keys).size === keys.length, { error: 'must name each key once' })
+
 /** Every variable there is. docs/OPERATING.md lists the same ones; a test holds the two against each other. */
 export const variables = {
   PORT: wholeNumber(0, 65535).default(3000).describe('Port of API and web.'),
@@ -98,6 +104,11 @@ export const variables = {
   SECRET: atLeast(32)
     .optional()
     .describe('Signs tokens and file links; at least 32 characters. Default: generated once in DATA_DIR/secret.'),
+  SEALING_KEYS: sealingKeys
+    .default([])
+    .describe(
+      'Keys that seal bank accounts, tokens and second factors, separated by commas; the first one seals, all of them open. Default: one that follows from the secret.',
+    ),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
     .describe(

@@ -4,12 +4,14 @@ import type { FigureDefinitions } from './figures/figure-definition'
 import type { Route } from './http/implement'
 import type { JobDefinition } from './jobs/job'
 import type { RecordAccess } from './operations.routes'
+import type { SealedColumn } from './sealed-values/sealed-values'
 
 /** What a feature adds to the application. */
 export interface Feature {
   readonly routes: readonly Route[]
   readonly jobs?: readonly JobDefinition[]
   readonly dueWork?: readonly DueWork[]
+  readonly sealedColumns?: readonly SealedColumn[]
   readonly recordAccess?: RecordAccess
   readonly dayItems?: DayItemSource
   readonly figures?: FigureDefinitions

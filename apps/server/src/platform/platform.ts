@@ -5,6 +5,7 @@ import type { EventHub } from './events/event-hub'
 import type { FileStore } from './files/file-store'
 import type { Limits } from './limits/limits'
 import type { WrittenBytes } from './limits/written-bytes'
+import type { SealedValues } from './sealed-values/sealed-values'
 import type { Shares } from './shares/shares'
 import type { HeavyWork } from './threads/heavy-work'
 
@@ -14,6 +15,7 @@ export interface Platform {
   readonly secret: string
   readonly clock: () => Date
   readonly accessTokens: AccessTokens
+  readonly sealedValues: SealedValues
   readonly limits: Limits
   readonly writtenBytes: WrittenBytes
   readonly shares: Shares

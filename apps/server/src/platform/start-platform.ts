@@ -11,6 +11,8 @@ import { LocalFolderStorage } from './files/local-folder-storage'
 import { Limits } from './limits/limits'
 import { WrittenBytes } from './limits/written-bytes'
 import type { Platform } from './platform'
+import { SealedValues } from './sealed-values/sealed-values'
+import { registerSealingKeys, sealingKeysFrom } from './sealed-values/sealing-keys'
 import { sharesFor } from './shares/shares'
 import { startHeavyWork } from './threads/heavy-work'
 
@@ -40,6 +42,11 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
   const { config, appUrl, secret, clock, log } = options
   const database = new Database(appUrl, clock, { size: config.DATABASE_POOL })
   const limitsDatabase = new Database(appUrl, clock, { name: 'limits', size: CONNECTIONS_FOR_LIMITS })
+  const sealingKeys = sealingKeysFrom(config.SEALING_KEYS, secret)
+  await registerSealingKeys(database, sealingKeys).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   const accessTokens = new AccessTokens(secret, clock)
   const authenticator = new Authenticator(database, accessTokens)
   const events = new EventHub(database, authenticator, log)
@@ -51,6 +58,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     secret,
     clock,
     accessTokens,
+    sealedValues: new SealedValues(sealingKeys),
     limits,
     writtenBytes: new WrittenBytes(limits),
     shares: sharesFor(config.DATABASE_POOL),

@@ -1,7 +1,8 @@
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
 import { users } from '@praxis/contract/users'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/test-server'
+import { startTestServer, TEST_SECRET } from '../../testing/test-server'
 import { handClock, mailsTo, PASSWORD, signIn, signUp, trySignIn } from './testing/account-holder'
 
 const clock = handClock()
@@ -179,4 +180,39 @@ test('neither the secret nor the codes can be read in the database or the histor
   expect(everything).toContain(holder.username)
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
     expect(everything).not.toContain(text)
+})
+
+/** As versions did that had one key for all: without its name, and good in any place. */
+const sealedBefore = (text: string): string => {
+  const nonce = randomBytes(12)
+  const key = createHmac('sha256', TEST_SECRET).update('second factor').digest()
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+test('a secret that an earlier version sealed stays good, and is sealed anew at the next start', async () => {
+  const { username, secret } = await protectedHolder()
+  await server.sql('update users set totp_secret = $2 where username = $1', [
+    username,
+    `s1.earlier.${sealedBefore(secret)}`,
+  ])
+  await server.sql(`insert into sealing_keys (id) values ('earlier')`)
+  expect(await signInWith(username, codeOf(secret))).toEqual([200, undefined])
+  const next = await startTestServer({ clock: clock.read, database: server.database })
+  await next.drainJobs()
+  const [row] = await server.sql('select totp_secret as sealed from users where username = $1', [username])
+  expect(row?.sealed).toContain(`s1.${next.platform.sealedValues.newestKeyId}.`)
+  expect(await server.sql(`select from sealing_keys where id = 'earlier'`)).toEqual([])
+  clock.advance(60)
+  expect(await signInWith(username, codeOf(secret))).toEqual([200, undefined])
+})
+
+test('the database tells neither a secret in use nor one that waits', async () => {
+  const { holder, username, secret } = await protectedHolder()
+  const body = { password: PASSWORD, code: codeOf(secret) }
+  const { secret: next } = await holder.call(users.startSecondFactor, { body })
+  const rows = JSON.stringify(await server.sql('select * from users where username = $1', [username]))
+  expect(rows).not.toContain(secret)
+  expect(rows).not.toContain(next)
 })

@@ -1,10 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../platform/database/database'
+import { NO_COMPANY } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
-import { seal, unseal } from './sealed-secret'
+import type { SealedColumn, SealedPlace } from '../../platform/sealed-values/sealed-values'
 import { hashOfToken } from './secret-tokens'
+
+/** The secret in use, and the one that waits for a first code. */
+const inUse: SealedColumn = { table: 'users', column: 'totp_secret', isOfNoCompany: true }
+const pending: SealedColumn = { table: 'users', column: 'totp_pending_secret', isOfNoCompany: true }
+export const secondFactorColumns = [inUse, pending]
+
+const placeOf = (column: SealedColumn, userId: string): SealedPlace => ({
+  ...column,
+  companyId: NO_COMPANY,
+  rowId: userId,
+})
 
 const ISSUER = 'Praxis'
 const STEP_SECONDS = 30
@@ -19,17 +31,29 @@ const authenticatorOf = (secret: string, username: string): TOTP =>
 const withoutSpaces = (code: string): string => code.replace(/\s/g, '')
 
 /** The time step a code stands for; undefined when it is not one of around now. */
-export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
+const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
   const token = withoutSpaces(code)
   const delta = authenticatorOf(secret, '').validate({ token, timestamp, window: TOLERATED_STEPS })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
 }
 
-/** A new secret for an authenticator app: as text to type, as an address to scan, and sealed to keep. */
-export const newSecret = ({ secret }: Platform, username: string) => {
-  const text = new Secret({ size: 20 }).base32
-  return { secret: text, uri: authenticatorOf(text, username).toString(), sealed: seal(secret, text) }
+/** A new secret for an authenticator app: as text to type, as an address to scan, and sealed to keep until its first code. */
+export const newSecret = ({ sealedValues }: Platform, user: { readonly id: string; readonly username: string }) => {
+  const secret = new Secret({ size: 20 }).base32
+  const uri = authenticatorOf(secret, user.username).toString()
+  return { secret, uri, sealed: sealedValues.seal(placeOf(pending, user.id), secret) }
+}
+
+/** The secret that waits for its first code, sealed for use from now on, and the time step of the code if it is right. */
+export const acceptFirstCode = (
+  { sealedValues }: Platform,
+  { id, totpPendingSecret }: { readonly id: string; readonly totpPendingSecret: string },
+  code: string,
+  now: Date,
+) => {
+  const secret = sealedValues.open(placeOf(pending, id), totpPendingSecret)
+  return { step: stepOfCode(secret, code, now), sealed: sealedValues.seal(placeOf(inUse, id), secret) }
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -54,8 +78,8 @@ export const acceptSecondFactor = async (
   code: string,
 ): Promise<boolean> => {
   if (/^\d{6}$/.test(withoutSpaces(code))) {
-    const secret = unseal(platform.secret, user.totpSecret)
-    const step = secret === undefined ? undefined : stepOfCode(secret, code, new Date(db.now))
+    const secret = platform.sealedValues.open(placeOf(inUse, user.id), user.totpSecret)
+    const step = stepOfCode(secret, code, new Date(db.now))
     if (step === undefined) return false
     const used = await db.run(sql`
       update users set totp_last_step = ${step}

@@ -29,4 +29,9 @@ describe('what the history keeps of a change', () => {
     expect(JSON.stringify([before, after])).not.toMatch(/old|new|JBSWY3DP/)
     expect(Object.keys(after ?? {})).toEqual(['passwordHash', 'totpSecret'])
   })
+
+  it('says that a sealed value changed, whatever it is called, and keeps none of it', () => {
+    const changes = changesBetween({ account: 's1.0a1b2c3d.AAAA' }, { account: 's1.0a1b2c3d.BBBB' })
+    expect(changes).toEqual({ before: { account: '(hidden)' }, after: { account: '(hidden)' } })
+  })
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isSealed } from '../sealed-values/sealed-text'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -7,7 +8,9 @@ const HIDDEN = '(hidden)'
 
 /** Secrets never reach the history, whatever a caller hands over; that they changed does. */
 const withoutSecrets = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? HIDDEN : value]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) || isSealed(value) ? HIDDEN : value]),
+  )
 
 /** The fields that differ, as they were and as they are. */
 export const changesBetween = (

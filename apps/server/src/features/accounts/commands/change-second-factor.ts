@@ -5,8 +5,7 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { mailSecurityNotice } from '../account-mails'
 import { lockCredentials, type UserCredentials } from '../accounts.queries'
-import { unseal } from '../sealed-secret'
-import { acceptSecondFactor, hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from '../second-factor'
+import { acceptFirstCode, acceptSecondFactor, hashOfRecoveryCode, newRecoveryCodes, newSecret } from '../second-factor'
 import { confirmPassword } from './change-password'
 
 interface Proof {
@@ -32,7 +31,7 @@ const confirmIdentity = async (
 /** Prepares a secret; the one in use, if any, stays in use until the new one is confirmed. */
 export const startSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, proof: Proof) => {
   const user = await confirmIdentity(db, platform, actor, proof)
-  const { secret, uri, sealed } = newSecret(platform, user.username)
+  const { secret, uri, sealed } = newSecret(platform, user)
   await db.run(sql`update users set totp_pending_secret = ${sealed} where id = ${user.id}`)
   return { secret, uri }
 }
@@ -40,12 +39,13 @@ export const startSecondFactor = async (db: Tx, platform: Platform, actor: UserA
 /** The first code shows that the app has the secret; from now on signing in asks for one. */
 export const confirmSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, code: string) => {
   const user = await lockCredentials(db, actor.user.id)
-  const secret = user.totpPendingSecret === null ? undefined : unseal(platform.secret, user.totpPendingSecret)
-  const step = secret === undefined ? undefined : stepOfCode(secret, code, new Date(db.now))
+  const { id, totpPendingSecret } = user
+  if (totpPendingSecret === null) throw new Refusal('invalidSecondFactor')
+  const { step, sealed } = acceptFirstCode(platform, { id, totpPendingSecret }, code, new Date(db.now))
   if (step === undefined) throw new Refusal('invalidSecondFactor')
   await db.run(sql`
     update users
-    set totp_secret = totp_pending_secret, totp_pending_secret = null, totp_last_step = ${step}, updated_at = ${db.now}
+    set totp_secret = ${sealed}, totp_pending_secret = null, totp_last_step = ${step}, updated_at = ${db.now}
     where id = ${user.id}`)
   db.record({ entity: 'user', id: user.id, action: 'secondFactorEnabled' })
   mailSecurityNotice(db, platform, user, 'Two-factor sign-in was turned on')
