@@ -3,36 +3,53 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { invalidField, Refusal } from '../../platform/refusal'
 import { clientJournal } from '../clients/queries/client-journal'
-import { projectJournal } from '../projects/queries/project-journal'
+import { kindCalled, projectKind } from '../targetables/queries/targetable-kinds'
 import type { JournalAccess, JournalTargetRule } from './queries/journal-target'
+import { targetableJournal } from './queries/targetable-journal'
 
 /** Everything that has a journal, a line each. */
 const rules: Readonly<Record<JournalTarget, JournalTargetRule>> = {
   clientID: clientJournal,
-  projectID: projectJournal,
+  projectID: targetableJournal(projectKind),
 }
 
-export type TargetIds = { readonly [Key in JournalTarget]?: string | undefined }
+type TargetIds = { readonly [Key in JournalTarget]?: string | undefined }
 
-/** A journal that the actor may read, and what they may do with it. */
-export interface OpenJournal extends JournalAccess {
-  readonly key: JournalTarget
+/** What a journal is about. */
+export interface Target {
   readonly id: string
   readonly rule: JournalTargetRule
 }
 
-/** The journal of the one record named, for somebody who may see it. */
-export const findJournal = async (db: Db, actor: EmployeeActor, ids: TargetIds): Promise<OpenJournal | undefined> => {
+/** The one record that is named. */
+export const targetNamed = (ids: TargetIds): Target => {
   const given = journalTargets.flatMap((key) => (ids[key] === undefined ? [] : [{ key, id: ids[key] }]))
   const [target] = given
   if (!target || given.length > 1) throw invalidField(target?.key ?? journalTargets[0], 'Name one journal')
-  const rule = rules[target.key]
-  const access = await rule.accessOf(db, actor, target.id)
-  return access && { ...target, ...access, rule }
+  return { id: target.id, rule: rules[target.key] }
 }
 
-export const openJournal = async (db: Db, actor: EmployeeActor, ids: TargetIds): Promise<OpenJournal> => {
-  const journal = await findJournal(db, actor, ids)
+/** What an entry is about; a targetable comes with its kind. */
+export type Subject =
+  | { readonly clientId: string; readonly targetable: null }
+  | { readonly clientId: null; readonly targetable: { readonly id: string; readonly kind: string } }
+
+export const targetOf = ({ clientId, targetable }: Subject): Target =>
+  targetable
+    ? { id: targetable.id, rule: targetableJournal(kindCalled(targetable.kind)) }
+    : { id: clientId, rule: clientJournal }
+
+/** A journal that the actor may read, and what they may do with it. */
+export type OpenJournal = Target & JournalAccess
+
+/** The journal of a record, for somebody who may see it. */
+export const findJournal = async (db: Db, actor: EmployeeActor, target: Target): Promise<OpenJournal | undefined> => {
+  const access = await target.rule.accessOf(db, actor, target.id)
+  return access && { ...target, ...access }
+}
+
+export const openJournal = async (db: Db, actor: EmployeeActor, target: Target): Promise<OpenJournal> => {
+  const journal = await findJournal(db, actor, target)
   if (!journal) throw new Refusal('notFound')
   return journal
 }

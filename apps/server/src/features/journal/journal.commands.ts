@@ -3,14 +3,14 @@ import type { JournalEntry } from '@praxis/contract/journal'
 import type { MadeOn } from '@praxis/contract/values'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Tx } from '../../platform/database/database'
-import { assignments, nextVersion, sql } from '../../platform/database/sql'
+import { assignments, nextVersion, rawSql, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import type { Upload } from '../../platform/files/upload'
 import { assertUnchangedSince, invalidField, Refusal } from '../../platform/refusal'
 import { textOfRichText } from '../../platform/rich-text/clean-rich-text'
 import { forgetRecord, indexRecord } from '../../platform/search/search-index'
-import { entryOf, type JournalEntryRow, loadEntry, targetOf } from './journal.queries'
-import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
+import { entryOf, type JournalEntryRow, loadEntry } from './journal.queries'
+import { type OpenJournal, openJournal, type Target, targetOf } from './journal-targets'
 
 interface EntryInput {
   readonly entryDate: string
@@ -21,8 +21,8 @@ interface EntryInput {
 
 const ENTITY = 'journalEntry'
 
-const openForWriting = async (db: Tx, actor: EmployeeActor, ids: TargetIds): Promise<OpenJournal> => {
-  const journal = await openJournal(db, actor, ids)
+const openForWriting = async (db: Tx, actor: EmployeeActor, target: Target): Promise<OpenJournal> => {
+  const journal = await openJournal(db, actor, target)
   if (!journal.mayWrite) throw new Refusal('invalidPermission')
   if (!(await journal.rule.touch(db, journal.id))) throw new Refusal('notFound')
   return journal
@@ -61,16 +61,17 @@ export const createJournalEntry = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
-  { entryDate, title, content, categoryID, ...ids }: EntryInput & TargetIds,
+  target: Target,
+  { entryDate, title, content, categoryID }: EntryInput,
   uploads: readonly Upload[],
 ): Promise<JournalEntry> => {
-  const journal = await openForWriting(db, actor, ids)
+  const journal = await openForWriting(db, actor, target)
   await assertCategory(db, categoryID)
   const id = randomUUID()
   await db.run(sql`
-    insert into journal_entries (company_id, id, client_id, targetable_id, entry_date, title, content, category_id, author_id,
-                                 created_at, updated_at)
-    values (${actor.company.id}, ${id}, ${ids.clientID ?? null}, ${ids.projectID ?? null}, ${entryDate}, ${title}, ${content}, ${categoryID},
+    insert into journal_entries (company_id, id, ${rawSql(journal.rule.column)}, entry_date, title, content, category_id,
+                                 author_id, created_at, updated_at)
+    values (${actor.company.id}, ${id}, ${journal.id}, ${entryDate}, ${title}, ${content}, ${categoryID},
             ${actor.employee.id}, ${db.now}, ${db.now})`)
   for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
   await indexEntry(db, id, { title, content })

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature'
-import { findEntry, targetOf } from './journal.queries'
+import { findEntry } from './journal.queries'
 import { journalRoutes } from './journal.routes'
-import { findJournal } from './journal-targets'
+import { findJournal, targetOf } from './journal-targets'
 
 /** What happened, day by day, with whatever has a journal. */
 export const journal: Feature = {

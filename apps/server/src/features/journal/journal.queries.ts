@@ -9,12 +9,11 @@ import { COUNT_LIMIT, pageOf, pageOfRows } from '../../platform/lists/page-of-ro
 import { Refusal } from '../../platform/refusal'
 import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
-import { type OpenJournal, openJournal, type TargetIds } from './journal-targets'
+import { projectKind } from '../targetables/queries/targetable-kinds'
+import { type OpenJournal, openJournal, type Subject, type Target, targetOf } from './journal-targets'
 
-export interface JournalEntryRow {
+export type JournalEntryRow = Subject & {
   readonly id: string
-  readonly clientID: string | null
-  readonly projectID: string | null
   readonly entryDate: string
   readonly title: string
   readonly content: string
@@ -26,18 +25,13 @@ export interface JournalEntryRow {
   readonly files: readonly StoredFile[]
 }
 
-/** What an entry is about. */
-export const targetOf = ({ clientID, projectID }: JournalEntryRow): TargetIds => ({
-  clientID: clientID ?? undefined,
-  projectID: projectID ?? undefined,
-})
-
 const entryColumns: Sql = sql`
-  j.id, j.client_id as "clientID", j.targetable_id as "projectID", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
+  j.id, j.client_id as "clientId", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
   j.updated_at as "updatedAt", j.version, ${employeeBriefJson('a', 'au')} as author,
   case when q.id is not null then json_build_object(
     'id', q.id, 'name', q.name, 'color', q.color, 'initials', q.initials, 'canBeDeleted', q.can_be_deleted
   ) end as category,
+  case when p.id is not null then json_build_object('id', p.id, 'kind', p.kind) end as targetable,
   coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
                     order by f.created_at, f.name)
@@ -48,10 +42,11 @@ const entryColumns: Sql = sql`
 const entryJoins = rawSql(`
   join employees a on a.company_id = j.company_id and a.id = j.author_id
   left join users au on au.id = a.user_id
+  left join targetables p on p.company_id = j.company_id and p.id = j.targetable_id
   left join journal_categories q on q.company_id = j.company_id and q.id = j.category_id`)
 
 export const entryOf = (
-  { author, files: stored, clientID, projectID, ...row }: JournalEntryRow,
+  { author, files: stored, clientId, targetable, ...row }: JournalEntryRow,
   files: FileStore,
   actor: EmployeeActor,
   { mayWrite }: Pick<OpenJournal, 'mayWrite'>,
@@ -60,11 +55,11 @@ export const entryOf = (
   files: stored.map((file) => files.linkOf(actor, file)),
   can: { update: mayWrite, delete: mayWrite },
   ...row,
-  ...(clientID !== null && { clientID }),
-  ...(projectID !== null && { projectID }),
+  ...(clientId !== null && { clientID: clientId }),
+  ...(targetable?.kind === projectKind.kind && { projectID: targetable.id }),
 })
 
-interface JournalQuery extends TargetIds {
+interface JournalQuery {
   readonly page: number
   readonly per: number
   readonly categoryID?: string | undefined
@@ -73,7 +68,7 @@ interface JournalQuery extends TargetIds {
   readonly search?: string | undefined
 }
 
-type ListedRow = Omit<JournalEntryRow, 'total'> & {
+type ListedRow = JournalEntryRow & {
   readonly total: number
   readonly countByCategory: readonly { readonly categoryID: string | null; readonly count: number }[]
 }
@@ -106,8 +101,14 @@ const listEntriesSql = (companyId: string, journal: OpenJournal, asked: JournalQ
     ${order}`
 }
 
-export const listJournalEntries = async (db: Db, files: FileStore, actor: EmployeeActor, asked: JournalQuery) => {
-  const journal = await openJournal(db, actor, asked)
+export const listJournalEntries = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  target: Target,
+  asked: JournalQuery,
+) => {
+  const journal = await openJournal(db, actor, target)
   const rows = await db.rows<ListedRow>(listEntriesSql(actor.company.id, journal, asked))
   return {
     countByCategory: [...(rows[0]?.countByCategory ?? [])],

@@ -1,13 +1,12 @@
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { indexRecord } from '../../platform/search/search-index'
-import { memberIdsOf } from './queries/get-project'
+import { announceTargetable } from '../targetables/commands/targetable-effects'
+import { projectKind } from '../targetables/queries/targetable-kinds'
 
-/** Everybody who may see it: managers of projects and those who work on it, before and after the change. */
-export const announceProject = async (db: Tx, id: string, ...alsoTo: readonly string[]): Promise<void> => {
-  const employees = [...new Set([...(await memberIdsOf(db, id)), ...alsoTo])]
-  db.announce({ topic: 'projects', id, to: { capabilities: ['canManageProjects'], employees } })
-}
+/** Everybody who may see it, before and after the change. */
+export const announceProject = (db: Tx, id: string, ...alsoTo: readonly string[]): Promise<void> =>
+  announceTargetable(db, projectKind, id, ...alsoTo)
 
 /** A project is found by its name, its client's, its tags and its number elsewhere. */
 export const indexProject = async (db: Tx, id: string): Promise<void> => {
@@ -18,8 +17,3 @@ export const indexProject = async (db: Tx, id: string): Promise<void> => {
     where p.company_id = ${db.scope.companyId} and p.id = ${id}`)
   if (row) await indexRecord(db, 'project', id, [row.name, row.client ?? '', ...row.tags, row.importId])
 }
-
-/** With an entry, a role or a permission the project counts as changed; says whether there is one. */
-export const touchProject = async (db: Tx, id: string): Promise<boolean> =>
-  (await db.run(sql`
-    update targetables set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1

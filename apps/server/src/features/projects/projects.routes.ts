@@ -2,20 +2,18 @@ import { projects } from '@praxis/contract/projects'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import { implement } from '../../platform/http/implement'
 import { Refusal } from '../../platform/refusal'
-import { createProjectRole, deleteProjectRole, updateProjectRole } from './commands/change-project-roles'
-import {
-  createResourcePermission,
-  deleteResourcePermission,
-  updateResourcePermission,
-} from './commands/change-resource-permissions'
+import { createPermission, deletePermission, updatePermission } from '../targetables/commands/change-permissions'
+import { createRole, deleteRole, updateRole } from '../targetables/commands/change-roles'
+import { listMembers } from '../targetables/queries/members'
+import { projectKind } from '../targetables/queries/targetable-kinds'
+import { listPermissions } from '../targetables/queries/targetable-permissions'
+import { listOwnRoles, listRoles } from '../targetables/queries/targetable-roles'
 import { createClientProject, createInternalProject } from './commands/create-project'
 import { deleteProject } from './commands/delete-project'
 import { updateProjectDetails } from './commands/update-project-details'
+import { countWorkOf } from './queries/count-work'
 import { getProject, openProject } from './queries/get-project'
 import { listProjects, listProjectsPaginated, listProjectTags } from './queries/list-projects'
-import { countWorkOf, listProjectEmployees } from './queries/people-of-projects'
-import { listResourcePermissions } from './queries/project-permissions'
-import { allRolesOf, ownRolesOf, roleOf } from './queries/project-roles'
 
 export const projectsRoutes = implement(projects, {
   listProjects: async ({ db, platform, actor, query }) => ({
@@ -40,42 +38,35 @@ export const projectsRoutes = implement(projects, {
   updateProjectDetails: ({ db, platform, actor, params, body }) =>
     updateProjectDetails(db, platform.files, actor, params.id, body),
 
-  listProjectRoles: async ({ db, platform, actor, params, query }) => {
-    const { abilities } = await openProject(db, actor, params.id)
-    const roles = await ownRolesOf(db, params.id, actor, query.submissionID)
-    return { items: roles.map((role) => roleOf(role, platform.files, abilities)) }
-  },
+  listProjectRoles: async ({ db, platform, actor, params, query }) => ({
+    items: await listOwnRoles(db, platform.files, actor, projectKind, params.id, query.submissionID),
+  }),
 
-  listAllProjectRoles: async ({ db, platform, actor, params }) => {
-    const { abilities } = await openProject(db, actor, params.id)
-    if (abilities.permissions.planning === 'noAccess') throw new Refusal('invalidPermission')
-    const roles = await allRolesOf(db, params.id)
-    return { items: roles.map((role) => roleOf(role, platform.files, abilities)) }
-  },
+  listAllProjectRoles: async ({ db, platform, actor, params }) => ({
+    items: await listRoles(db, platform.files, actor, projectKind, params.id),
+  }),
 
   createProjectRole: ({ db, platform, actor, params, body }) =>
-    createProjectRole(db, platform.files, actor, params.id, body),
+    createRole(db, platform.files, actor, projectKind, params.id, body),
 
   updateProjectRole: ({ db, platform, actor, params, body }) =>
-    updateProjectRole(db, platform.files, actor, params.id, params.roleId, body),
+    updateRole(db, platform.files, actor, projectKind, params.id, params.roleId, body),
 
   deleteProjectRole: ({ db, platform, actor, params }) =>
-    deleteProjectRole(db, platform.files, actor, params.id, params.roleId),
+    deleteRole(db, platform.files, actor, projectKind, params.id, params.roleId),
 
-  listResourcePermissions: async ({ db, platform, actor, params, query }) => {
-    const { abilities } = await openProject(db, actor, params.id)
-    if (!abilities.editPermissions) throw new Refusal('invalidPermission')
-    return { items: await listResourcePermissions(db, platform.files, params.id, query.employeeID) }
-  },
+  listResourcePermissions: async ({ db, platform, actor, params, query }) => ({
+    items: await listPermissions(db, platform.files, actor, projectKind, params.id, query.employeeID),
+  }),
 
   createResourcePermission: ({ db, platform, actor, params, body }) =>
-    createResourcePermission(db, platform.files, actor, params.id, body),
+    createPermission(db, platform.files, actor, projectKind, params.id, body),
 
   updateResourcePermission: ({ db, platform, actor, params, body }) =>
-    updateResourcePermission(db, platform.files, actor, params.id, params.permissionId, body.permissions),
+    updatePermission(db, platform.files, actor, projectKind, params.id, params.permissionId, body.permissions),
 
   deleteResourcePermission: ({ db, platform, actor, params }) =>
-    deleteResourcePermission(db, platform.files, actor, params.id, params.permissionId),
+    deletePermission(db, platform.files, actor, projectKind, params.id, params.permissionId),
 
   canTrackTime: async ({ db, actor, params }) => ({
     canTrackTime: (await openProject(db, actor, params.id)).abilities.trackTime,
@@ -84,7 +75,7 @@ export const projectsRoutes = implement(projects, {
   listProjectEmployees: async ({ db, platform, actor, params }) => {
     const { abilities } = await openProject(db, actor, params.id)
     if (!canRead(abilities.permissions.details)) throw new Refusal('invalidPermission')
-    return { items: await listProjectEmployees(db, platform.files, params.id) }
+    return { items: await listMembers(db, platform.files, params.id) }
   },
 
   countEmployeeProjects: async ({ db, actor, params }) => ({

@@ -3,19 +3,24 @@ import type { Db, Tx } from '../../platform/database/database'
 import type { Audience } from '../../platform/database/effects'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
-import { type Members, memberColumns, readersAmongMembers } from '../projects/queries/get-project'
+import { type Members, memberColumns, readersAmongMembers } from '../targetables/queries/members'
 
 /** Exactly one of them: whom or what the board belongs to. */
-export interface BoardOwner {
-  readonly projectId: string | null
+interface BoardOwner {
+  readonly targetableId: string | null
   readonly employeeId: string | null
   readonly templateId: string | null
 }
 
-export const ownerOfBoard = (db: Db, boardId: string): Promise<BoardOwner | undefined> =>
-  db.row<BoardOwner>(sql`
-    select targetable_id as "projectId", employee_id as "employeeId", template_id as "templateId"
-    from task_boards where company_id = ${db.scope.companyId} and id = ${idOrNone(boardId)}`)
+export const ownerOfBoard = (
+  db: Db,
+  boardId: string,
+): Promise<(BoardOwner & { readonly kind: string | null }) | undefined> =>
+  db.row(sql`
+    select b.targetable_id as "targetableId", p.kind, b.employee_id as "employeeId", b.template_id as "templateId"
+    from task_boards b
+    left join targetables p on p.company_id = b.company_id and p.id = b.targetable_id
+    where b.company_id = ${db.scope.companyId} and b.id = ${idOrNone(boardId)}`)
 
 type BoardAudience = Exclude<Audience, 'everyone'>
 
@@ -30,7 +35,7 @@ interface ReadersRow extends BoardOwner, Members {}
 /** One statement, whosever the board is. */
 export const readersOfBoard = async (db: Db, boardId: string): Promise<BoardReaders> => {
   const row = await db.row<ReadersRow>(sql`
-    select b.targetable_id as "projectId", b.employee_id as "employeeId", b.template_id as "templateId", ${memberColumns}
+    select b.targetable_id as "targetableId", b.employee_id as "employeeId", b.template_id as "templateId", ${memberColumns}
     from task_boards b
     left join targetables p on p.company_id = b.company_id and p.id = b.targetable_id
     where b.company_id = ${db.scope.companyId} and b.id = ${idOrNone(boardId)}`)
@@ -39,7 +44,7 @@ export const readersOfBoard = async (db: Db, boardId: string): Promise<BoardRead
 
 const audienceOf = (row: ReadersRow): BoardAudience => {
   if (row.employeeId !== null) return { employees: [row.employeeId] }
-  if (row.projectId === null) return { capabilities: ['canManageProjects'] }
+  if (row.targetableId === null) return { capabilities: ['canManageProjects'] }
   const employees = readersAmongMembers(row, ({ permissions }) => canRead(permissions.taskLists))
   return { capabilities: ['canManageProjects'], employees }
 }

@@ -4,18 +4,24 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
-import { abilitiesInProject } from '../projects/queries/get-project'
+import { abilitiesInKind } from '../targetables/queries/open-targetable'
+import { kindCalled, kindsInUse, projectKind, type TargetableKind } from '../targetables/queries/targetable-kinds'
 import type { BoardDoor, OpenBoard } from './board'
 import { ownerOfBoard } from './board-audience'
 
-const boardOfProject = async (db: Db, actor: EmployeeActor, projectId: string): Promise<OpenBoard | undefined> => {
-  const level = (await abilitiesInProject(db, actor, projectId))?.permissions.taskLists ?? 'noAccess'
+const boardOfTargetable = async (
+  db: Db,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  id: string,
+): Promise<OpenBoard | undefined> => {
+  const level = (await abilitiesInKind(db, actor, kind, id))?.permissions.taskLists ?? 'noAccess'
   if (!canRead(level)) return undefined
   return {
-    id: projectId,
+    id,
     abilities: boardAbilities(level),
     viewerId: actor.employee.id,
-    pathOfTask: (taskId) => `projects/${projectId}/taskLists/${taskId}`,
+    pathOfTask: (taskId) => `${kind.path}/${id}/taskLists/${taskId}`,
   }
 }
 
@@ -51,7 +57,7 @@ const orNotFound = (board: OpenBoard | undefined): OpenBoard => {
 
 export const projectDoor: BoardDoor = {
   boardIdOf: (_actor, { id = '' }) => id,
-  open: async (db, actor, { id = '' }) => orNotFound(await boardOfProject(db, actor, id)),
+  open: async (db, actor, { id = '' }) => orNotFound(await boardOfTargetable(db, actor, projectKind, id)),
 }
 
 export const personalDoor: BoardDoor = {
@@ -63,7 +69,7 @@ export const personalDoor: BoardDoor = {
 export const personalProjectDoor: BoardDoor = {
   boardIdOf: (_actor, { projectId = '' }) => projectId,
   open: async (db, actor, { projectId = '' }) => ({
-    ...orNotFound(await boardOfProject(db, actor, projectId)),
+    ...orNotFound(await boardOfTargetable(db, actor, projectKind, projectId)),
     assigneeId: actor.employee.id,
   }),
 }
@@ -78,6 +84,7 @@ export const findBoard = async (db: Db, actor: EmployeeActor, boardId: string): 
   const owner = await ownerOfBoard(db, boardId)
   if (!owner) return undefined
   if (owner.employeeId !== null) return owner.employeeId === actor.employee.id ? boardOfEmployee(actor) : undefined
-  if (!actor.company.features.project) return undefined
-  return owner.projectId === null ? boardOfTemplate(db, actor, boardId) : boardOfProject(db, actor, boardId)
+  if (owner.kind === null) return actor.company.features.project ? boardOfTemplate(db, actor, boardId) : undefined
+  if (!kindsInUse(actor).includes(owner.kind)) return undefined
+  return boardOfTargetable(db, actor, kindCalled(owner.kind), boardId)
 }

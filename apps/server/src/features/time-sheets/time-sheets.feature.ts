@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Feature } from '../../platform/feature'
-import { abilitiesInProject } from '../projects/queries/get-project'
+import { abilitiesInTargetable } from '../targetables/queries/open-targetable'
 import { timeSheetsRoutes } from './time-sheets.routes'
 import { timeTrackersRoutes } from './trackers/time-trackers.routes'
 
@@ -24,7 +24,7 @@ const readsSubmission = async (db: Db, actor: EmployeeActor, id: string): Promis
   if (!row) return false
   if (row.people.includes(actor.employee.id)) return true
   if (row.projectId === null) return false
-  const abilities = await abilitiesInProject(db, actor, row.projectId)
+  const abilities = await abilitiesInTargetable(db, actor, row.projectId)
   return abilities !== undefined && canRead(abilities.permissions.timeSheetSubmissions)
 }
 

@@ -3,15 +3,15 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { forgetRecord } from '../../../platform/search/search-index'
+import { workInTargetable } from '../../targetables/queries/work-in-targetable'
 import { announceProject } from '../project-effects'
 import { lockProject } from '../queries/get-project'
-import { workInProject } from '../queries/work-in-project'
 
 /** What people have put into it stands in the way, all of it named; its roles, permissions, statuses and empty lists go with it. */
 export const deleteProject = async (db: Tx, actor: EmployeeActor, id: string): Promise<void> => {
   const { row } = await lockProject(db, actor, id)
   await db.run(sql`select from task_boards where company_id = ${actor.company.id} and id = ${id} for update`)
-  const usedBy = await workInProject(db, id)
+  const usedBy = await workInTargetable(db, id)
   if (usedBy !== undefined) throw new Refusal('recordInUse', { usedBy })
   await announceProject(db, id)
   await db.run(sql`delete from targetables where company_id = ${actor.company.id} and id = ${id}`)

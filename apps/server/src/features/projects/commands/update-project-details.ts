@@ -9,11 +9,18 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
+import { memberIdsOf } from '../../targetables/queries/members'
+import { abilitiesIn } from '../../targetables/queries/standing'
+import {
+  activeClient,
+  assertActiveEmployee,
+  assertDates,
+  assertMayWorkFor,
+} from '../../targetables/queries/targetable-checks'
 import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
-import { activeClient, assertActiveEmployee, assertDates, assertMayWorkFor } from '../project-checks'
 import { announceProject, indexProject } from '../project-effects'
-import { changedProject, lockProject, memberIdsOf, type OpenProject } from '../queries/get-project'
-import { abilitiesIn, budgetsOf, projectOf, type WholeProjectRow, wholeDetailsOf } from '../queries/project-row'
+import { changedProject, lockProject, type OpenProject } from '../queries/get-project'
+import { budgetsOf, projectOf, type WholeProjectRow, wholeDetailsOf } from '../queries/project-row'
 
 const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
 

@@ -13,30 +13,23 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
-import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from './project-brief'
+import { abilitiesIn, standingColumns } from '../../targetables/queries/standing'
 import {
-  abilitiesIn,
-  basicsOf,
-  figuresOf,
-  type ProjectRow,
-  projectColumns,
-  projectJoins,
-  standingColumns,
-} from './project-row'
+  type TargetableBriefRow,
+  targetableBriefColumns,
+  targetableBriefOf,
+} from '../../targetables/queries/targetable-brief'
+import { type Among, isVisible, memberOf, readsDetails, worksOn } from '../../targetables/queries/works-on'
+import { basicsOf, figuresOf, type ProjectRow, projectColumns, projectJoins } from './project-row'
 import { isProjectFoundBy } from './project-search'
-import { type Among, mayOpen, memberOf, readsDetails, worksOn } from './works-on'
 
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
-/** What the policy calls visible, as a condition on a row `p` of targetables. */
-export const isVisibleProject = (actor: EmployeeActor, among: Among): Sql =>
-  actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
-
 const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor, among: Among) => Sql>> = {
   assigned: (actor, among) => worksOn(memberOf(actor), among),
   lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
-  all: isVisibleProject,
+  all: isVisible,
 }
 
 const orders: Readonly<Record<SortOrder, Sql>> = {
@@ -187,20 +180,20 @@ export const listProjects = async (
   actor: EmployeeActor,
   { all, query }: { readonly all: boolean; readonly query: string },
 ): Promise<ProjectBrief[]> => {
-  const rows = await db.rows<ProjectBriefRow>(sql`
-    select ${projectBriefColumns}
+  const rows = await db.rows<TargetableBriefRow>(sql`
+    select ${targetableBriefColumns}
     from targetables p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
-    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisibleProject(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('p.is_active')}
+    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisible(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('p.is_active')}
       and ${query === '' ? rawSql('true') : isProjectFoundBy(actor, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
-  return rows.map((row) => projectBriefOf(row, files))
+  return rows.map((row) => targetableBriefOf(row, files))
 }
 
 export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct unnest(p.tags) as tag from targetables p
-    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisibleProject(actor, 'all')}
+    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisible(actor, 'all')}
       and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(memberOf(actor))}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)

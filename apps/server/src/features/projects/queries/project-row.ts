@@ -1,39 +1,19 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
 import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
-import {
-  canRead,
-  type ProjectAbilities,
-  type ProjectRelation,
-  projectAbilities,
-} from '@praxis/domain/projects/project-policy'
+import { canRead, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { abilitiesIn, type Standing } from '../../targetables/queries/standing'
+import { type ClientBriefRow, clientBriefOf } from '../../targetables/queries/targetable-brief'
 
-interface ClientOfProject {
+export interface ProjectRow extends Standing {
   readonly id: string
   readonly name: string
-  readonly logoImageId: string | null
-  readonly isActive: boolean
-}
-
-/** What every statement about projects brings along: enough to say what the actor may do. */
-export interface ProjectStanding {
-  readonly leadId: string
-  readonly isActive: boolean
-  readonly isPublic: boolean
-  readonly hasRole: boolean
-  readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
-}
-
-export interface ProjectRow extends ProjectStanding {
-  readonly id: string
-  readonly name: string
-  readonly client: ClientOfProject | null
+  readonly client: ClientBriefRow | null
   readonly lead: EmployeeBriefRow
   readonly isStrategic: boolean
   readonly chargingMechanism: 'effort' | 'fixed' | null
@@ -68,14 +48,6 @@ export interface WholeProjectRow extends ProjectRow {
   readonly version: number
 }
 
-/** Of a row `p` of targetables: how the employee stands to it. Whether there is a role is no `exists`, which reads all there are. */
-export const standingColumns = (employeeId: string): Sql => sql`
-  p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
-  (select true from targetable_roles r where r.company_id = p.company_id and r.targetable_id = p.id
-   and r.employee_id = ${employeeId} limit 1) is not null as "hasRole",
-  (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
-   and m.employee_id = ${employeeId}) as granted`
-
 /** With what is a project's alone `o`, the client `c`, the lead `l` and the lead's user `lu`. */
 export const projectColumns: Sql = sql`
   p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
@@ -102,25 +74,6 @@ export const wholeProjectColumns: Sql = sql`
   o.rounding as "consultancyTimeRounding", o.responsibility as "timeSheetAndExpensesResponsibility",
   o.time_sheet_submission_details as "timeSheetSubmissionDetails", o.invoice_scheduler as "invoiceScheduler", o.version,
   (select b.task_details from task_boards b where b.company_id = p.company_id and b.id = p.id) as "taskDynamicDetails"`
-
-const relationOf = (standing: ProjectStanding, actor: EmployeeActor): ProjectRelation => ({
-  managesProjects: actor.permission.canManageProjects,
-  isLead: standing.leadId === actor.employee.id,
-  hasRole: standing.hasRole,
-  granted: standing.granted,
-  revenue: actor.permission.revenue,
-})
-
-export const abilitiesIn = (standing: ProjectStanding, actor: EmployeeActor): ProjectAbilities =>
-  projectAbilities(relationOf(standing, actor), standing)
-
-export const clientBriefOf = (client: ClientOfProject | null, files: FileStore) =>
-  client && {
-    id: client.id,
-    name: client.name,
-    isActive: client.isActive,
-    logoImage: client.logoImageId === null ? null : files.publicUrl(client.logoImageId),
-  }
 
 /** The part of a project that lists show too. */
 export const basicsOf = (row: ProjectRow, files: FileStore) => ({

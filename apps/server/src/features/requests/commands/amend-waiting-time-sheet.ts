@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInProject } from '../../projects/queries/get-project'
+import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import { amendSubmission, moveSubmissionToProject } from '../../time-sheets/commands/amend-submission'
 import { isActingApprover } from '../queries/request-row'
 import { holdApprovers } from './announce-requests'
@@ -29,7 +29,7 @@ export const changeRequestProject = async (
   await holdApprovers(db)
   await lockWaitingTimeSheet(db, actor, id, 'requestDecided')
   // Nobody learns of projects they may not see by putting time on them.
-  if (projectId !== null && !(await abilitiesInProject(db, actor, projectId))) throw new Refusal('notFound')
+  if (projectId !== null && !(await abilitiesInTargetable(db, actor, projectId))) throw new Refusal('notFound')
   await moveSubmissionToProject(db, platform, actor, id, projectId)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInProject } from '../../projects/queries/get-project'
+import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import { isTrackableBy, openTasksOf } from '../../tasks/reports/trackable-tasks.queries'
 import { loadLoggingProjects, loadSubmitter } from '../../time-sheets/queries/logging-project'
 import { assertMayAmend } from './may-amend'
@@ -34,7 +34,7 @@ export const listAmendmentChoices = async (
   ])
   if (!time) throw new Refusal('notFound')
   const { employeeId, projectId } = time
-  const inProject = projectId === null ? undefined : await abilitiesInProject(db, actor, projectId)
+  const inProject = projectId === null ? undefined : await abilitiesInTargetable(db, actor, projectId)
   assertMayAmend(request, actor, inProject)
   if (projectId === null) return { roles: [], tasks: [] }
   const submitter = await loadSubmitter(db, employeeId, clock())

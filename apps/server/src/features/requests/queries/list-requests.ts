@@ -9,7 +9,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { rowsWithIds } from '../../../platform/search/search-index'
-import { abilitiesInProject } from '../../projects/queries/get-project'
+import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import type { RequestTypeLine } from '../request-type-line'
 import { requestTypeLines, typesInUse } from '../request-types'
 import { isDecidedBetween } from './decided-between'
@@ -157,6 +157,6 @@ export const mayReadHistoryOfRequest = async (db: Db, actor: EmployeeActor, id: 
   const row = await db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = ${idOrNone(id)}`)
   if (!row) return false
   if (maySeeRequest(row, actor)) return true
-  const abilities = row.projectId === null ? undefined : await abilitiesInProject(db, actor, row.projectId)
+  const abilities = row.projectId === null ? undefined : await abilitiesInTargetable(db, actor, row.projectId)
   return abilities !== undefined && canRead(abilities.permissions.timeSheetSubmissions)
 }

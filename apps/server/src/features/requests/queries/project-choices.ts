@@ -4,10 +4,14 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInProject } from '../../projects/queries/get-project'
-import { isVisibleProject } from '../../projects/queries/list-projects'
-import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
+import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import {
+  type TargetableBriefRow,
+  targetableBriefColumns,
+  targetableBriefOf,
+} from '../../targetables/queries/targetable-brief'
+import { isVisible } from '../../targetables/queries/works-on'
 import { movedValues } from '../../time-sheets/commands/amended-values'
 import type { LoggingGround } from '../../time-sheets/commands/logging-ground'
 import { isLoggableProject } from '../../time-sheets/queries/loggable-items'
@@ -35,7 +39,7 @@ const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string
   const abilities = new Map(
     await Promise.all(
       [...new Set(all.map(({ projectId }) => projectId))].map(
-        async (id) => [id, id === null ? undefined : await abilitiesInProject(db, actor, id)] as const,
+        async (id) => [id, id === null ? undefined : await abilitiesInTargetable(db, actor, id)] as const,
       ),
     ),
   )
@@ -51,7 +55,7 @@ const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], q
   return joinSql(
     [
       sql`p.company_id = ${actor.company.id} and p.kind = 'project'`,
-      isVisibleProject(actor, among),
+      isVisible(actor, among),
       ...[...new Set(all.map(({ employeeId }) => employeeId))].map((employeeId) =>
         isLoggableProject({ companyId: actor.company.id, employeeId }, among),
       ),
@@ -80,8 +84,8 @@ export const listProjectChoices = async (
   { timeSheetSubmissionIDs, query }: Asked,
 ): Promise<ProjectBrief[]> => {
   const all = await changeableTime(db, actor, [...new Set(timeSheetSubmissionIDs)])
-  const candidates = await db.rows<ProjectBriefRow>(sql`
-    select ${projectBriefColumns}
+  const candidates = await db.rows<TargetableBriefRow>(sql`
+    select ${targetableBriefColumns}
     from targetables p left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where ${candidatesSql(actor, all, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
@@ -106,10 +110,10 @@ export const listProjectChoices = async (
       },
     ]),
   )
-  const takesAll = ({ id }: ProjectBriefRow) =>
+  const takesAll = ({ id }: TargetableBriefRow) =>
     all.every((stored) => {
       const ground = grounds.get(stored.employeeId)
       return stored.projectId === id || (ground !== undefined && isAccepted(ground, stored, id))
     })
-  return candidates.filter(takesAll).map((row) => projectBriefOf(row, files))
+  return candidates.filter(takesAll).map((row) => targetableBriefOf(row, files))
 }

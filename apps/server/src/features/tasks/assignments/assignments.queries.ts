@@ -7,13 +7,17 @@ import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
-import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
+import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import {
+  type TargetableBriefRow,
+  targetableBriefColumns,
+  targetableBriefOf,
+} from '../../targetables/queries/targetable-brief'
 
 type Assignments = Sent<typeof personals.listAssignments>
 
-type AssignmentRow = ProjectBriefRow &
-  ProjectStanding & {
+type AssignmentRow = TargetableBriefRow &
+  Standing & {
     readonly taskId: string
     readonly title: string
     readonly dueDate: string | null
@@ -36,7 +40,7 @@ export const listAssignments = async (
   const rows = await db.rows<AssignmentRow>(sql`
     select t.id as "taskId", t.title, t.due_date as "dueDate", n.created_at as "assignedAt",
       json_build_object('id', l.id, 'name', l.name) as "taskList", ${employeeBriefJson('b', 'u')} as "assignedBy",
-      ${projectBriefColumns}, ${standingColumns(id)}
+      ${targetableBriefColumns}, ${standingColumns(id)}
     from task_assignment_news n
     join task_assignees a on a.company_id = n.company_id and a.task_id = n.task_id and a.employee_id = n.employee_id
     join tasks t on t.company_id = n.company_id and t.id = n.task_id and t.finished_at is null and t.archived_at is null
@@ -54,7 +58,7 @@ export const listAssignments = async (
       title: row.title,
       dueDate: row.dueDate,
       taskList: row.taskList,
-      project: projectBriefOf(row, files),
+      project: targetableBriefOf(row, files),
       assignedBy: employeeBriefOf(row.assignedBy, files),
       assignedAt: row.assignedAt,
     })),

@@ -5,8 +5,12 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
-import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
+import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import {
+  type TargetableBriefRow,
+  targetableBriefColumns,
+  targetableBriefOf,
+} from '../../targetables/queries/targetable-brief'
 
 type DueTasks = Sent<typeof personals.listDueTasks>
 
@@ -19,7 +23,7 @@ interface DueTaskRow {
 
 /** Its project is null on a row of one's own board, whose project columns are null then. */
 type OwnedRow = DueTaskRow &
-  (({ readonly isOfProject: true } & ProjectBriefRow & ProjectStanding) | { readonly isOfProject: false })
+  (({ readonly isOfProject: true } & TargetableBriefRow & Standing) | { readonly isOfProject: false })
 
 /** Whoever has more of them has other worries than their number. */
 const MOST_COUNTED = 500
@@ -43,7 +47,7 @@ export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActo
     )
     select t.id as "taskId", t.title, t.due_date as "dueDate",
       json_build_object('id', l.id, 'name', l.name) as "taskList",
-      p.id is not null as "isOfProject", ${projectBriefColumns}, ${standingColumns(id)}
+      p.id is not null as "isOfProject", ${targetableBriefColumns}, ${standingColumns(id)}
     from own
     cross join lateral (
       select * from tasks t where t.company_id = ${actor.company.id} and t.id = own.id and ${isDue} limit 1
@@ -70,7 +74,7 @@ export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActo
       title: row.title,
       dueDate: row.dueDate,
       taskList: row.taskList,
-      project: row.isOfProject ? projectBriefOf(row, files) : null,
+      project: row.isOfProject ? targetableBriefOf(row, files) : null,
     })),
     total: shown.length,
   }

@@ -4,7 +4,7 @@ import { rawSql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'
 import { Refusal } from '../../../platform/refusal'
 import { openProject } from '../../projects/queries/get-project'
-import { projectBriefOf } from '../../projects/queries/project-brief'
+import { targetableBriefOf } from '../../targetables/queries/targetable-brief'
 import { dismissAssignment, listAssignments } from '../assignments/assignments.queries'
 import { personalDoor } from '../doors'
 import { getTaskColumns, updateTaskColumns } from '../reports/task-columns'
@@ -64,7 +64,7 @@ export const personalExtras: Pick<
     if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
     return {
       can: { editTasks: abilities.permissions.taskLists === 'write', trackTime: abilities.trackTime },
-      ...projectBriefOf(row, platform.files),
+      ...targetableBriefOf(row, platform.files),
     }
   },
 

@@ -4,15 +4,19 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { isVisibleProject } from '../../projects/queries/list-projects'
-import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../projects/queries/project-brief'
-import { abilitiesIn, type ProjectStanding, standingColumns } from '../../projects/queries/project-row'
+import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import {
+  type TargetableBriefRow,
+  targetableBriefColumns,
+  targetableBriefOf,
+} from '../../targetables/queries/targetable-brief'
+import { isVisible } from '../../targetables/queries/works-on'
 
 export interface PersonalProject extends ProjectBrief {
   readonly openTaskCount: number
 }
 
-type PersonalProjectRow = ProjectBriefRow & ProjectStanding & { readonly openTaskCount: number }
+type PersonalProjectRow = TargetableBriefRow & Standing & { readonly openTaskCount: number }
 
 /** Active projects that have tasks; how many open ones of them are the caller's. */
 export const listPersonalProjects = async (
@@ -30,17 +34,17 @@ export const listPersonalProjects = async (
         and t.archived_at is null
       group by t.board_id
     )
-    select ${projectBriefColumns}, ${standingColumns(id)}, coalesce(own.count, 0) as "openTaskCount"
+    select ${targetableBriefColumns}, ${standingColumns(id)}, coalesce(own.count, 0) as "openTaskCount"
     from targetables p
     left join own on own.board_id = p.id
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${actor.company.id} and p.kind = 'project' and p.is_active
-      and ${isVisibleProject(actor, 'all')}
+      and ${isVisible(actor, 'all')}
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by own.count is null, p.sort_name, p.id`)
   return rows
     .filter((row) => canRead(abilitiesIn(row, actor).permissions.taskLists))
-    .map((row) => ({ openTaskCount: row.openTaskCount, ...projectBriefOf(row, files) }))
+    .map((row) => ({ openTaskCount: row.openTaskCount, ...targetableBriefOf(row, files) }))
 }
 
 /** Beyond these nobody chooses, but types. */

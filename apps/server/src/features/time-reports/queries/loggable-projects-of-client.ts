@@ -5,7 +5,7 @@ import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { isVisibleClient } from '../../clients/queries/client-access'
-import { mayOpen, memberOf } from '../../projects/queries/works-on'
+import { mayOpen, memberOf } from '../../targetables/queries/works-on'
 
 interface Row {
   readonly id: string | null
@@ -34,7 +34,7 @@ export const listLoggableProjectsOfClient = async (
       (select max(s.day) from time_sheet_submissions s
        where s.company_id = p.company_id and s.employee_id = ${me} and s.targetable_id = p.id) as "lastLoggedOn"
     from clients c
-    left join targetables p on p.company_id = c.company_id and p.client_id = c.id
+    left join targetables p on p.company_id = c.company_id and p.client_id = c.id and p.kind = 'project'
       and (p.is_active and ${mayOpen(memberOf(actor), 'few')} or ${isOfSubmission})
     where c.company_id = ${actor.company.id} and c.id = ${clientId} and ${isVisibleClient(actor, 'few')}
     order by "lastLoggedOn" desc nulls last, p.sort_name, p.id`)

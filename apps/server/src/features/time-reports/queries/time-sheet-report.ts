@@ -13,8 +13,11 @@ import type { Platform } from '../../../platform/platform'
 import { invalidField } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { loadWorkCalendars } from '../../employees/queries/work-calendars'
-import { type ProjectBriefRow, projectBriefColumns } from '../../projects/queries/project-brief'
-import { clientBriefOf } from '../../projects/queries/project-row'
+import {
+  clientBriefOf,
+  type TargetableBriefRow,
+  targetableBriefColumns,
+} from '../../targetables/queries/targetable-brief'
 import { isInTeamOf } from './team'
 import { type FiguresRow, timeColumns } from './time-figures'
 
@@ -53,9 +56,9 @@ const peopleOfTeam = (db: Db, actor: EmployeeActor): Promise<PersonRow[]> =>
     where e.company_id = ${actor.company.id} and ${isInTeamOf(actor, rawSql('e.id'))}
     order by e.sort_name, e.id`)
 
-const projectsAmong = (db: Db, ids: readonly string[]): Promise<ProjectBriefRow[]> =>
-  db.rows<ProjectBriefRow>(sql`
-    select ${projectBriefColumns}
+const projectsAmong = (db: Db, ids: readonly string[]): Promise<TargetableBriefRow[]> =>
+  db.rows<TargetableBriefRow>(sql`
+    select ${targetableBriefColumns}
     from targetables p left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])
     order by p.sort_name, p.id`)
@@ -114,7 +117,7 @@ const byEmployee = (rows: readonly LoggedRow[]): ReadonlyMap<string, LoggedRow[]
   return grouped
 }
 
-const projectOf = (row: ProjectBriefRow, files: FileStore): TimeSheetReport['projects'][number] => ({
+const projectOf = (row: TargetableBriefRow, files: FileStore): TimeSheetReport['projects'][number] => ({
   id: row.id,
   details: { name: row.name },
   isInternal: row.client === null,

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInProject } from '../../projects/queries/get-project'
 import { holdApprovers } from '../../requests/commands/announce-requests'
+import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
 import { amendedValues, movedValues } from './amended-values'
@@ -94,7 +94,7 @@ const assertSeesTasks = async (
   const isChosen = (stored: StoredSubmission) => (taskIdFor(stored) ?? stored.taskId) !== stored.taskId
   const projectIds = new Set(all.filter(isChosen).map(({ projectId }) => projectId))
   for (const projectId of projectIds) {
-    const abilities = projectId === null ? undefined : await abilitiesInProject(db, actor, projectId)
+    const abilities = projectId === null ? undefined : await abilitiesInTargetable(db, actor, projectId)
     if (!abilities || !canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
   }
 }

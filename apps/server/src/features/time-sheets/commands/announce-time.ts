@@ -1,7 +1,7 @@
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { type Members, memberColumns, readersAmongMembers } from '../../projects/queries/get-project'
+import { type Members, memberColumns, readersAmongMembers } from '../../targetables/queries/members'
 import { announceLoggedTime } from '../../tasks/commands/announce-logged-time'
 
 /** Whom and what some logged time concerns. */

@@ -4,8 +4,8 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
-import type { clientBriefOf } from '../../projects/queries/project-row'
 import { actingApprover } from '../../requests/queries/acting-approver'
+import type { clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { projectOfTime, seesRatesOf } from './submission-row'
 
 /** Time as lists read it: people and clients by their ids. */

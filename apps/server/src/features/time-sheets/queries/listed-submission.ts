@@ -3,7 +3,7 @@ import { submissionCan } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { FileStore } from '../../../platform/files/file-store'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
-import { clientBriefOf } from '../../projects/queries/project-row'
+import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 import type { ListedRow } from './listed-rows'
 import { startOf } from './submission-row'
 

@@ -5,7 +5,7 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
-import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../projects/queries/works-on'
+import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../targetables/queries/works-on'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow {
@@ -50,7 +50,7 @@ const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql
 const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   select 'project' as type, p.id, p.name, p.sort_name, p.client_id
   from targetables p
-  where p.company_id = ${actor.company.id} and ${narrowedProjects(actor, asked)} and ${isLoggableProject(memberOf(actor), 'few')}`
+  where p.company_id = ${actor.company.id} and p.kind = 'project' and ${narrowedProjects(actor, asked)} and ${isLoggableProject(memberOf(actor), 'few')}`
 
 /** The same; without a search clients come behind all projects, so there is room for them if these are few. */
 const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
@@ -77,13 +77,14 @@ const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
   clientId === undefined
     ? sql`
   select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
-  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id
+  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.kind = 'project'
   union
   select 'client', c.id, c.name, c.sort_name, c.id from chosen
   join clients c on c.company_id = ${actor.company.id} and c.id = chosen.id`
     : sql`
   select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
-  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.client_id = ${clientId}`
+  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.kind = 'project'
+    and p.client_id = ${clientId}`
 
 /** How far back the employee's own time says what they use. */
 const RECENT_DAYS = 366

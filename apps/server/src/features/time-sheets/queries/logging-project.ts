@@ -8,7 +8,8 @@ import type { TimeRules } from '@praxis/domain/time/submission-rules'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import type { ProjectStanding } from '../../projects/queries/project-row'
+import type { Standing } from '../../targetables/queries/standing'
+import { targetableKinds } from '../../targetables/queries/targetable-kinds'
 
 /** Whose time it is, and what the workspace says about time. */
 export interface Submitter {
@@ -54,7 +55,7 @@ interface OwnRole {
   readonly hourlyCost: number
 }
 
-/** A project as somebody's time of it is held against it. */
+/** A project, or another targetable, as somebody's time on it is held against it. */
 export interface LoggingProject extends TimeRules {
   readonly id: string
   readonly clientId: string | null
@@ -66,9 +67,7 @@ export interface LoggingProject extends TimeRules {
   readonly isTaskListRead: boolean
 }
 
-interface LoggingProjectRow
-  extends Omit<ProjectStanding, 'hasRole'>,
-    Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {
+interface LoggingProjectRow extends Omit<Standing, 'hasRole'>, Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {
   readonly submitterId: string
 }
 
@@ -88,7 +87,10 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
 
 type LoggingProjects = ReadonlyMap<string, LoggingProject>
 
-/** All of these projects in one statement, as they stand to each of these employees. */
+/**
+ * All of these in one statement, as they stand to each of these employees. Only projects have rules of their own for time; on any
+ * other kind of targetable none of it is charged.
+ */
 const readProjects = async (
   db: Db,
   employeeIds: readonly string[],
@@ -96,11 +98,12 @@ const readProjects = async (
 ): Promise<LoggingProjectRow[]> => {
   if (ids.length === 0 || employeeIds.length === 0) return []
   return db.rows<LoggingProjectRow>(sql`
-    select w.id as "submitterId", p.id, p.client_id as "clientId", p.client_id is null as "isInternal",
-      p.end_date as "endDate", o.rounding, o.time_sheet_constraint as "timeSheetConstraint",
-      o.time_sheet_submission_details as definitions,
-      o.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
-      o.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
+    select w.id as "submitterId", p.id, p.client_id as "clientId", p.client_id is null or o.id is null as "isInternal",
+      p.end_date as "endDate", coalesce(o.rounding, 'none') as rounding,
+      coalesce(o.time_sheet_constraint, 'none') as "timeSheetConstraint",
+      coalesce(o.time_sheet_submission_details, '[]') as definitions,
+      coalesce(o.is_time_sheet_comment_required, false) as "isTimeSheetCommentsRequired",
+      coalesce(o.is_non_chargeable_time_allowed, true) as "isNonChargeableTimeAllowed",
       coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name, 'hourlyCharge', r.hourly_charge,
                                           'hourlyCost', r.hourly_cost))
@@ -111,9 +114,10 @@ const readProjects = async (
       (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
        and m.employee_id = w.id) as granted
     from targetables p
-    join projects o on o.company_id = p.company_id and o.id = p.id
+    left join projects o on o.company_id = p.company_id and o.id = p.id
     cross join unnest(${employeeIds}::uuid[]) as w (id)
-    where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])`)
+    where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])
+      and p.kind = any (${[...targetableKinds.keys()]}::text[])`)
 }
 
 const projectsOfSubmitters = (

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { openProject } from '../../projects/queries/get-project'
-import { clientBriefOf } from '../../projects/queries/project-row'
+import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 const taskListsOf = (db: Db, projectId: string): Promise<{ id: string; name: string }[]> =>
   db.rows(sql`

@@ -6,8 +6,8 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { clientBriefOf } from '../../projects/queries/project-row'
 import { actingApprover } from '../../requests/queries/acting-approver'
+import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 type ClientRow = Parameters<typeof clientBriefOf>[0]
 

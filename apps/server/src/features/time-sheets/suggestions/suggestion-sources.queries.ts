@@ -2,7 +2,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
-import type { clientBriefOf } from '../../projects/queries/project-row'
+import type { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 /** What time is on, as a suggestion names it. */
 export interface SourceThing {

@@ -8,7 +8,8 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
-import { clientBriefOf, type ProjectRow } from '../../projects/queries/project-row'
+import type { ProjectRow } from '../../projects/queries/project-row'
+import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 export interface TrackerRow {
   readonly id: string
@@ -32,7 +33,7 @@ const trackerColumns = rawSql(`
   k.targetable_id as "projectId", k.task_id as "taskId",
   case when p.id is not null then json_build_object(
     'id', p.id, 'name', p.name, 'isInternal', p.client_id is null,
-    'timeSheetSubmissionDetails', o.time_sheet_submission_details) end as project,
+    'timeSheetSubmissionDetails', coalesce(o.time_sheet_submission_details, '[]')) end as project,
   case when pc.id is not null then json_build_object(
     'id', pc.id, 'name', pc.name, 'logoImageId', pc.logo_image_id, 'isActive', pc.is_active) end as client,
   case when t.id is not null then json_build_object(

@@ -6,7 +6,11 @@ import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
 import type { FileStore } from '../../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../../platform/lists/page-of-rows'
 import { isFoundBy } from '../../../../platform/search/search-index'
-import { type ProjectBriefRow, projectBriefColumns, projectBriefOf } from '../../../projects/queries/project-brief'
+import {
+  type TargetableBriefRow,
+  targetableBriefColumns,
+  targetableBriefOf,
+} from '../../../targetables/queries/targetable-brief'
 import { templateFigures } from './template-row'
 
 type SortOrder = (typeof projectTemplateSortOrders)[number]
@@ -78,13 +82,13 @@ export const listTemplateSources = async (
   search: string | undefined,
 ): Promise<ProjectBrief[]> => {
   const { companyId } = db.scope
-  const rows = await db.rows<ProjectBriefRow>(sql`
-    select ${projectBriefColumns}
+  const rows = await db.rows<TargetableBriefRow>(sql`
+    select ${targetableBriefColumns}
     from targetables p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${companyId} and p.kind = 'project'
       and ${search ? isFoundBy(rawSql('p.id'), companyId, 'project', search) : rawSql('true')}
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by p.sort_name, p.id limit ${MOST_SOURCES}`)
-  return rows.map((row) => projectBriefOf(row, files))
+  return rows.map((row) => targetableBriefOf(row, files))
 }

@@ -1,10 +1,13 @@
 import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/project-permissions'
 import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/project-rules'
+import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { openTargetable } from './open-targetable'
+import type { TargetableKind } from './targetable-kinds'
 
 export type Areas = Readonly<Partial<Record<ProjectArea, ResourcePermission>>>
 
@@ -38,24 +41,29 @@ const permissionRowOf = ({ areas, employee, ...row }: PermissionRow, files: File
   ...row,
 })
 
-export const listResourcePermissions = async (
+/** For those who may change them. */
+export const listPermissions = async (
   db: Db,
   files: FileStore,
-  projectId: string,
-  employeeId: string | undefined,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+  employeeId?: string,
 ): Promise<ResourcePermissionRow[]> => {
+  const { abilities } = await openTargetable(db, actor, kind, targetableId)
+  if (!abilities.editPermissions) throw new Refusal('invalidPermission')
   const ofEmployee = employeeId === undefined ? rawSql('true') : sql`m.employee_id = ${employeeId}`
-  const rows = await rowsWhere(db, sql`m.targetable_id = ${projectId} and ${ofEmployee}`)
+  const rows = await rowsWhere(db, sql`m.targetable_id = ${targetableId} and ${ofEmployee}`)
   return rows.map((row) => permissionRowOf(row, files))
 }
 
-export const loadResourcePermission = async (
+export const loadPermission = async (
   db: Db,
   files: FileStore,
-  projectId: string,
+  targetableId: string,
   id: string,
 ): Promise<ResourcePermissionRow> => {
-  const [row] = await rowsWhere(db, sql`m.targetable_id = ${projectId} and m.id = ${id}`)
+  const [row] = await rowsWhere(db, sql`m.targetable_id = ${targetableId} and m.id = ${id}`)
   if (!row) throw new Refusal('notFound')
   return permissionRowOf(row, files)
 }

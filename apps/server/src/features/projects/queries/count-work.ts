@@ -1,22 +1,8 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
-import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { worksOn } from './works-on'
-
-export const listProjectEmployees = async (db: Db, files: FileStore, projectId: string): Promise<EmployeeBrief[]> => {
-  const rows = await db.rows<{ brief: EmployeeBriefRow }>(sql`
-    select ${employeeBriefJson('e', 'u')} as brief
-    from targetable_members w
-    join employees e on e.company_id = w.company_id and e.id = w.employee_id
-    left join users u on u.id = e.user_id
-    where w.company_id = ${db.scope.companyId} and w.targetable_id = ${projectId}
-    order by e.sort_name, e.id`)
-  return rows.map(({ brief }) => employeeBriefOf(brief, files))
-}
+import { worksOn } from '../../targetables/queries/works-on'
 
 interface WorkCounts {
   readonly projects: number

@@ -8,22 +8,28 @@ import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
-import { assertActiveEmployee } from '../project-checks'
-import { announceProject, touchProject } from '../project-effects'
-import { lockProject, type OpenProject } from '../queries/get-project'
-import { loadRole, lockRole, type ProjectRoleRow, roleOf } from '../queries/project-roles'
+import { lockTargetable, type OpenTargetable } from '../queries/open-targetable'
+import { assertActiveEmployee } from '../queries/targetable-checks'
+import type { TargetableKind } from '../queries/targetable-kinds'
+import { loadRole, lockRole, type RoleRow, roleOf } from '../queries/targetable-roles'
+import { announceTargetable, touchTargetable } from './targetable-effects'
 
-/** A project whose roles the actor may change; a completed one keeps its plans. */
-const lockForRoles = async (db: Tx, actor: EmployeeActor, projectId: string): Promise<OpenProject> => {
-  const project = await lockProject(db, actor, projectId)
-  const { row, abilities } = project
+/** One whose roles the actor may change; what has ended keeps its plans. */
+const lockForRoles = async (
+  db: Tx,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+): Promise<OpenTargetable> => {
+  const targetable = await lockTargetable(db, actor, kind, targetableId)
+  const { row, abilities } = targetable
   if (abilities.permissions.planning !== 'write') throw new Refusal('invalidPermission')
-  if (!row.isActive) throw new Refusal('plansOfInactiveProjectLocked')
-  return project
+  if (!row.isActive) throw new Refusal(kind.lockedPlans)
+  return targetable
 }
 
-/** Rates are set by those who may change revenue and see this project's. */
-const assertRatesAllowed = ({ abilities }: OpenProject, given: ProjectRoleChanges): void => {
+/** Rates are set by those who may change revenue and see that of this targetable. */
+const assertRatesAllowed = ({ abilities }: OpenTargetable, given: ProjectRoleChanges): void => {
   const setsRates = given.hourlyCharge !== undefined || given.hourlyCost !== undefined
   if (setsRates && !abilities.editBudgets) throw new Refusal('invalidPermission')
 }
@@ -36,25 +42,25 @@ interface Rates {
 const RATES = ['hourlyCharge', 'hourlyCost'] as const
 
 /**
- * Rate cards are in the company's currency: a project in another one takes no numbers from them, and nobody means a rate of
+ * Rate cards are in the company's currency: what is in another one takes no numbers from them, and nobody means a rate of
  * nothing by typing none. Whoever may set no rates can neither choose a card there nor add a role.
  */
 const assertRatesTyped = (
-  { row: project, abilities }: OpenProject,
+  { kind, row, abilities }: OpenTargetable,
   companysCurrency: Currency,
   given: Partial<Rates>,
   field: 'rateCardID' | 'name',
 ): void => {
   const missing = RATES.filter((rate) => given[rate] === undefined)
   if (missing.length === 0) return
-  const why = `Rate cards are in ${companysCurrency}, this project is in ${project.currency}`
+  const why = `Rate cards are in ${companysCurrency}, this ${kind.noun} is in ${row.currency}`
   if (!abilities.editBudgets) throw invalidField(field, `${why}: somebody with access to rates has to do this`)
   throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
 }
 
 const ratesOfCard = async (
   db: Tx,
-  project: OpenProject,
+  targetable: OpenTargetable,
   rateCardId: string | null | undefined,
   given: Partial<Rates>,
 ): Promise<Rates | undefined> => {
@@ -64,22 +70,23 @@ const ratesOfCard = async (
       (select c.default_currency from companies c where c.company_id = k.company_id) as currency
     from rate_cards k where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
   if (!card) throw invalidField('rateCardID', 'Unknown rate card')
-  if (card.currency === project.row.currency) return card
-  assertRatesTyped(project, card.currency, given, 'rateCardID')
+  if (card.currency === targetable.row.currency) return card
+  assertRatesTyped(targetable, card.currency, given, 'rateCardID')
   return undefined
 }
 
 /** In the company's currency a role may go without rates until somebody sets them. */
-const assertRatesWithoutCard = async (db: Tx, project: OpenProject, given: ProjectRoleInput): Promise<void> => {
+const assertRatesWithoutCard = async (db: Tx, targetable: OpenTargetable, given: ProjectRoleInput): Promise<void> => {
   if (given.rateCardID !== null) return
   const company = await db.row<{ readonly currency: Currency }>(
     sql`select default_currency as currency from companies where company_id = ${db.scope.companyId}`,
   )
-  if (company && company.currency !== project.row.currency) assertRatesTyped(project, company.currency, given, 'name')
+  if (company && company.currency !== targetable.row.currency)
+    assertRatesTyped(targetable, company.currency, given, 'name')
 }
 
 /** In one piece, so that the history names the role also when only its person changed. */
-const recordedRole = (row: ProjectRoleRow, files: FileStore) => ({
+const recordedRole = (row: RoleRow, files: FileStore) => ({
   projectRole: {
     role: row.name,
     employee: row.employee && employeeBriefOf(row.employee, files).displayName,
@@ -88,7 +95,7 @@ const recordedRole = (row: ProjectRoleRow, files: FileStore) => ({
 })
 
 /** Rates that are there already; nothing is what a role has that nobody gave one. */
-const ratesSetIn = (row: ProjectRoleRow): Partial<Rates> =>
+const ratesSetIn = (row: RoleRow): Partial<Rates> =>
   Object.fromEntries(RATES.filter((rate) => row[rate] > 0).map((rate) => [rate, row[rate]]))
 const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
   Object.fromEntries(RATES.filter((rate) => changes[rate] !== undefined).map((rate) => [rate, changes[rate]]))
@@ -96,69 +103,71 @@ const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
 const ratesOf = ({ hourlyCharge, hourlyCost }: Rates): Rates => ({ hourlyCharge, hourlyCost })
 
 /** Rates are in the history of the budget, which only those see who may see money. */
-const recordRates = (db: Tx, projectId: string, before: ProjectRoleRow | undefined, after: ProjectRoleRow): void => {
+const recordRates = (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined, after: RoleRow): void => {
   const [was, is] = [before ? ratesOf(before) : { hourlyCharge: 0, hourlyCost: 0 }, ratesOf(after)]
   if (isDeepStrictEqual(was, is)) return
   db.record({
-    entity: 'projectBudget',
-    id: projectId,
+    entity: kind.moneyEntity,
+    id: row.id,
     action: 'ratesChanged',
     before: { roleRates: { role: after.name, ...was } },
     after: { roleRates: { role: after.name, ...is } },
   })
 }
 
-const leaveTraces = async (db: Tx, projectId: string, before: ProjectRoleRow | undefined): Promise<void> => {
-  await touchProject(db, projectId)
-  await announceProject(db, projectId, ...(before?.employee ? [before.employee.id] : []))
+const leaveTraces = async (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined): Promise<void> => {
+  await touchTargetable(db, row.id)
+  await announceTargetable(db, kind, row.id, ...(before?.employee ? [before.employee.id] : []))
 }
 
 /** Without rates of its own a role takes those of its rate card, if they are in its currency, whether or not its maker may see them. */
-export const createProjectRole = async (
+export const createRole = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
-  projectId: string,
+  kind: TargetableKind,
+  targetableId: string,
   given: ProjectRoleInput,
 ): Promise<ProjectRole> => {
-  const project = await lockForRoles(db, actor, projectId)
-  assertRatesAllowed(project, given)
+  const targetable = await lockForRoles(db, actor, kind, targetableId)
+  assertRatesAllowed(targetable, given)
   if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
-  await assertRatesWithoutCard(db, project, given)
-  const ofCard = await ratesOfCard(db, project, given.rateCardID, given)
+  await assertRatesWithoutCard(db, targetable, given)
+  const ofCard = await ratesOfCard(db, targetable, given.rateCardID, given)
   const id = randomUUID()
   await db.run(sql`
     insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
                                created_at, updated_at)
-    values (${actor.company.id}, ${id}, ${projectId}, ${given.name}, ${given.hourlyCharge ?? ofCard?.hourlyCharge ?? 0},
+    values (${actor.company.id}, ${id}, ${targetableId}, ${given.name}, ${given.hourlyCharge ?? ofCard?.hourlyCharge ?? 0},
             ${given.hourlyCost ?? ofCard?.hourlyCost ?? 0}, ${given.employeeID}, ${given.rateCardID}, ${db.now},
             ${db.now})`)
-  const role = await loadRole(db, projectId, id)
-  db.record({ entity: 'project', id: projectId, action: 'roleAdded', after: recordedRole(role, files) })
-  recordRates(db, projectId, undefined, role)
-  await leaveTraces(db, projectId, undefined)
-  return roleOf(role, files, project.abilities)
+  const role = await loadRole(db, targetableId, id)
+  db.record({ entity: kind.entity, id: targetableId, action: 'roleAdded', after: recordedRole(role, files) })
+  recordRates(db, targetable, undefined, role)
+  await leaveTraces(db, targetable, undefined)
+  return roleOf(role, files, targetable.abilities)
 }
 
-export const updateProjectRole = async (
+export const updateRole = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
-  projectId: string,
+  kind: TargetableKind,
+  targetableId: string,
   roleId: string,
   { version, ...changes }: ProjectRoleChanges & MadeOn,
 ): Promise<ProjectRole> => {
-  const project = await lockForRoles(db, actor, projectId)
-  assertRatesAllowed(project, changes)
+  const targetable = await lockForRoles(db, actor, kind, targetableId)
+  assertRatesAllowed(targetable, changes)
   await lockRole(db, roleId)
-  const before = await loadRole(db, projectId, roleId)
+  const before = await loadRole(db, targetableId, roleId)
   assertUnchangedSince(version, before.version)
   if (changes.employeeID && changes.employeeID !== before.employee?.id)
     await assertActiveEmployee(db, 'employeeID', changes.employeeID)
   const ofCard =
     changes.rateCardID === before.rateCard?.id
       ? undefined
-      : await ratesOfCard(db, project, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
+      : await ratesOfCard(db, targetable, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
   await db.run(sql`
     update targetable_roles set ${assignments({
       name: changes.name,
@@ -169,29 +178,30 @@ export const updateProjectRole = async (
       version: nextVersion,
       updated_at: db.now,
     })} where company_id = ${actor.company.id} and id = ${roleId}`)
-  const after = await loadRole(db, projectId, roleId)
+  const after = await loadRole(db, targetableId, roleId)
   db.record({
-    entity: 'project',
-    id: projectId,
+    entity: kind.entity,
+    id: targetableId,
     action: 'roleUpdated',
     before: recordedRole(before, files),
     after: recordedRole(after, files),
   })
-  recordRates(db, projectId, before, after)
-  await leaveTraces(db, projectId, before)
-  return roleOf(after, files, project.abilities)
+  recordRates(db, targetable, before, after)
+  await leaveTraces(db, targetable, before)
+  return roleOf(after, files, targetable.abilities)
 }
 
-export const deleteProjectRole = async (
+export const deleteRole = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
-  projectId: string,
+  kind: TargetableKind,
+  targetableId: string,
   roleId: string,
 ): Promise<void> => {
-  await lockForRoles(db, actor, projectId)
-  const role = await loadRole(db, projectId, roleId)
+  const targetable = await lockForRoles(db, actor, kind, targetableId)
+  const role = await loadRole(db, targetableId, roleId)
   await db.run(sql`delete from targetable_roles where company_id = ${actor.company.id} and id = ${roleId}`)
-  db.record({ entity: 'project', id: projectId, action: 'roleRemoved', before: recordedRole(role, files) })
-  await leaveTraces(db, projectId, role)
+  db.record({ entity: kind.entity, id: targetableId, action: 'roleRemoved', before: recordedRole(role, files) })
+  await leaveTraces(db, targetable, role)
 }

@@ -19,16 +19,16 @@ const listed = (parts: readonly string[]): string => {
   return others.length === 0 ? (last ?? '') : `${others.toReversed().join(', ')} and ${last}`
 }
 
-/** What people have put into a project, counted and named, whoever sees it and wherever it was put away; nothing when it is empty. */
-export const workInProject = async (db: Db, projectId: string): Promise<string | undefined> => {
+/** What people have put into it, counted and named, whoever sees it and wherever it was put away; nothing when it is empty. */
+export const workInTargetable = async (db: Db, targetableId: string): Promise<string | undefined> => {
   const { companyId } = db.scope
   const row = await db.row<WorkRow>(sql`
     with board as (
-      select t.id, t.finished_at, t.archived_at from tasks t where t.company_id = ${companyId} and t.board_id = ${projectId}
+      select t.id, t.finished_at, t.archived_at from tasks t where t.company_id = ${companyId} and t.board_id = ${targetableId}
     ), said as (
       select m.id, m.text from board b join task_comments m on m.company_id = ${companyId} and m.task_id = b.id
     ), written as (
-      select j.id from journal_entries j where j.company_id = ${companyId} and j.targetable_id = ${projectId}
+      select j.id from journal_entries j where j.company_id = ${companyId} and j.targetable_id = ${targetableId}
     )
     select (select count(*) from board)::integer as tasks,
       (select count(*) from board where finished_at is not null and archived_at is null)::integer as completed,
@@ -38,7 +38,7 @@ export const workInProject = async (db: Db, projectId: string): Promise<string |
         f.entity = 'task' and f.entity_id in (select id::text from board)
         or f.entity = 'taskComment' and f.entity_id in (select id::text from said)))::integer as files,
       (select count(*) from written)::integer as entries,
-      (select count(*) from time_sheet_submissions s where s.company_id = ${companyId} and s.targetable_id = ${projectId})::integer
+      (select count(*) from time_sheet_submissions s where s.company_id = ${companyId} and s.targetable_id = ${targetableId})::integer
         as time`)
   if (!row) return undefined
   const states = [

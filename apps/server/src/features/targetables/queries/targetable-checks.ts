@@ -1,11 +1,11 @@
 import type { Currency } from '@praxis/contract/values'
-import type { EmployeeActor } from '../../platform/auth/actor'
-import type { Db } from '../../platform/database/database'
-import { sql } from '../../platform/database/sql'
-import { invalidField } from '../../platform/refusal'
-import { ownerOfVisibleClient } from '../clients/clients.queries'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { invalidField } from '../../../platform/refusal'
+import { ownerOfVisibleClient } from '../../clients/clients.queries'
 
-/** Whoever is named on a project is there and has joined. */
+/** Whoever is named on a targetable is there and has joined. */
 export const assertActiveEmployee = async (db: Db, path: string, employeeId: string): Promise<void> => {
   const employee = await db.row(sql`
     select from employees
@@ -13,7 +13,7 @@ export const assertActiveEmployee = async (db: Db, path: string, employeeId: str
   if (!employee) throw invalidField(path, 'Choose an active employee')
 }
 
-/** The currency a client trades in; new projects are for active clients. */
+/** The currency a client trades in; new work is for active clients. */
 export const activeClient = async (
   db: Db,
   clientId: string,
@@ -25,7 +25,7 @@ export const activeClient = async (
   return client
 }
 
-/** Whoever works for a client reads its journal, so that only managers of projects move one to a client they do not see. */
+/** Whoever works for a client reads its journal, so that only managers of projects move something to a client they do not see. */
 export const assertMayWorkFor = async (db: Db, actor: EmployeeActor, clientId: string): Promise<void> => {
   if (actor.permission.canManageProjects) return
   if ((await ownerOfVisibleClient(db, actor, clientId)) === undefined)

@@ -1,13 +1,15 @@
 import type { ProjectRole } from '@praxis/contract/project-roles'
-import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import { canRead, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { openTargetable } from './open-targetable'
+import type { TargetableKind } from './targetable-kinds'
 
-export interface ProjectRoleRow {
+export interface RoleRow {
   readonly id: string
   readonly name: string
   readonly hourlyCharge: number
@@ -17,8 +19,8 @@ export interface ProjectRoleRow {
   readonly version: number
 }
 
-const rolesWhere = (db: Db, condition: Sql): Promise<ProjectRoleRow[]> =>
-  db.rows<ProjectRoleRow>(sql`
+const rolesWhere = (db: Db, condition: Sql): Promise<RoleRow[]> =>
+  db.rows<RoleRow>(sql`
     select r.id, r.name, r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost", r.version,
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee,
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "rateCard"
@@ -31,7 +33,7 @@ const rolesWhere = (db: Db, condition: Sql): Promise<ProjectRoleRow[]> =>
 
 /** Rates are not in the answer at all for those who may not see them. */
 export const roleOf = (
-  { employee, hourlyCharge, hourlyCost, ...role }: ProjectRoleRow,
+  { employee, hourlyCharge, hourlyCost, ...role }: RoleRow,
   files: FileStore,
   { seesMoney }: ProjectAbilities,
 ): ProjectRole => ({
@@ -40,26 +42,44 @@ export const roleOf = (
   ...(seesMoney && { hourlyCharge, hourlyCost }),
 })
 
-export const allRolesOf = (db: Db, projectId: string): Promise<ProjectRoleRow[]> =>
-  rolesWhere(db, sql`r.targetable_id = ${projectId}`)
+/** For those who may see its planning. */
+export const listRoles = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+): Promise<ProjectRole[]> => {
+  const { abilities } = await openTargetable(db, actor, kind, targetableId)
+  if (!canRead(abilities.permissions.planning)) throw new Refusal('invalidPermission')
+  const roles = await rolesWhere(db, sql`r.targetable_id = ${targetableId}`)
+  return roles.map((role) => roleOf(role, files, abilities))
+}
 
 /** Those the actor fills, and the one that some of their own time was logged in. */
-export const ownRolesOf = (
+export const listOwnRoles = async (
   db: Db,
-  projectId: string,
+  files: FileStore,
   actor: EmployeeActor,
-  submissionId: string | undefined,
-): Promise<ProjectRoleRow[]> => {
+  kind: TargetableKind,
+  targetableId: string,
+  submissionId?: string,
+): Promise<ProjectRole[]> => {
+  const { abilities } = await openTargetable(db, actor, kind, targetableId)
   const isOfTime =
     submissionId === undefined
       ? rawSql('false')
       : sql`r.id = (select s.role_id from time_sheet_submissions s where s.company_id = r.company_id
           and s.id = ${submissionId} and s.employee_id = ${actor.employee.id})`
-  return rolesWhere(db, sql`r.targetable_id = ${projectId} and (r.employee_id = ${actor.employee.id} or ${isOfTime})`)
+  const roles = await rolesWhere(
+    db,
+    sql`r.targetable_id = ${targetableId} and (r.employee_id = ${actor.employee.id} or ${isOfTime})`,
+  )
+  return roles.map((role) => roleOf(role, files, abilities))
 }
 
-export const loadRole = async (db: Db, projectId: string, roleId: string): Promise<ProjectRoleRow> => {
-  const [role] = await rolesWhere(db, sql`r.targetable_id = ${projectId} and r.id = ${roleId}`)
+export const loadRole = async (db: Db, targetableId: string, roleId: string): Promise<RoleRow> => {
+  const [role] = await rolesWhere(db, sql`r.targetable_id = ${targetableId} and r.id = ${roleId}`)
   if (!role) throw new Refusal('notFound')
   return role
 }

@@ -12,12 +12,12 @@ export const memberOf = ({ company, employee }: EmployeeActor): Member => ({
   employeeId: employee.id,
 })
 
-/** Whether somebody settled what the employee may do in a project; it replaces what a role brings. */
-const hasGrant = (project: Sql, { companyId, employeeId }: Member, areas: Sql): Sql => sql`exists (
+/** Whether somebody settled what the employee may do there; it replaces what a role brings. */
+const hasGrant = (targetable: Sql, { companyId, employeeId }: Member, areas: Sql): Sql => sql`exists (
   select from targetable_permissions m
-  where m.company_id = ${companyId} and m.targetable_id = ${project} and m.employee_id = ${employeeId} and ${areas})`
+  where m.company_id = ${companyId} and m.targetable_id = ${targetable} and m.employee_id = ${employeeId} and ${areas})`
 
-const isShutOut = (project: Sql, member: Member): Sql => hasGrant(project, member, rawSql('true'))
+const isShutOut = (targetable: Sql, member: Member): Sql => hasGrant(targetable, member, rawSql('true'))
 
 const anyArea = rawSql(`jsonb_path_exists(m.areas, '$.* ? (@ != "noAccess")')`)
 
@@ -37,7 +37,7 @@ const idsOfLetIn = (member: Member): Sql => sql`
   where r.company_id = ${member.companyId} and r.employee_id = ${member.employeeId}
     and not ${isShutOut(rawSql('r.targetable_id'), member)}`
 
-/** By employee, never by project: of a thousand projects a person works on ten. */
+/** By employee, never by targetable: of a thousand a person works on ten. */
 const idsOfOwn = (member: Member): Sql => sql`${idsOfLed(member)} union all ${idsOfLetIn(member)}`
 
 /** What a condition is asked of: all records there are, or a few that something else has found. */
@@ -62,7 +62,11 @@ export const mayOpen = (member: Member, among: Among): Sql =>
     ? asked(member, rawSql('p.is_public or'))
     : isOneOf(sql`${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}`)
 
-/** Of the active projects that the employee may open, as many as it takes to have the first of them by name. */
+/** What the policy calls visible, as a condition on a row `p` of targetables. */
+export const isVisible = (actor: EmployeeActor, among: Among): Sql =>
+  actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
+
+/** Of the active ones that the employee may open, as many as it takes to have the first of them by name. */
 export const idsOfFirst = (member: Member, most: number): Sql => sql`
   (${idsOfLed(member)} and led.is_active order by led.sort_name, led.id limit ${most})
   union all ${idsOfLetIn(member)}
@@ -73,7 +77,7 @@ export const readsDetails = (member: Member): Sql => sql`(
   p.lead_id = ${member.employeeId}
   or not ${hasGrant(rawSql('p.id'), member, rawSql(`coalesce(m.areas ->> 'details', 'noAccess') = 'noAccess'`))})`
 
-/** A condition on a row `c` of clients: the employee owns it, or works on a project of it. */
+/** A condition on a row `c` of clients: the employee owns it, or works on something for it. */
 export const worksFor = (member: Member, among: Among): Sql =>
   among === 'few'
     ? sql`(c.owner_id = ${member.employeeId} or exists (

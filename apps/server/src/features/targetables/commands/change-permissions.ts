@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { ResourcePermissionRow } from '@praxis/contract/project-permissions'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { Refusal } from '../../../platform/refusal'
+import { lockTargetable } from '../queries/open-targetable'
+import { assertActiveEmployee } from '../queries/targetable-checks'
+import type { TargetableKind } from '../queries/targetable-kinds'
+import { type Areas, loadPermission } from '../queries/targetable-permissions'
+import { announceTargetable, touchTargetable } from './targetable-effects'
+
+/** Whoever is let in sees at least what it is. */
+const AT_FIRST: Areas = { details: 'read' }
+
+const lockForPermissions = async (
+  db: Tx,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+): Promise<void> => {
+  const { abilities } = await lockTargetable(db, actor, kind, targetableId)
+  if (!abilities.editPermissions) throw new Refusal('invalidPermission')
+}
+
+/** In one piece, so that the history names the person also when only an area changed. */
+const recordedFields = ({ employee, permissions }: ResourcePermissionRow) => ({
+  permission: { employee: employee.displayName, ...permissions },
+})
+
+/** The person concerned hears of it too, also when it was the last thing they had to do with it. */
+const leaveTraces = async (
+  db: Tx,
+  kind: TargetableKind,
+  targetableId: string,
+  { employee }: ResourcePermissionRow,
+): Promise<void> => {
+  await touchTargetable(db, targetableId)
+  await announceTargetable(db, kind, targetableId, employee.id)
+}
+
+export const createPermission = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+  { employeeID, permissions }: { readonly employeeID: string; readonly permissions: Areas },
+): Promise<ResourcePermissionRow> => {
+  await lockForPermissions(db, actor, kind, targetableId)
+  await assertActiveEmployee(db, 'employeeID', employeeID)
+  const id = randomUUID()
+  await db.run(sql`
+    insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas, updated_at, updated_by)
+    values (${actor.company.id}, ${id}, ${targetableId}, ${employeeID}, ${JSON.stringify({ ...AT_FIRST, ...permissions })},
+            ${db.now}, ${actor.employee.id})`)
+  const row = await loadPermission(db, files, targetableId, id)
+  db.record({ entity: kind.entity, id: targetableId, action: 'permissionGiven', after: recordedFields(row) })
+  await leaveTraces(db, kind, targetableId, row)
+  return row
+}
+
+export const updatePermission = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+  id: string,
+  permissions: Areas,
+): Promise<ResourcePermissionRow> => {
+  await lockForPermissions(db, actor, kind, targetableId)
+  const before = await loadPermission(db, files, targetableId, id)
+  await db.run(sql`
+    update targetable_permissions
+    set areas = areas || ${JSON.stringify(permissions)}::jsonb, updated_at = ${db.now}, updated_by = ${actor.employee.id}
+    where company_id = ${actor.company.id} and id = ${id}`)
+  const after = await loadPermission(db, files, targetableId, id)
+  db.record({
+    entity: kind.entity,
+    id: targetableId,
+    action: 'permissionChanged',
+    before: recordedFields(before),
+    after: recordedFields(after),
+  })
+  await leaveTraces(db, kind, targetableId, after)
+  return after
+}
+
+export const deletePermission = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  kind: TargetableKind,
+  targetableId: string,
+  id: string,
+): Promise<void> => {
+  await lockForPermissions(db, actor, kind, targetableId)
+  const row = await loadPermission(db, files, targetableId, id)
+  await db.run(sql`delete from targetable_permissions where company_id = ${actor.company.id} and id = ${id}`)
+  db.record({ entity: kind.entity, id: targetableId, action: 'permissionTaken', before: recordedFields(row) })
+  await leaveTraces(db, kind, targetableId, row)
+}

@@ -1,0 +1,57 @@
+import type { EmployeeBrief } from '@praxis/contract/employees'
+import { type ProjectAbilities, projectAbilities } from '@praxis/domain/projects/project-policy'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import type { Standing } from './standing'
+
+/** Who works on a targetable: its lead, those with a role, and those let in with what they were let into. */
+export interface Members {
+  readonly leadId: string
+  readonly withRole: readonly string[]
+  readonly letIn: Readonly<Record<string, NonNullable<Standing['granted']>>>
+}
+
+/** Of a row `p` of targetables. */
+export const memberColumns: Sql = rawSql(`
+  p.lead_id as "leadId",
+  array(select r.employee_id from targetable_roles r
+        where r.company_id = p.company_id and r.targetable_id = p.id and r.employee_id is not null) as "withRole",
+  coalesce((select json_object_agg(m.employee_id, m.areas) from targetable_permissions m
+            where m.company_id = p.company_id and m.targetable_id = p.id), '{}') as "letIn"`)
+
+const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as const
+
+type IsReadable = (abilities: ProjectAbilities) => boolean
+
+/** Those of them who may read an area: they hear of its changes beside the managers of projects. */
+export const readersAmongMembers = ({ leadId, withRole, letIn }: Members, isReadable: IsReadable): string[] => {
+  const roles = new Set(withRole)
+  return [...new Set([leadId, ...withRole, ...Object.keys(letIn)])].filter((id) => {
+    const relation = { isLead: id === leadId, hasRole: roles.has(id), granted: letIn[id] ?? null }
+    return isReadable(projectAbilities({ ...relation, ...WITHOUT_CAPABILITIES }, { isActive: true, isPublic: false }))
+  })
+}
+
+export const readerIdsOf = async (db: Db, targetableId: string, isReadable: IsReadable): Promise<string[]> => {
+  const members = await db.row<Members>(sql`
+    select ${memberColumns} from targetables p where p.company_id = ${db.scope.companyId} and p.id = ${targetableId}`)
+  return members ? readersAmongMembers(members, isReadable) : []
+}
+
+/** Those of them who may see it at all. */
+export const memberIdsOf = (db: Db, targetableId: string): Promise<string[]> =>
+  readerIdsOf(db, targetableId, ({ isVisible }) => isVisible)
+
+/** Whoever asks must be allowed to read its details. */
+export const listMembers = async (db: Db, files: FileStore, targetableId: string): Promise<EmployeeBrief[]> => {
+  const rows = await db.rows<{ brief: EmployeeBriefRow }>(sql`
+    select ${employeeBriefJson('e', 'u')} as brief
+    from targetable_members w
+    join employees e on e.company_id = w.company_id and e.id = w.employee_id
+    left join users u on u.id = e.user_id
+    where w.company_id = ${db.scope.companyId} and w.targetable_id = ${targetableId}
+    order by e.sort_name, e.id`)
+  return rows.map(({ brief }) => employeeBriefOf(brief, files))
+}

@@ -1,0 +1,32 @@
+import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
+import { type ProjectAbilities, type ProjectRelation, projectAbilities } from '@praxis/domain/projects/project-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { type Sql, sql } from '../../../platform/database/sql'
+
+/** What every statement about targetables brings along: enough to say what the actor may do. */
+export interface Standing {
+  readonly leadId: string
+  readonly isActive: boolean
+  readonly isPublic: boolean
+  readonly hasRole: boolean
+  readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
+}
+
+/** Of a row `p` of targetables: how the employee stands to it. Whether there is a role is no `exists`, which reads all there are. */
+export const standingColumns = (employeeId: string): Sql => sql`
+  p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
+  (select true from targetable_roles r where r.company_id = p.company_id and r.targetable_id = p.id
+   and r.employee_id = ${employeeId} limit 1) is not null as "hasRole",
+  (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
+   and m.employee_id = ${employeeId}) as granted`
+
+const relationOf = (standing: Standing, actor: EmployeeActor): ProjectRelation => ({
+  managesProjects: actor.permission.canManageProjects,
+  isLead: standing.leadId === actor.employee.id,
+  hasRole: standing.hasRole,
+  granted: standing.granted,
+  revenue: actor.permission.revenue,
+})
+
+export const abilitiesIn = (standing: Standing, actor: EmployeeActor): ProjectAbilities =>
+  projectAbilities(relationOf(standing, actor), standing)

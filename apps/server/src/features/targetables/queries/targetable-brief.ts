@@ -1,0 +1,41 @@
+import type { ProjectBrief } from '@praxis/contract/projects'
+import { type Sql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+
+/** A client as it travels with whatever is done for it. */
+export interface ClientBriefRow {
+  readonly id: string
+  readonly name: string
+  readonly logoImageId: string | null
+  readonly isActive: boolean
+}
+
+export const clientBriefOf = (client: ClientBriefRow | null, files: FileStore) =>
+  client && {
+    id: client.id,
+    name: client.name,
+    isActive: client.isActive,
+    logoImage: client.logoImageId === null ? null : files.publicUrl(client.logoImageId),
+  }
+
+/** What of a targetable travels with whatever mentions it. */
+export interface TargetableBriefRow {
+  readonly id: string
+  readonly name: string
+  readonly isActive: boolean
+  readonly client: ClientBriefRow | null
+}
+
+/** Of a row `p` of targetables with its client `c`, if it has one. */
+export const targetableBriefColumns: Sql = sql`
+  p.id, p.name, p.is_active as "isActive",
+  case when c.id is not null then json_build_object(
+    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client`
+
+export const targetableBriefOf = (row: TargetableBriefRow, files: FileStore): ProjectBrief => ({
+  id: row.id,
+  name: row.name,
+  isActive: row.isActive,
+  isInternal: row.client === null,
+  client: clientBriefOf(row.client, files),
+})

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import type { NewSubmission } from '@praxis/contract/time-sheet-shapes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/database/sql'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../journal/journal.commands'
+import { listJournalEntries } from '../journal/journal.queries'
+import { targetableJournal } from '../journal/queries/targetable-journal'
+import { submitTimeSheets } from '../requests/commands/submit-time-sheets'
+import { createTaskList } from '../tasks/commands/change-task-lists'
+import { createTask } from '../tasks/commands/create-task'
+import { findBoard } from '../tasks/doors'
+import { createSubmission } from '../time-sheets/commands/create-submissions'
+import { createTimeTracker } from '../time-sheets/trackers/change-time-trackers'
+import { createPermission, deletePermission, updatePermission } from './commands/change-permissions'
+import { createRole, deleteRole, updateRole } from './commands/change-roles'
+import { listMembers } from './queries/members'
+import { abilitiesInTargetable } from './queries/open-targetable'
+import { projectKind, targetableKinds } from './queries/targetable-kinds'
+import { listPermissions } from './queries/targetable-permissions'
+import { listOwnRoles, listRoles } from './queries/targetable-roles'
+import { workInTargetable } from './queries/work-in-targetable'
+import { isVisible, mayOpen, memberOf, worksOn } from './queries/works-on'
+import { createTargetablesFirm, secondKind, type TargetablesFirm } from './testing/targetables-firm'
+
+let server: TestServer
+let firm: TargetablesFirm
+
+beforeAll(async () => {
+  // Everything happens a little later than what was before it.
+  let moment = Date.parse('2026-11-12T12:00:00Z')
+  server = await startTestServer({ clock: () => new Date(moment++) })
+  firm = await createTargetablesFirm(server)
+})
+
+const files = () => server.platform.files
+const historyOf = (entity: string, id: string) =>
+  server
+    .sql<{ action: string }>('select action from history where entity = $1 and entity_id = $2 order by at, action', [
+      entity,
+      id,
+    ])
+    .then((rows) => rows.map(({ action }) => action))
+
+it('one of a kind without a line is not there, not even for whoever manages everything', async () => {
+  const id = await firm.start(secondKind)
+  expect(await firm.manager.does((db, actor) => abilitiesInTargetable(db, actor, id))).toBeUndefined()
+  expect(await firm.manager.does((db, actor) => findBoard(db, actor, id))).toBeUndefined()
+  const logging = firm.manager.tries((db, actor) =>
+    createSubmission(db, server.platform, actor, { from: at, duration: 3600, projectID: id }),
+  )
+  expect(await logging).toBe('notFound')
+})
+
+it('what is a kind’s alone stands on nothing but that kind', async () => {
+  const id = await firm.start(secondKind)
+  await expect(
+    server.sql('insert into projects (company_id, id) values ($1, $2)', [firm.company.id, id]),
+  ).rejects.toMatchObject({ constraint: 'projects_targetable_fkey' })
+})
+
+const at = '2026-11-12T00:00:00.000Z'
+
+describe.each([projectKind, secondKind])('$noun', (kind) => {
+  beforeAll(() => {
+    targetableKinds.set(kind.kind, kind)
+  })
+  afterAll(() => {
+    targetableKinds.delete(secondKind.kind)
+  })
+
+  const other = kind === projectKind ? secondKind : projectKind
+  const addRole = (id: string, employeeID: string | null = firm.member.employeeId) =>
+    firm.lead.does((db, actor) =>
+      createRole(db, files(), actor, kind, id, {
+        ...{ name: 'Analyst', employeeID, rateCardID: null, hourlyCharge: 10_000, hourlyCost: 6_000 },
+      }),
+    )
+  const letIn = (id: string, permissions: Parameters<typeof createPermission>[5]['permissions']) =>
+    firm.lead.does((db, actor) =>
+      createPermission(db, files(), actor, kind, id, { employeeID: firm.other.employeeId, permissions }),
+    )
+
+  describe('roles', () => {
+    it('are given, changed and taken by those who may plan, and tell of it', async () => {
+      const id = await firm.start(kind)
+      const role = await addRole(id)
+      expect(role).toMatchObject({ name: 'Analyst', employee: { id: firm.member.employeeId }, hourlyCharge: 10_000 })
+      const changed = await firm.manager.does((db, actor) =>
+        updateRole(db, files(), actor, kind, id, role.id, {
+          version: role.version,
+          name: 'Lead analyst',
+          hourlyCharge: 12_000,
+        }),
+      )
+      expect(changed).toMatchObject({ hourlyCharge: 12_000 })
+      expect(await firm.member.does((db, actor) => listOwnRoles(db, files(), actor, kind, id))).toEqual([
+        expect.not.objectContaining({ hourlyCharge: 12_000 }),
+      ])
+      expect(await firm.member.does((db, actor) => listRoles(db, files(), actor, kind, id))).toHaveLength(1)
+      await firm.lead.does((db, actor) => deleteRole(db, files(), actor, kind, id, role.id))
+      expect(await firm.lead.does((db, actor) => listRoles(db, files(), actor, kind, id))).toEqual([])
+      expect(await historyOf(kind.entity, id)).toEqual(['roleAdded', 'roleUpdated', 'roleRemoved'])
+      expect(await historyOf(kind.moneyEntity, id)).toEqual(['ratesChanged', 'ratesChanged'])
+    })
+
+    it('are nobody else’s to change, and none of another kind’s address', async () => {
+      const id = await firm.start(kind)
+      const role = await addRole(id)
+      const remove =
+        (of: typeof kind) => (db: Parameters<typeof deleteRole>[0], actor: Parameters<typeof deleteRole>[2]) =>
+          deleteRole(db, files(), actor, of, id, role.id)
+      expect(await firm.member.tries(remove(kind))).toBe('invalidPermission')
+      expect(await firm.other.tries(remove(kind))).toBe('notFound')
+      expect(await firm.manager.tries(remove(other))).toBe('notFound')
+    })
+
+    it('stay as they are once it has ended', async () => {
+      const id = await firm.start(kind, { ended_at: new Date() })
+      expect(await addRole(id).catch(({ reason }) => reason)).toBe(kind.lockedPlans)
+    })
+
+    it('ask for rates in a currency that is not the company’s, in the words of the kind', async () => {
+      const id = await firm.start(kind, { currency: 'EUR' })
+      const adding = firm.lead.does((db, actor) =>
+        createRole(db, files(), actor, kind, id, { name: 'Analyst', employeeID: null, rateCardID: null }),
+      )
+      await expect(adding).rejects.toMatchObject({
+        details: { fields: [{ message: expect.stringContaining(`this ${kind.noun} is in EUR`) }, {}] },
+      })
+    })
+  })
+
+  it('lets people into areas, one by one, and out again', async () => {
+    const id = await firm.start(kind)
+    const areasOf = () => firm.other.does((db, actor) => abilitiesInTargetable(db, actor, id))
+    expect(await areasOf()).toBeUndefined()
+    const given = await letIn(id, { journal: 'write' })
+    expect((await areasOf())?.permissions).toMatchObject({ details: 'read', journal: 'write', taskLists: 'noAccess' })
+    const list = () => firm.lead.does((db, actor) => listPermissions(db, files(), actor, kind, id))
+    expect(await list()).toHaveLength(1)
+    const nothing = { details: 'noAccess', journal: 'noAccess' } as const
+    await firm.lead.does((db, actor) => updatePermission(db, files(), actor, kind, id, given.id, nothing))
+    expect(await areasOf()).toBeUndefined()
+    await firm.lead.does((db, actor) => deletePermission(db, files(), actor, kind, id, given.id))
+    expect(await list()).toEqual([])
+    expect(await historyOf(kind.entity, id)).toEqual(['permissionGiven', 'permissionChanged', 'permissionTaken'])
+    expect(await firm.other.tries((db, actor) => listPermissions(db, files(), actor, kind, id))).toBe('notFound')
+    await addRole(id)
+    expect(await firm.member.tries((db, actor) => listPermissions(db, files(), actor, kind, id))).toBe(
+      'invalidPermission',
+    )
+  })
+
+  it('has a journal for those let into it', async () => {
+    const target = { id: await firm.start(kind), rule: targetableJournal(kind) }
+    const draft = { entryDate: '2026-11-11', title: 'Kick-off', content: '<p>Agreed.</p>', categoryID: null }
+    const page = { page: 1, per: 10 }
+    await addRole(target.id)
+    const entry = await firm.lead.does((db, actor) => createJournalEntry(db, files(), actor, target, draft, []))
+    const read = async () =>
+      (await firm.member.does((db, actor) => listJournalEntries(db, files(), actor, target, page))).items
+    expect(await read()).toMatchObject([{ id: entry.id, title: 'Kick-off', can: { update: false } }])
+    const write = { ...draft, title: 'Started', removedFileIDs: [], version: entry.version }
+    const change = (person: typeof firm.lead) =>
+      person.tries((db, actor) => updateJournalEntry(db, files(), actor, entry.id, write, []))
+    expect(await change(firm.member)).toBe('invalidPermission')
+    expect(await change(firm.other)).toBe('notFound')
+    expect(await change(firm.lead)).toMatchObject({ title: 'Started' })
+    const elsewhere = { ...target, rule: targetableJournal(other) }
+    expect(await firm.lead.tries((db, actor) => listJournalEntries(db, files(), actor, elsewhere, page))).toBe(
+      'notFound',
+    )
+    expect(await firm.lead.does((db) => workInTargetable(db, target.id))).toBe('1 journal entry')
+    await firm.lead.does((db, actor) => deleteJournalEntry(db, files(), actor, entry.id))
+    expect(await read()).toEqual([])
+  })
+
+  it('has a task board for those who may read it', async () => {
+    const id = await firm.start(kind)
+    await addRole(id)
+    const task = await firm.member.does(async (db, actor) => {
+      const opened = await findBoard(db, actor, id)
+      if (!opened) throw new Error('there is no board')
+      const list = await createTaskList(db, files(), opened, { name: 'To begin with' })
+      const made = await createTask(db, files(), actor, { id, opened }, list.id, { title: 'Draft the plan' })
+      return { id: made.id, path: opened.pathOfTask(made.id) }
+    })
+    expect(task.path).toBe(`${kind.path}/${id}/taskLists/${task.id}`)
+    expect(await firm.other.does((db, actor) => findBoard(db, actor, id))).toBeUndefined()
+    const features = { ...firm.lead.actor.company.features, [kind.feature]: false }
+    const company = { ...firm.lead.actor.company, features }
+    expect(await firm.lead.does((db, actor) => findBoard(db, { ...actor, company }, id))).toBeUndefined()
+  })
+
+  describe('time', () => {
+    const log = (id: string, given: Partial<NewSubmission> = {}, person = firm.member) =>
+      person.tries((db, actor) =>
+        createSubmission(db, server.platform, actor, { from: at, duration: 3600, projectID: id, ...given }),
+      )
+
+    it('is logged in a role by those who work on it, and counted', async () => {
+      const id = await firm.start(kind)
+      const role = await addRole(id)
+      expect(await log(id, { roleID: role.id })).toMatchObject({
+        project: { id },
+        client: { id: firm.clientId },
+        roleName: 'Analyst',
+        duration: 3600,
+        // Only a client pays, and only for a project.
+        chargeableDuration: kind === projectKind ? 3600 : 0,
+      })
+      const figures = await server.sql('select unsubmitted, cost from time_figures where targetable_id = $1', [id])
+      expect(figures).toEqual([{ unsubmitted: '3600', cost: '6000' }])
+      expect(await firm.lead.does((db) => workInTargetable(db, id))).toBe('1 time entry')
+      const timer = { projectID: id, comment: 'Measured' }
+      expect(await firm.member.does((db, actor) => createTimeTracker(db, server.platform, actor, timer))).toMatchObject(
+        {
+          project: { id, details: { name: 'Data platform', timeSheetSubmissionDetails: [] } },
+        },
+      )
+    })
+
+    it('is refused to others, and once it has ended', async () => {
+      const id = await firm.start(kind, { ended_at: new Date() })
+      expect(await log(id, {}, firm.other)).toBe('notFound')
+      expect(await log(id, {}, firm.lead)).toBe('projectInactive')
+    })
+
+    it('goes to whoever decides on it', async () => {
+      const id = await firm.start(kind)
+      await addRole(id)
+      const logged = await log(id)
+      const { id: submissionId } = logged as { id: string }
+      await firm.member.does((db, actor) => submitTimeSheets(db, actor, [submissionId]))
+      expect(await server.sql('select targetable_id, approver_id from requests where id = $1', [submissionId])).toEqual(
+        [{ targetable_id: id, approver_id: firm.manager.employeeId }],
+      )
+    })
+  })
+
+  it('is found by those who may open it, and by nobody else, whatever they are to it', async () => {
+    const [closed, open] = [await firm.start(kind), await firm.start(kind, { is_public: true })]
+    await addRole(closed)
+    await letIn(closed, { journal: 'read' })
+    await letIn(open, { details: 'noAccess' })
+    expect((await firm.lead.does((db) => listMembers(db, files(), closed))).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([firm.lead, firm.member, firm.other].map(({ employeeId }) => employeeId)),
+    )
+    const found = (person: typeof firm.lead, condition: ReturnType<typeof mayOpen>) =>
+      person.does(async (db) => {
+        const rows = await db.rows<{ id: string }>(sql`
+          select p.id from targetables p
+          where p.company_id = ${firm.company.id} and p.id = any (${[closed, open]}::uuid[]) and ${condition}`)
+        return rows.map(({ id }) => id).toSorted()
+      })
+    for (const person of [firm.manager, firm.lead, firm.member, firm.other]) {
+      const abilities = await Promise.all(
+        [closed, open].map(async (id) => ({
+          id,
+          may: await person.does((db, actor) => abilitiesInTargetable(db, actor, id)),
+        })),
+      )
+      const expected = abilities.flatMap(({ id, may }) => (may ? [id] : [])).toSorted()
+      for (const among of ['all', 'few'] as const)
+        expect(await found(person, isVisible(person.actor, among))).toEqual(expected)
+    }
+    const own = memberOf(firm.member.actor)
+    for (const among of ['all', 'few'] as const) {
+      expect(await found(firm.member, worksOn(own, among))).toEqual([closed])
+      expect(await found(firm.member, mayOpen(own, among))).toEqual([closed, open].toSorted())
+      expect(await found(firm.other, mayOpen(memberOf(firm.other.actor), among))).toEqual([closed])
+    }
+  })
+
+  it('hands its roles on with one update, and takes the rest with it when it goes', async () => {
+    const [from, to] = [await firm.start(kind), await firm.start(other)]
+    const role = await addRole(from)
+    await letIn(from, { journal: 'read' })
+    await server.sql('update targetable_roles set targetable_id = $2 where targetable_id = $1', [from, to])
+    targetableKinds.set(other.kind, other)
+    expect(await firm.member.does((db, actor) => listOwnRoles(db, files(), actor, other, to))).toMatchObject([
+      { id: role.id },
+    ])
+    expect(await firm.member.does((db, actor) => abilitiesInTargetable(db, actor, from))).toBeUndefined()
+    const counted = async () =>
+      (
+        await server.sql(
+          'select sum(number)::integer as number from row_counts where company_id = $1 and entity = $2',
+          [firm.company.id, kind.kind],
+        )
+      )[0]?.number
+    const before = await counted()
+    await server.sql('delete from targetables where id = $1', [from])
+    expect(await counted()).toBe(before - 1)
+    for (const table of ['projects', 'task_boards']) {
+      expect(await server.sql(`select from ${table} where id = $1`, [from])).toEqual([])
+    }
+    expect(await server.sql('select from targetable_permissions where targetable_id = $1', [from])).toEqual([])
+    expect(await firm.lead.tries((db, actor) => listRoles(db, files(), actor, kind, randomUUID()))).toBe('notFound')
+  })
+})

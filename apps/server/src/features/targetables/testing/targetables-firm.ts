@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type EmployeeActor, isEmployeeActor, scopeOf } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { Refusal } from '../../../platform/refusal'
+import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
+import { insertProject } from '../../../testing/project-rows'
+import type { TestServer } from '../../../testing/test-server'
+import { projectKind, type TargetableKind } from '../queries/targetable-kinds'
+
+/** A kind that the database knows and the product does not: what the engine does with it needs no more than this line. */
+export const secondKind: TargetableKind = {
+  kind: 'opportunity',
+  feature: 'project',
+  noun: 'opportunity',
+  entity: 'opportunity',
+  moneyEntity: 'opportunityBudget',
+  topic: 'opportunities',
+  path: 'opportunities',
+  lockedPlans: 'recordInUse',
+}
+
+/** Somebody of the firm, and whatever the engine does when they ask for it. */
+interface Person extends TestPerson {
+  readonly actor: EmployeeActor
+  readonly does: <Result>(work: (db: Tx, actor: EmployeeActor) => Promise<Result>) => Promise<Result>
+  /** Why they may not, or what they did. */
+  readonly tries: (work: (db: Tx, actor: EmployeeActor) => Promise<unknown>) => Promise<unknown>
+}
+
+/** A firm with a client and everybody who can stand in some relation to a targetable, which are started behind the product's back. */
+export const createTargetablesFirm = async (server: TestServer) => {
+  const company = await createTestCompany(server)
+  const { authenticator, database } = server.application.running
+  const person = async (options: Parameters<typeof createEmployee>[2]): Promise<Person> => {
+    const employee = await createEmployee(server, company, { lastName: 'Reed', ...options })
+    const actor = await authenticator.actorOfSession(employee.sessionId, employee.employeeId, undefined)
+    if (!isEmployeeActor(actor)) throw new Error('nobody is signed in')
+    const does: Person['does'] = (work) => database.mutate(scopeOf(actor), (db) => work(db, actor))
+    const reasonOf = (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error))
+    return { ...employee, actor, does, tries: (work) => does(work).catch(reasonOf) }
+  }
+  const manager = await person({ firstName: 'Mona', capabilities: ['canManageProjects'], revenue: 'write' })
+  const people = {
+    manager,
+    lead: await person({ firstName: 'Lena', revenue: 'write' }),
+    member: await person({ firstName: 'Mia', lineManagerId: manager.employeeId }),
+    other: await person({ firstName: 'Otis' }),
+  }
+  const clientId: string = randomUUID()
+  await server.sql(
+    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'GBP')`,
+    [company.id, clientId, manager.employeeId],
+  )
+  const start = async ({ kind }: TargetableKind, more: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+    const id = randomUUID()
+    const columns = {
+      ...{ name: 'Data platform', client_id: clientId, lead_id: people.lead.employeeId, currency: 'GBP' },
+      ...{ charging_mechanism: 'effort', ...more },
+    }
+    if (kind === projectKind.kind) await insertProject(server, company.id, id, columns)
+    else
+      await server.sql(
+        `insert into targetables (company_id, id, kind, ${Object.keys(columns).join(', ')})
+         values ($1, $2, $3, ${Object.keys(columns).map((_, index) => `$${index + 4}`)})`,
+        [company.id, id, kind, ...Object.values(columns)],
+      )
+    return id
+  }
+  return { company, clientId, start, ...people }
+}
+
+export type TargetablesFirm = Awaited<ReturnType<typeof createTargetablesFirm>>
