@@ -6,6 +6,7 @@ import { employees } from './features/employees/employees.feature'
 import { impersonations } from './features/impersonations/impersonations.feature'
 import { invitations } from './features/invitations/invitations.feature'
 import { journal } from './features/journal/journal.feature'
+import { notifications } from './features/notifications/notifications.feature'
 import { outsideAddresses } from './features/outside-addresses/outside-addresses.feature'
 import { projects } from './features/projects/projects.feature'
 import { requests } from './features/requests/requests.feature'
@@ -14,8 +15,8 @@ import { timeReports } from './features/time-reports/time-reports.feature'
 import { timeSheets } from './features/time-sheets/time-sheets.feature'
 import type { Feature } from './platform/feature'
 
-/** Every feature of the product: the contents page. */
-export const features: readonly Feature[] = [
+/** Every feature that tells of itself only. */
+const ofTheirOwn: readonly Feature[] = [
   accounts,
   companies,
   companyManagement,
@@ -30,4 +31,10 @@ export const features: readonly Feature[] = [
   timeSheets,
   requests,
   timeReports,
+]
+
+/** Every feature of the product: the contents page. */
+export const features: readonly Feature[] = [
+  ...ofTheirOwn,
+  notifications(ofTheirOwn.flatMap(({ notificationKinds = [] }) => notificationKinds)),
 ]

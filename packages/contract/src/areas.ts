@@ -9,6 +9,7 @@ import { figures } from './figures'
 import { files } from './files'
 import { invitations } from './invitations'
 import { journalEntries } from './journal'
+import { notifications } from './notifications'
 import { operations } from './operations'
 import { outsideAddresses } from './outside-addresses'
 import { personalProjectTasks, personals } from './personals'
@@ -48,6 +49,7 @@ export const areas = {
   projectTime,
   teamTime,
   figures,
+  notifications,
   files,
   operations,
 } satisfies Record<string, Area>
@@ -78,6 +80,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',
   figures: 'What figures are made of',
+  notifications: 'What people are told of: their notifications, and how they hear of each kind',
   files: 'Files and images',
   operations: 'Live updates, history and background work',
 }

@@ -97,8 +97,8 @@ const insertComments = async (db: Tx, boards: readonly BoardRows[]): Promise<voi
 /** Open tasks that people were given lately by who leads the project, and have not opened yet. */
 const insertNews = (db: Tx): Promise<number> =>
   db.run(sql`
-    insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at, told_at)
-    select company_id, employee_id, id, lead_id, ${db.now}::timestamptz - place * interval '7 hours', ${db.now}
+    insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at)
+    select company_id, employee_id, id, lead_id, ${db.now}::timestamptz - place * interval '7 hours'
     from (
       select t.company_id, t.id, a.employee_id, p.lead_id,
         row_number() over (partition by a.employee_id order by t.due_date desc nulls last, t.id) as place

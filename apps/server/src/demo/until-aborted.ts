@@ -7,11 +7,12 @@ export const untilAborted = (db: Tx, signal: AbortSignal): Tx => {
     signal.throwIfAborted()
     return query
   }
-  const { now, record, announce, enqueue, keepAnswer } = db
+  const { now, record, announce, notify, enqueue, keepAnswer } = db
   return {
     now,
     record,
     announce,
+    notify,
     enqueue,
     keepAnswer,
     get scope() {

@@ -3,6 +3,7 @@ import type { DueWork } from './due-work/due-work'
 import type { FigureDefinitions } from './figures/figure-definition'
 import type { Route } from './http/implement'
 import type { JobDefinition } from './jobs/job'
+import type { NotificationKind } from './notifications/notification-kind'
 import type { RecordAccess } from './operations.routes'
 import type { SealedColumn } from './sealed-values/sealed-values'
 
@@ -15,4 +16,5 @@ export interface Feature {
   readonly recordAccess?: RecordAccess
   readonly dayItems?: DayItemSource
   readonly figures?: FigureDefinitions
+  readonly notificationKinds?: readonly NotificationKind[]
 }

@@ -278,6 +278,13 @@ export const samples: Samples = {
   figures: {
     explainFigure: ({ projectId }) => ({ params: { name: 'loggedTime' }, query: { projectID: projectId } }),
   },
+  notifications: {
+    listNotifications: ({ notificationId }) => ({ query: { before: notificationId } }),
+    readNotification: ({ notificationId }) => ({ params: { id: notificationId } }),
+    readAllNotifications: () => ({ body: { until: '2040-01-01T00:00:00.000Z' } }),
+    listNotificationSettings: () => ({}),
+    updateNotificationSetting: () => ({ params: { kind: 'taskMention' }, body: { inApp: false, mail: 'daily' } }),
+  },
   operations: {
     getHistory: ({ plain }) => ({ params: { entity: 'employee', id: plain.employeeId } }),
     listenToEvents: () => ({}),

@@ -186,6 +186,24 @@ const createTime = async (
   >
 }
 
+/** The employee was mentioned on a task of theirs. */
+const createNotification = async (
+  server: TestServer,
+  companyId: string,
+  taskId: string,
+  { plainId, ownerId }: Readonly<Record<'plainId' | 'ownerId', string>>,
+): Promise<string> => {
+  const id = randomUUID()
+  const payload = { task: `Marker ${id}`, text: `Marker ${id}`, path: `myTasks/${taskId}` }
+  await server.sql(
+    `insert into notifications
+       (company_id, id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail)
+     values ($1, $2, $3, 'taskMention', $2, $4, $5, $6, '2026-06-05T09:00:00Z', true, 'daily')`,
+    [companyId, id, plainId, taskId, ownerId, JSON.stringify(payload)],
+  )
+  return id
+}
+
 /** A company with something of every kind in it, and the ids of what is there. */
 export const createSampleFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
@@ -200,6 +218,10 @@ export const createSampleFirm = async (server: TestServer) => {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
     reportId: report.employeeId,
+  })
+  const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
+    ownerId: company.owner.employeeId,
+    plainId: plain.employeeId,
   })
   const fileId = randomUUID()
   await server.sql(
@@ -218,6 +240,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...work,
     ...boards,
     ...time,
+    notificationId,
     fileId,
   }
 }
@@ -253,5 +276,6 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.requestId,
   firm.approvalId,
   firm.trackerId,
+  firm.notificationId,
   firm.fileId,
 ]

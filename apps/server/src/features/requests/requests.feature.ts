@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature'
+import { requestDecision } from './commands/request-decision'
 import { mayReadHistoryOfRequest } from './queries/list-requests'
 import { requestsRoutes } from './requests.routes'
 
@@ -6,4 +7,5 @@ import { requestsRoutes } from './requests.routes'
 export const requests: Feature = {
   routes: requestsRoutes,
   recordAccess: { request: mayReadHistoryOfRequest },
+  notificationKinds: [requestDecision],
 }

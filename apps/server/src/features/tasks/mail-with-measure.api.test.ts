@@ -85,6 +85,7 @@ describe('mails in the course of the work', () => {
 
     it('are not told to somebody who has left by then', async () => {
       for (let count = 1; count <= 7; count += 1) await mention(firm.manager, `Look ${count}`)
+      await server.drainJobs()
       await server.sql('update employees set is_active = false where id = $1', [firm.manager.employeeId])
       expect(await whenTheQuarterIsOver(firm.manager.username)).toHaveLength(5)
     })

@@ -1,6 +1,9 @@
 import type { Feature } from '../../platform/feature'
-import { tellOfAssignments } from './assignments/tell-of-assignments-job'
 import { runAutomations } from './automations/run-automations-job'
+import { taskAssignment } from './notifications/task-assignment'
+import { taskMention } from './notifications/task-mention'
+import { taskReminder } from './notifications/task-reminder'
+import { taskRule } from './notifications/task-rule'
 import { personalsRoutes } from './personals.routes'
 import { projectTasksRoutes } from './project-tasks.routes'
 import { projectTemplatesRoutes } from './project-templates.routes'
@@ -11,7 +14,8 @@ import { copyTaskFiles } from './templates/copy-task-files-job'
 /** Lists of what is to be done: in projects, for oneself, and in templates. */
 export const tasks: Feature = {
   routes: [...projectTasksRoutes, ...personalsRoutes, ...projectTemplatesRoutes],
-  jobs: [runAutomations, tellOfAssignments, copyTaskFiles],
+  jobs: [runAutomations, copyTaskFiles],
   dueWork: [remindOfTasks],
   recordAccess: taskRecordAccess,
+  notificationKinds: [taskMention, taskAssignment, taskReminder, taskRule],
 }

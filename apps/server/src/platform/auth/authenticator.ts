@@ -1,4 +1,4 @@
-import { adminCapabilities, type FeatureFlags, type Permission } from '@praxis/contract/capabilities'
+import type { FeatureFlags } from '@praxis/contract/capabilities'
 import * as z from 'zod'
 import type { Database } from '../database/database'
 import { Premise } from '../database/premise'
@@ -6,8 +6,9 @@ import { sql } from '../database/sql'
 import { invalidField, Refusal } from '../refusal'
 import type { AccessTokens } from './access-tokens'
 import type { EmployeeActor, UserActor } from './actor'
+import { type EmployeeRights, permissionOf } from './permission-of'
 
-interface AuthenticatedRow {
+interface AuthenticatedRow extends EmployeeRights {
   readonly user_id: string
   readonly username: string
   readonly first_name: string
@@ -15,39 +16,8 @@ interface AuthenticatedRow {
   readonly employee_id: string | null
   readonly company_id: string
   readonly is_active: boolean
-  readonly is_owner: boolean
-  readonly impersonating: boolean
-  readonly can_manage_employees: boolean
-  readonly can_manage_clients: boolean
-  readonly can_manage_company: boolean
-  readonly can_manage_projects: boolean
-  readonly can_manage_reports: boolean
-  readonly can_manage_assets: boolean
-  readonly can_process_payments: boolean
-  readonly can_impersonate: boolean
-  readonly revenue: Permission['revenue']
   readonly features: FeatureFlags
   readonly time_zone: string
-}
-
-/** The owner can do everything, whatever the columns say; admins may impersonate too, and impersonating does not nest. */
-const permissionOf = (row: AuthenticatedRow): Permission => {
-  const can = {
-    canManageEmployees: row.is_owner || row.can_manage_employees,
-    canManageClients: row.is_owner || row.can_manage_clients,
-    canManageCompany: row.is_owner || row.can_manage_company,
-    canManageProjects: row.is_owner || row.can_manage_projects,
-    canManageReports: row.is_owner || row.can_manage_reports,
-    canManageAssets: row.is_owner || row.can_manage_assets,
-    canProcessPayments: row.is_owner || row.can_process_payments,
-  }
-  const isAdmin = adminCapabilities.every((capability) => can[capability])
-  return {
-    ...can,
-    canImpersonate: (isAdmin || row.can_impersonate) && !row.impersonating,
-    isAdmin,
-    revenue: row.is_owner ? 'write' : row.revenue,
-  }
 }
 
 /** Whom a request may act as: the headers ask, the database answers. */

@@ -28,8 +28,8 @@ export interface ReadDb extends Db {
   batches<Row>(query: Sql): AsyncIterable<Row[]>
 }
 
-/** A mutation's transaction: what it records, announces and enqueues happens if and only if it commits. */
-export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'enqueue' | 'keepAnswer'> {
+/** A mutation's transaction: what it records, announces, notifies of and enqueues happens if and only if it commits. */
+export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'notify' | 'enqueue' | 'keepAnswer'> {
   /** The database's clock at the start of the transaction, so that one mutation has one moment. */
   readonly now: string
   /** Goes on in a company that this very mutation creates, or that somebody outside has a code for. */
@@ -44,7 +44,7 @@ const ROWS_OF_A_BATCH = 200
 /** Without a name, because its columns are those of whatever it fetches from. */
 const nextBatch: Statement = { name: '', text: `fetch ${ROWS_OF_A_BATCH} from batches`, values: [], isFixed: false }
 
-const NO_EFFECTS: EffectsToFlush = { writes: [], notifications: [] }
+const NO_EFFECTS: EffectsToFlush = { writes: [], announcements: [] }
 
 /** One transaction on one connection, begun together with its first statement. */
 class Connection implements ReadDb {
@@ -158,10 +158,10 @@ class Connection implements ReadDb {
     if (this.client) await this.end([{ name: 'rollback' }])
   }
 
-  async commit({ writes, notifications }: EffectsToFlush = NO_EFFECTS): Promise<void> {
-    if (!this.client && writes.length === 0 && notifications.length === 0) return
-    // Within the transaction notifications would make all commits wait for each other.
-    await this.end([...writes, { name: 'commit' }, ...notifications])
+  async commit({ writes, announcements }: EffectsToFlush = NO_EFFECTS): Promise<void> {
+    if (!this.client && writes.length === 0 && announcements.length === 0) return
+    // Within the transaction announcements would make all commits wait for each other.
+    await this.end([...writes, { name: 'commit' }, ...announcements])
   }
 }
 
@@ -169,6 +169,7 @@ class Transaction extends Connection implements Tx {
   readonly effects: Effects
   readonly record
   readonly announce
+  readonly notify: Effects['notify']
   readonly enqueue
   readonly keepAnswer
 
@@ -182,6 +183,7 @@ class Transaction extends Connection implements Tx {
     this.effects = new Effects(scope, now)
     this.record = this.effects.record.bind(this.effects)
     this.announce = this.effects.announce.bind(this.effects)
+    this.notify = this.effects.notify.bind(this.effects)
     this.enqueue = this.effects.enqueue.bind(this.effects)
     this.keepAnswer = this.effects.keepAnswer.bind(this.effects)
   }

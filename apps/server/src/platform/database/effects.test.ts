@@ -7,7 +7,7 @@ const COMPANY = '00000000-0000-4000-8000-000000000001'
 const payloadsAfter = (tell: (effects: Effects) => void): string[] => {
   const effects = new Effects(systemScope(COMPANY), '2030-01-01T00:00:00.000Z')
   tell(effects)
-  const sent = effects.toFlush().notifications.flatMap(({ values = [] }) => values)
+  const sent = effects.toFlush().announcements.flatMap(({ values = [] }) => values)
   // Each behind its channel.
   return sent.filter((_, index) => index % 2 === 1).map((payload) => payload ?? '')
 }
@@ -42,8 +42,8 @@ it('has the queue told of its jobs with what else is told', () => {
   const effects = new Effects(systemScope(COMPANY), '2030-01-01T00:00:00.000Z')
   effects.announce({ topic: 'tasks', to: 'everyone' })
   effects.enqueue({ task: 'mail', payload: {} })
-  const { notifications } = effects.toFlush()
-  expect(notifications.map(({ values }) => values)).toEqual([
+  const { announcements } = effects.toFlush()
+  expect(announcements.map(({ values }) => values)).toEqual([
     ['praxis', expect.stringContaining('"topic":"tasks"'), 'jobs:insert', expect.stringContaining('"count":1')],
   ])
 })

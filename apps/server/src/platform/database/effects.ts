@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@praxis/contract/capabilities'
 import { changesBetween } from '../history/changes'
+import type { NotificationKind } from '../notifications/notification-kind'
 import type { Frame } from './frame'
 import type { Scope } from './scope'
 
@@ -28,7 +29,7 @@ export interface LiveEvent {
 }
 
 /** What a process does when it hears of it: tell browsers, or look again at who may keep listening. */
-export type Notification =
+export type Announcement =
   | ({ readonly kind: 'event' } & LiveEvent & { readonly company: string })
   | { readonly kind: 'access'; readonly user?: string; readonly employee?: string; readonly session?: string }
 
@@ -40,6 +41,21 @@ export interface Job {
   /** A second job with the same key replaces the first while it waits. */
   readonly key?: string
   readonly maxAttempts?: number
+}
+
+/** Something people are to be told of, in whichever ways each of them has chosen. */
+export interface NewNotification<Payload> {
+  /** Employees, of whom those who did it themselves are left out, and those who have left. */
+  readonly to: readonly string[]
+  /** The same key means the same thing, which is told once. */
+  readonly key: string
+  /** It can happen more than once: then it is told anew, in place of what was told before. */
+  readonly again?: true
+  /** What it is about. */
+  readonly recordId: string
+  readonly payload: Payload
+  /** Who did it, where that is not whoever calls: as whom they are shown, and whose mails are counted. */
+  readonly by?: { readonly employeeId: string | null; readonly userId: string | null }
 }
 
 export interface StoredAnswer {
@@ -54,13 +70,13 @@ export interface StoredAnswer {
 /** Statements that go with the commit, and those behind it. */
 export interface EffectsToFlush {
   readonly writes: readonly Frame[]
-  readonly notifications: readonly Frame[]
+  readonly announcements: readonly Frame[]
 }
 
-/** A notification holds 8000 bytes, and an id takes 39 of them. */
+/** What the database passes on holds 8000 bytes, and an id takes 39 of them. */
 const MOST_NAMED = 100
 
-/** One audience in parts that fit a notification each. */
+/** One audience in parts that can be passed on each. */
 const audiencesOf = (to: Audience): Audience[] => {
   if (to === 'everyone' || !to.employees || to.employees.length <= MOST_NAMED) return [to]
   const { employees, capabilities } = to
@@ -73,10 +89,10 @@ const audiencesOf = (to: Audience): Audience[] => {
 const MOST_BYTES = 7_900
 
 /** Lists of them, as few as hold them all: each list has to be sent, and heard by every process. */
-const payloadsOf = (notifications: readonly Notification[]): string[] => {
+const payloadsOf = (announcements: readonly Announcement[]): string[] => {
   const lists: string[] = []
-  for (const notification of notifications) {
-    const text = JSON.stringify(notification)
+  for (const announcement of announcements) {
+    const text = JSON.stringify(announcement)
     const list = lists.at(-1)
     const longer = list === undefined ? undefined : `${list},${text}`
     if (longer === undefined || Buffer.byteLength(longer) > MOST_BYTES) lists.push(text)
@@ -98,7 +114,8 @@ const framesOf = (all: readonly ToSend[]): Frame[] =>
 export class Effects {
   private readonly history: Frame[] = []
   private readonly jobs: Frame[] = []
-  private readonly notifications: Notification[] = []
+  private readonly notifications: Frame[] = []
+  private readonly announcements: Announcement[] = []
   private answer: Frame[] = []
 
   constructor(
@@ -122,11 +139,11 @@ export class Effects {
     })
   }
 
-  announce(event: LiveEvent | Extract<Notification, { kind: 'access' }>): void {
-    if ('kind' in event) this.notifications.push(event)
+  announce(event: LiveEvent | Extract<Announcement, { kind: 'access' }>): void {
+    if ('kind' in event) this.announcements.push(event)
     else
       for (const to of audiencesOf(event.to))
-        this.notifications.push({ kind: 'event', company: this.scope.companyId, ...event, to })
+        this.announcements.push({ kind: 'event', company: this.scope.companyId, ...event, to })
   }
 
   enqueue({ task, payload, runAt, key, maxAttempts }: Job): void {
@@ -134,6 +151,27 @@ export class Effects {
       name: 'enqueueJob',
       values: [task, JSON.stringify(payload), runAt ?? null, key ?? null, maxAttempts ? `${maxAttempts}` : null],
     })
+  }
+
+  notify<Payload>(
+    { name, ways, gatheredForSeconds }: NotificationKind<Payload>,
+    { to, key, again, recordId, payload, by = this.scope }: NewNotification<Payload>,
+  ): void {
+    const { companyId, employeeId, impersonatorId } = this.scope
+    const people = [...new Set(to)].filter((id) => id !== employeeId && id !== impersonatorId)
+    if (people.length === 0) return
+    const mailAt =
+      gatheredForSeconds === undefined
+        ? null
+        : new Date(Date.parse(this.now) + gatheredForSeconds * 1000).toISOString()
+    this.notifications.push({
+      name: 'insertNotifications',
+      values: [
+        ...[companyId, `{${people.join()}}`, name, key, recordId, by.employeeId, by.userId],
+        ...[JSON.stringify(payload), this.now, `${ways.inApp}`, ways.mail, `${again ?? false}`, mailAt],
+      ],
+    })
+    this.announce({ topic: 'notifications', to: { employees: people } })
   }
 
   /** Keeps the answer of an idempotent call for when it is repeated. */
@@ -146,15 +184,15 @@ export class Effects {
   }
 
   toFlush(): EffectsToFlush {
-    const { history, jobs, answer } = this
+    const { history, notifications, jobs, answer } = this
+    // Notifications may each have made jobs that mail them.
+    const added = jobs.length + notifications.length
     return {
-      writes: [...history, ...jobs, ...answer],
-      notifications: framesOf([
-        ...payloadsOf(this.notifications).map((payload) => ['praxis', payload] as const),
+      writes: [...history, ...notifications, ...jobs, ...answer],
+      announcements: framesOf([
+        ...payloadsOf(this.announcements).map((payload) => ['praxis', payload] as const),
         // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
-        ...(jobs.length > 0
-          ? [['jobs:insert', JSON.stringify({ r: Math.random(), count: jobs.length })] as const]
-          : []),
+        ...(added > 0 ? [['jobs:insert', JSON.stringify({ r: Math.random(), count: added })] as const] : []),
       ]),
     }
   }

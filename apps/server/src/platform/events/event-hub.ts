@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type EmployeeActor, hasCapability, isEmployeeActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
 import type { Database } from '../database/database'
-import type { Audience, Notification } from '../database/effects'
+import type { Audience, Announcement } from '../database/effects'
 import { Refusal } from '../refusal'
 
 const CHANNEL = 'praxis'
@@ -58,7 +58,7 @@ export class EventHub {
     this.heartbeat.unref()
   }
 
-  /** Keeps a connection for notifications, and comes back when it breaks. */
+  /** Keeps a connection for announcements, and comes back when it breaks. */
   async listen(): Promise<void> {
     const client = await this.database.dedicated()
     let stands = false
@@ -72,7 +72,7 @@ export class EventHub {
       if (stands) this.reconnect()
     }
     client.on('notification', ({ payload }) => {
-      if (payload) for (const said of JSON.parse(payload) as Notification[]) this.hear(said)
+      if (payload) for (const said of JSON.parse(payload) as Announcement[]) this.hear(said)
     })
     client.on('error', lost)
     client.on('end', lost)
@@ -91,7 +91,7 @@ export class EventHub {
     this.listen().then(
       () => this.catchUp(),
       (error) => {
-        this.log.warn({ err: error }, 'notifications are interrupted')
+        this.log.warn({ err: error }, 'announcements are interrupted')
         setTimeout(() => this.reconnect(), RECONNECT_MS).unref()
       },
     )
@@ -115,21 +115,21 @@ export class EventHub {
     for (const { stream } of this.listeners) writeText(stream, ': beat\n\n')
   }
 
-  private hear(notification: Notification): void {
-    if (notification.kind === 'access') {
+  private hear(announcement: Announcement): void {
+    if (announcement.kind === 'access') {
       // It names no company: everybody who is just arriving asks again.
       this.listensSince = performance.now()
-      this.lookAgain(notification).catch((error) => this.log.error({ err: error }, 'listeners were not checked'))
+      this.lookAgain(announcement).catch((error) => this.log.error({ err: error }, 'listeners were not checked'))
       return
     }
-    const { company, topic, id, to } = notification
+    const { company, topic, id, to } = announcement
     this.heardAt.set(company, performance.now())
     for (const { actor, stream } of this.listeners)
       if (actor.company.id === company && mayHear(actor, to)) write(stream, 'change', { topic, id })
   }
 
   /** Rights have changed: whoever is concerned is asked anew, and cut off when they may no longer listen. */
-  private async lookAgain({ user, employee, session }: Extract<Notification, { kind: 'access' }>): Promise<void> {
+  private async lookAgain({ user, employee, session }: Extract<Announcement, { kind: 'access' }>): Promise<void> {
     const concerned = [...this.listeners].filter(
       ({ actor }) =>
         actor.user.id === user ||

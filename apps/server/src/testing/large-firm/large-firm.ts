@@ -141,6 +141,10 @@ const firmIn = async (server: TestServer) => {
   return {
     company,
     people: { owner, manager, lead, plain },
+    notificationId: await idOf(
+      'select id from notifications where company_id = $1 and employee_id = $2 order by created_at limit 1 offset 30',
+      plain.employeeId,
+    ),
     project,
     boards: {
       large: await board(largest.id),

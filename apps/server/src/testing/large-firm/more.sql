@@ -98,6 +98,20 @@ select a.company_id, a.employee_id, a.task_id, firm.employee_id, now() - interva
 from firm join task_assignees a on a.company_id = firm.company_id
 where a.task_id::text < '6' and a.employee_id <> firm.employee_id;
 
+-- What people were told: everybody two hundred times of what they have to do, a part of it unread.
+insert into notifications (company_id, id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail, read_at)
+select a.company_id, pg_temp.next_id(), a.employee_id, 'taskAssignment', a.task_id || ' ' || number, a.task_id, firm.employee_id,
+  jsonb_build_object('task', 'Something', 'project', 'Somewhere', 'projectId', t.board_id), now() - number * interval '3 hours',
+  true, 'never', case when number > 20 then now() end
+from firm
+join (
+  select a.*, row_number() over (partition by a.employee_id order by a.task_id) as place
+  from firm join task_assignees a on a.company_id = firm.company_id
+) a on a.place <= 5
+join tasks t on t.company_id = a.company_id and t.id = a.task_id
+join task_boards b on b.company_id = t.company_id and b.id = t.board_id and b.project_id is not null,
+  generate_series(1, 40) as number;
+
 insert into automations (company_id, id, board_id, trigger, action)
 select b.company_id, pg_temp.next_id(), b.id, jsonb_build_object('type', 'taskStatusUpdate', 'statusID', null), action
 from firm join task_boards b on b.company_id = firm.company_id and b.employee_id is null,

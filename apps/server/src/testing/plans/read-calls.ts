@@ -216,6 +216,10 @@ export const readCalls: ReadCalls = {
       ),
     ],
   },
+  notifications: {
+    listNotifications: ({ notificationId }) => [{}, { query: { before: notificationId } }, { query: { per: 50 } }],
+    listNotificationSettings: once,
+  },
   operations: {
     getHistory: ({ people, project, clientId, boards, waitingId }) =>
       [

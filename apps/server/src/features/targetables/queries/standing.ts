@@ -1,6 +1,6 @@
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
 import { type ProjectAbilities, type ProjectRelation, projectAbilities } from '@praxis/domain/projects/project-policy'
-import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Reader } from '../../../platform/auth/reader'
 import { type Sql, sql } from '../../../platform/database/sql'
 
 /** What every statement about targetables brings along: enough to say what the actor may do. */
@@ -20,7 +20,7 @@ export const standingColumns = (employeeId: string): Sql => sql`
   (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
    and m.employee_id = ${employeeId}) as granted`
 
-const relationOf = (standing: Standing, actor: EmployeeActor): ProjectRelation => ({
+const relationOf = (standing: Standing, actor: Reader): ProjectRelation => ({
   managesProjects: actor.permission.canManageProjects,
   isLead: standing.leadId === actor.employee.id,
   hasRole: standing.hasRole,
@@ -28,5 +28,5 @@ const relationOf = (standing: Standing, actor: EmployeeActor): ProjectRelation =
   revenue: actor.permission.revenue,
 })
 
-export const abilitiesIn = (standing: Standing, actor: EmployeeActor): ProjectAbilities =>
+export const abilitiesIn = (standing: Standing, actor: Reader): ProjectAbilities =>
   projectAbilities(relationOf(standing, actor), standing)

@@ -19,9 +19,9 @@ describe('assignments', () => {
   const aMinuteLater = async ({ employeeId }: TasksFirm['lead']) => {
     await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
       db.enqueue({
-        task: 'tellOfAssignments',
-        payload: { employeeId },
-        key: `assignments ${firm.company.id} ${employeeId}`,
+        task: 'mailNotifications',
+        payload: { employeeId, kind: 'taskAssignment' },
+        key: `notifications ${firm.company.id} ${employeeId} taskAssignment`,
       }),
     )
     await server.drainJobs()

@@ -4,6 +4,9 @@ import { readsLikeALink } from '../../../platform/mail/reads-like-a-link'
 import { tellByMail } from '../../../platform/mail/tell-by-mail'
 import type { Platform } from '../../../platform/platform'
 import { standingOf } from '../../outside-addresses/outside-addresses.queries'
+import { readersAmong } from '../board-audience'
+import { taskRule } from '../notifications/task-rule'
+import { ruleMailWords } from './rule-mail-words'
 
 /** What the rules are about, as it is when one of them has its turn. */
 export interface Subject {
@@ -32,28 +35,50 @@ const userOf = async (db: Tx, employeeId: string): Promise<string | null> => {
   return row?.userId ?? null
 }
 
-const mailOf = (
-  { task, isOfTime }: RuleMail,
-  { to, isOwn, publicUrl }: { to: string; isOwn: boolean; publicUrl: string },
-) => {
+const pathOf = ({ boardId, id }: Subject): string => `projects/${boardId}/taskLists/${id}`
+
+const mailOf = ({ task, isOfTime }: RuleMail, to: string, publicUrl: string, isOwn: boolean) => {
   // Nobody can have us send a link of theirs to strangers.
   const shown = (text: string, otherwise: string) => (isOwn || !readsLikeALink(text) ? text : otherwise)
-  const title = shown(task.title, 'A task')
-  const project = shown(task.project, 'a project')
-  const status = shown(task.status, 'another status')
   return {
     to,
-    subject: `${title} · ${isOfTime ? 'time logged' : status}`,
-    heading: title,
-    paragraphs: [
-      isOfTime ? `Time was logged on this task in ${project}.` : `This task in ${project} moved to ${status}.`,
-    ],
-    action: {
-      label: 'Open task',
-      url: `${publicUrl}/employments/${task.domain}/projects/${task.boardId}/taskLists/${task.id}`,
-    },
-    footer: 'An automation in the project sent this e-mail.',
+    ...ruleMailWords({
+      title: shown(task.title, 'A task'),
+      project: shown(task.project, 'a project'),
+      status: shown(task.status, 'another status'),
+      isOfTime,
+    }),
+    action: { label: 'Open task', url: `${publicUrl}/employments/${task.domain}/${pathOf(task)}` },
   }
+}
+
+/** Colleagues who see the board hear of it as they have chosen; who is to be written to all the same is the answer. */
+const notifyReaders = async (
+  db: Tx,
+  { task, isOfTime, ruleId, jobId }: RuleMail,
+  emails: readonly string[],
+  userId: string | null,
+): Promise<string[]> => {
+  const colleagues = await db.rows<{ id: string; email: string }>(sql`
+    select e.id, u.username as email
+    from employees e join users u on u.id = e.user_id
+    where e.company_id = ${db.scope.companyId} and u.username = any (${emails}::text[]) and e.is_active`)
+  const readers = await readersAmong(
+    db,
+    { id: task.boardId },
+    colleagues.map(({ id }) => id),
+  )
+  const { title, project, status } = task
+  db.notify(taskRule, {
+    to: readers.map(({ id }) => id),
+    key: `${jobId} ${ruleId}`,
+    recordId: task.id,
+    payload: { title, project, status, isOfTime, path: pathOf(task) },
+    // The rule did it, also when it tells whoever set it off.
+    by: { employeeId: null, userId },
+  })
+  const told = new Set(readers.map(({ email }) => email))
+  return emails.filter((email) => !told.has(email))
 }
 
 /** To whom it goes: colleagues, clients' contacts, and whoever else has agreed to it. */
@@ -73,11 +98,12 @@ const recipientsOf = async (db: Tx, emails: readonly string[]) => {
 export const mailByRule = async (db: Tx, platform: Platform, mail: RuleMail): Promise<string> => {
   const { ruleId, jobId, employeeId } = mail
   const { own, outside, unconfirmed } = await recipientsOf(db, mail.emails)
-  const news = { occasion: `automation ${jobId} ${ruleId}`, ruleId, by: await userOf(db, employeeId) }
-  const publicUrl = platform.publicUrl()
+  const by = await userOf(db, employeeId)
+  const unseeing = await notifyReaders(db, mail, own, by)
+  const news = { occasion: `automation ${jobId} ${ruleId}`, ruleId, by }
   const mailsTo = (emails: readonly string[], isOwn: boolean) =>
-    emails.map((to) => mailOf(mail, { to, isOwn, publicUrl }))
-  await tellByMail(db, platform, { ...news, kind: 'rule', mails: mailsTo(own, true) })
+    emails.map((to) => mailOf(mail, to, platform.publicUrl(), isOwn))
+  await tellByMail(db, platform, { ...news, kind: 'rule', mails: mailsTo(unseeing, true) })
   const told = await tellByMail(db, platform, { ...news, kind: 'ruleOutside', mails: mailsTo(outside, false) })
   return [
     told.isHeldBack ? ` (held back from ${outside.join(', ')}: too many e-mails in a day)` : '',

@@ -9,7 +9,7 @@ import { invalidField, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { commentOf, isOwnComment, loadComment } from '../queries/task-comments'
-import { mailMentions } from '../task-mention-mail'
+import { tellOfMentions } from '../notifications/task-mention'
 import { touchTask } from './change-task-files'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
 
@@ -26,15 +26,14 @@ const insertComment = async (
   actor: EmployeeActor,
   taskId: string,
   text: string | null,
-): Promise<{ id: string; author: string }> => {
+): Promise<string> => {
   const id = randomUUID()
-  const row = await db.row<{ author: string }>(sql`
+  await db.run(sql`
     insert into task_comments (company_id, id, task_id, author_id, author, text, created_at)
     select e.company_id, ${id}, ${taskId}, e.id, u.first_name || ' ' || u.last_name, ${text}, ${db.now}
     from employees e join users u on u.id = e.user_id
-    where e.company_id = ${actor.company.id} and e.id = ${actor.employee.id}
-    returning author`)
-  return { id, author: row?.author ?? '' }
+    where e.company_id = ${actor.company.id} and e.id = ${actor.employee.id}`)
+  return id
 }
 
 interface CommentInput {
@@ -42,7 +41,7 @@ interface CommentInput {
   readonly mentionedEmployeeIDs: readonly string[]
 }
 
-/** Whoever is named works here; of those, the mail goes to who can see the board. */
+/** Whoever is named works here; of those, the ones who can see the board are told. */
 const assertMentioned = async (db: Tx, employeeIds: readonly string[]): Promise<void> => {
   if (employeeIds.length === 0) return
   const found = await db.rows(sql`
@@ -65,18 +64,12 @@ export const createTaskComment = async (
   const task = await openForComments(db, board, taskId)
   const mentioned = mentionedEmployeeIDs ?? []
   await assertMentioned(db, mentioned)
-  const { id, author } = await insertComment(db, actor, taskId, text ?? null)
+  const id = await insertComment(db, actor, taskId, text ?? null)
   const names: string[] = []
   for (const upload of uploads)
     names.push((await platform.files.keep(db, upload, { entity: 'taskComment', entityId: id })).name)
   if (text !== undefined)
-    await mailMentions(db, platform, board, {
-      task,
-      commentId: id,
-      author,
-      text,
-      employeeIds: othersThan(actor, mentioned),
-    })
+    await tellOfMentions(db, board, { task, commentId: id, text, employeeIds: othersThan(actor, mentioned) })
   db.record({ entity: 'task', id: taskId, action: 'commented', after: recorded(text ?? null, names) })
   await announceBoard(db, board)
   return commentOf(await loadComment(db, taskId, id), platform.files, actor)
@@ -109,7 +102,7 @@ export const updateTaskComment = async (
       update task_comments set text = ${text}, edited_at = ${db.now}
       where company_id = ${actor.company.id} and id = ${commentId}`)
     const employeeIds = othersThan(actor, mentionedEmployeeIDs)
-    await mailMentions(db, platform, board, { task, commentId, author: before.author, text, employeeIds })
+    await tellOfMentions(db, board, { task, commentId, text, employeeIds })
     db.record({
       entity: 'task',
       id: taskId,

@@ -3,9 +3,8 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { DueWork } from '../../../platform/due-work/due-work'
-import { tellByMail } from '../../../platform/mail/tell-by-mail'
-import type { Platform } from '../../../platform/platform'
 import { type Reader, readersAmong } from '../board-audience'
+import { taskReminder } from '../notifications/task-reminder'
 
 interface DueTask {
   readonly id: string
@@ -14,7 +13,6 @@ interface DueTask {
   readonly dueDate: string
   /** The project it is of; null for somebody's own. */
   readonly project: string | null
-  readonly domain: string
   readonly employeeIds: string[]
 }
 
@@ -56,13 +54,12 @@ const takeDueTasks = (db: Tx, employeeIds: readonly string[], { from, to }: Days
       where r.due_date <> excluded.due_date
       returning r.company_id, r.task_id, r.employee_id
     )
-    select t.id, t.title, t.board_id as "boardId", t.due_date as "dueDate", p.name as project, d.domain,
+    select t.id, t.title, t.board_id as "boardId", t.due_date as "dueDate", p.name as project,
       array_agg(due.employee_id) as "employeeIds"
     from due
     join tasks t on t.company_id = due.company_id and t.id = due.task_id
-    join company_directory d on d.id = t.company_id
     left join targetables p on p.company_id = t.company_id and p.id = t.board_id
-    group by t.company_id, t.id, p.name, d.domain
+    group by t.company_id, t.id, p.name
     order by t.board_id, t.id`)
 
 const pathOf = ({ id, boardId, project }: DueTask): string =>
@@ -72,28 +69,20 @@ interface Reminder {
   readonly task: DueTask
   readonly readers: readonly Reader[]
   /** Today or tomorrow, where they are. */
-  readonly when: string
+  readonly when: 'today' | 'tomorrow'
 }
 
-const remindOf = async (db: Tx, platform: Platform, { task, readers, when }: Reminder): Promise<void> => {
-  const reminded = readers.filter(({ id }) => task.employeeIds.includes(id))
-  if (reminded.length === 0) return
+const remindOf = (db: Tx, { task, readers, when }: Reminder): void => {
+  const to = readers.filter(({ id }) => task.employeeIds.includes(id)).map(({ id }) => id)
+  if (to.length === 0) return
   // Whoever is at work sees it there too.
-  db.announce({ topic: 'taskReminders', id: task.id, to: { employees: reminded.map(({ id }) => id) } })
-  await tellByMail(db, platform, {
-    kind: 'reminder',
-    occasion: `reminder ${task.id} ${task.dueDate}`,
-    by: null,
-    mails: reminded.map(({ email }) => ({
-      to: email,
-      subject: `Due ${when}: ${task.title}`,
-      heading: task.title,
-      paragraphs: [
-        task.project === null ? `This task is due ${when}.` : `This task in ${task.project} is due ${when}.`,
-      ],
-      action: { label: 'Open task', url: `${platform.publicUrl()}/employments/${task.domain}/${pathOf(task)}` },
-      footer: 'You’re getting this because you’re assigned to this task and its reminder is on.',
-    })),
+  db.announce({ topic: 'taskReminders', id: task.id, to: { employees: to } })
+  const { title, project, dueDate } = task
+  db.notify(taskReminder, {
+    to,
+    key: `${task.id} ${dueDate}`,
+    recordId: task.id,
+    payload: { task: title, project, dueDate, when, path: pathOf(task) },
   })
 }
 
@@ -105,7 +94,7 @@ export const remindOfTasks: DueWork = {
   kind: 'remindOfTasks',
   per: 'employee',
   schedule: { every: 'day', at: '08:00' },
-  run: async (db, { keys, period, timeZone }, platform) => {
+  run: async (db, { keys, period, timeZone }) => {
     const today = dayInTimeZone(new Date(db.now), timeZone)
     const tasks = await takeDueTasks(db, keys, { from: today, to: addDays(period, 1) })
     for (const boardId of new Set(tasks.map((task) => task.boardId))) {
@@ -113,7 +102,7 @@ export const remindOfTasks: DueWork = {
       const employeeIds = new Set(ofBoard.flatMap((task) => task.employeeIds))
       const readers = await readersAmong(db, { id: boardId }, [...employeeIds])
       for (const task of ofBoard)
-        await remindOf(db, platform, { task, readers, when: task.dueDate === today ? 'today' : 'tomorrow' })
+        remindOf(db, { task, readers, when: task.dueDate === today ? 'today' : 'tomorrow' })
     }
     const told = tasks.reduce((sum, task) => sum + task.employeeIds.length, 0)
     return told < MOST_AT_ONCE ? 'done' : 'more'

@@ -1,0 +1,25 @@
+import type { NotificationSetting, NotificationWays } from '@praxis/contract/notifications'
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Tx } from '../../platform/database/database'
+import { sql } from '../../platform/database/sql'
+import { Refusal } from '../../platform/refusal'
+import { type KnownKinds, kindsInUse } from './known-kinds'
+import { settingOf } from './notification-settings.queries'
+
+/** From now on: what has been told already stays where it was told. */
+export const updateNotificationSetting = async (
+  db: Tx,
+  kinds: KnownKinds,
+  actor: EmployeeActor,
+  name: string,
+  ways: NotificationWays,
+): Promise<NotificationSetting> => {
+  const kind = kindsInUse(kinds, actor).find((each) => each.name === name)
+  if (!kind) throw new Refusal('notFound')
+  await db.run(sql`
+    insert into notification_settings (company_id, employee_id, kind, in_app, mail)
+    values (${actor.company.id}, ${actor.employee.id}, ${name}, ${ways.inApp}, ${ways.mail})
+    on conflict (company_id, employee_id, kind) do update set in_app = excluded.in_app, mail = excluded.mail`)
+  db.announce({ topic: 'notificationSettings', to: { employees: [actor.employee.id] } })
+  return settingOf(kind, ways)
+}

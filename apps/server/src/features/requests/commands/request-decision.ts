@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { sql } from '../../../platform/database/sql'
+import { defineNotificationKind, type SeenRecords } from '../../../platform/notifications/notification-kind'
+import { requestTypeLines } from '../request-types'
+
+const Decision = z.strictObject({
+  isDenied: z.boolean(),
+  comment: z.string(),
+  /** In the words of their type, if they have one in common. */
+  nouns: z.strictObject({ one: z.string(), many: z.string() }),
+  /** How many were decided together, and the first of them by name. */
+  count: z.int(),
+  named: z.array(z.string()),
+})
+type Decision = z.infer<typeof Decision>
+
+/** Of what was decided together, so many are named. */
+export const MOST_NAMED = 20
+
+const countedOf = ({ isDenied, nouns, count }: Decision): string => {
+  const did = isDenied ? 'denied' : 'reopened'
+  return count === 1 ? `Your ${nouns.one} was ${did}` : `${count} of your ${nouns.many} were ${did}`
+}
+
+const pathOf = (requestId: string, { isDenied, count }: Decision): string =>
+  isDenied && count === 1 ? `requests?correct=${requestId}` : 'requests'
+
+/** What one asked for oneself, as long as it is there and its feature is on. */
+const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) => {
+  const types = Object.entries(requestTypeLines).flatMap(([type, { feature }]) =>
+    company.features[feature] ? [type] : [],
+  )
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from requests
+    where company_id = ${company.id} and id = any (${requestIds}::uuid[]) and employee_id = ${employee.id}
+      and type = any (${types}::text[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What was denied or waits again, why, and the way to put it right. */
+export const requestDecision = defineNotificationKind({
+  name: 'requestDecision',
+  icon: 'request',
+  setting: {
+    section: 'Requests',
+    label: 'Decisions',
+    description: 'Someone denies a request of yours, or reopens one that was approved',
+  },
+  ways: { inApp: true, mail: 'atOnce' },
+  seen: ownRequests,
+  mailKind: 'decision',
+  payload: Decision,
+  words: ({ recordId, payload }) => ({
+    title: countedOf(payload),
+    text: [payload.count === 1 ? payload.named[0] : '', payload.comment].filter(Boolean).join(' – '),
+    path: pathOf(recordId, payload),
+  }),
+  mail: ([{ recordId, by, payload }], workspaceUrl) => {
+    const { isDenied, comment, nouns, count, named } = payload
+    const isOne = count === 1
+    return {
+      subject: isOne ? `${isDenied ? 'Denied' : 'Reopened'}: ${named[0]}` : countedOf(payload),
+      heading: countedOf(payload),
+      paragraphs: [
+        isDenied
+          ? `${by} denied:`
+          : `${by} reopened your approved ${isOne ? `${nouns.one}. It needs` : `${nouns.many}. They need`} approval again:`,
+        { list: count > named.length ? [...named, `and ${count - named.length} more`] : named },
+        ...(comment ? ['Reason:', { quote: comment }] : ['No reason was given.']),
+      ],
+      action: {
+        label: isDenied ? 'Correct and resubmit' : 'View your requests',
+        url: `${workspaceUrl}/${pathOf(recordId, payload)}`,
+      },
+    }
+  },
+})

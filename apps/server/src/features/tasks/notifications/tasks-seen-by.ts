@@ -1,0 +1,35 @@
+import { canRead } from '@praxis/domain/projects/project-policy'
+import { sql } from '../../../platform/database/sql'
+import type { SeenRecords } from '../../../platform/notifications/notification-kind'
+import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+
+type TaskStanding = { readonly id: string } & (
+  | (Standing & { readonly isOfProject: true; readonly isOwn: false })
+  | { readonly isOfProject: false; readonly isOwn: boolean }
+)
+
+/** Those on one's own board, and on boards of projects that one may read. */
+export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
+  const rows = await db.rows<TaskStanding>(sql`
+    select t.id, p.id is not null as "isOfProject", coalesce(b.employee_id = ${reader.employee.id}, false) as "isOwn",
+      ${standingColumns(reader.employee.id)}
+    from tasks t
+    join task_boards b on b.company_id = t.company_id and b.id = t.board_id
+    left join projects p on p.company_id = b.company_id and p.id = b.project_id
+    where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[])`)
+  const maySee = (row: TaskStanding) =>
+    row.isOfProject
+      ? reader.company.features.project && canRead(abilitiesIn(row, reader).permissions.taskLists)
+      : row.isOwn
+  return new Set(rows.filter(maySee).map(({ id }) => id))
+}
+
+/** Still the reader's, and still to be done. */
+export const tasksStillTheirs: SeenRecords = async (db, reader, taskIds) => {
+  const rows = await db.rows<{ id: string }>(sql`
+    select t.id from tasks t
+    join task_assignees a on a.company_id = t.company_id and a.task_id = t.id and a.employee_id = ${reader.employee.id}
+    where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[])
+      and t.finished_at is null and t.archived_at is null`)
+  return new Set(rows.map(({ id }) => id))
+}
