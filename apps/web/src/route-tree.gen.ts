@@ -27,6 +27,7 @@ import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './rou
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks'
+import { Route as SignedInEmploymentsCompanyDomainNotificationsRouteImport } from './routes/_signed-in/employments/$companyDomain/notifications'
 import { Route as SignedInEmploymentsCompanyDomainRequestsRouteImport } from './routes/_signed-in/employments/$companyDomain/requests'
 import { Route as SignedInEmploymentsCompanyDomainSettingsRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/route'
 import { Route as SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/timesheetsubmissions'
@@ -162,6 +163,12 @@ const SignedInEmploymentsCompanyDomainMyTasksRoute =
   SignedInEmploymentsCompanyDomainMyTasksRouteImport.update({
     id: '/myTasks',
     path: '/myTasks',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainNotificationsRoute =
+  SignedInEmploymentsCompanyDomainNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
 const SignedInEmploymentsCompanyDomainRequestsRoute =
@@ -497,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  '/employments/$companyDomain/notifications': typeof SignedInEmploymentsCompanyDomainNotificationsRoute
   '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -557,6 +565,7 @@ export interface FileRoutesByTo {
   '/kit': typeof KitIndexRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  '/employments/$companyDomain/notifications': typeof SignedInEmploymentsCompanyDomainNotificationsRoute
   '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -619,6 +628,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/_signed-in/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  '/_signed-in/employments/$companyDomain/notifications': typeof SignedInEmploymentsCompanyDomainNotificationsRoute
   '/_signed-in/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/_signed-in/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
+    | '/employments/$companyDomain/notifications'
     | '/employments/$companyDomain/requests'
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain/'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
+    | '/employments/$companyDomain/notifications'
     | '/employments/$companyDomain/requests'
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain'
@@ -804,6 +816,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings'
     | '/_signed-in/employments/$companyDomain/failedWork'
     | '/_signed-in/employments/$companyDomain/myTasks'
+    | '/_signed-in/employments/$companyDomain/notifications'
     | '/_signed-in/employments/$companyDomain/requests'
     | '/_signed-in/employments/$companyDomain/timesheetsubmissions'
     | '/_signed-in/employments/$companyDomain/'
@@ -989,6 +1002,13 @@ declare module '@tanstack/react-router' {
       path: '/myTasks'
       fullPath: '/employments/$companyDomain/myTasks'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/notifications': {
+      id: '/_signed-in/employments/$companyDomain/notifications'
+      path: '/notifications'
+      fullPath: '/employments/$companyDomain/notifications'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainNotificationsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/requests': {
@@ -1446,6 +1466,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   SignedInEmploymentsCompanyDomainMyTasksRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
+  SignedInEmploymentsCompanyDomainNotificationsRoute: typeof SignedInEmploymentsCompanyDomainNotificationsRoute
   SignedInEmploymentsCompanyDomainRequestsRoute: typeof SignedInEmploymentsCompanyDomainRequestsRoute
   SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute: typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -1474,6 +1495,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainFailedWorkRoute,
     SignedInEmploymentsCompanyDomainMyTasksRoute:
       SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren,
+    SignedInEmploymentsCompanyDomainNotificationsRoute:
+      SignedInEmploymentsCompanyDomainNotificationsRoute,
     SignedInEmploymentsCompanyDomainRequestsRoute:
       SignedInEmploymentsCompanyDomainRequestsRoute,
     SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute:

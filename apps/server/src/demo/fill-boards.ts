@@ -1,3 +1,4 @@
+import { taskAssignment } from '../features/tasks/notifications/task-assignment'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { FileStore } from '../platform/files/file-store'
@@ -94,9 +95,9 @@ const insertComments = async (db: Tx, boards: readonly BoardRows[]): Promise<voi
     join users u on u.id = e.user_id`)
 }
 
-/** Open tasks that people were given lately by who leads the project, and have not opened yet. */
-const insertNews = (db: Tx): Promise<number> =>
-  db.run(sql`
+/** Open tasks that people were given lately by who leads the project, and have not opened yet: they were told of it. */
+const insertNews = async (db: Tx): Promise<void> => {
+  await db.run(sql`
     insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at)
     select company_id, employee_id, id, lead_id, ${db.now}::timestamptz - place * interval '7 hours'
     from (
@@ -108,6 +109,17 @@ const insertNews = (db: Tx): Promise<number> =>
       where p.company_id = ${db.scope.companyId} and p.is_active
     ) as given
     where place <= 2`)
+  await db.run(sql`
+    insert into notifications
+      (company_id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail, read_at)
+    select n.company_id, n.employee_id, ${taskAssignment.name}, n.task_id::text, n.task_id, n.assigned_by,
+      jsonb_build_object('task', t.title, 'project', p.name, 'projectId', p.id), n.created_at, true, 'never',
+      case when n.created_at < ${db.now}::timestamptz - interval '12 hours' then ${db.now}::timestamptz end
+    from task_assignment_news n
+    join tasks t on t.company_id = n.company_id and t.id = n.task_id
+    join projects p on p.company_id = t.company_id and p.id = t.board_id
+    where n.company_id = ${db.scope.companyId}`)
+}
 
 /** Boards of projects and of people, and the templates that projects are made from. */
 export const fillBoards = async (db: Tx, files: FileStore, company: DemoCompany): Promise<void> => {

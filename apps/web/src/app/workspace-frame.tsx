@@ -1,7 +1,7 @@
 import { capabilities, featureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
 import type { Employment } from '@praxis/contract/users'
-import { IconAlertTriangle, IconUserCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { meQuery } from '../features/accounts/accounts.queries'
@@ -50,6 +50,7 @@ function viewerOf(
     badges: { approvals: waitingApprovals },
     userLinks: [
       { label: 'Your account', to: '/account', icon: IconUserCircle },
+      { label: 'Notifications', to: '/employments/$companyDomain/notifications', icon: IconBell },
       ...(employment.permission.canManageCompany ? [FAILED_WORK] : []),
     ],
     otherWorkspaces: others.map(({ company: other }) => ({
@@ -65,13 +66,15 @@ function viewerOf(
 interface WorkspaceFrameProps {
   /** The running timer, in the top bar. */
   readonly timer?: ReactNode
+  /** What the reader was told, in the top bar. */
+  readonly bell?: ReactNode
   /** What floats over every page. */
   readonly floating?: ReactNode
   readonly children: ReactNode
 }
 
 /** The workspace that is open, around each of its pages. */
-export function WorkspaceFrame({ timer, floating, children }: WorkspaceFrameProps) {
+export function WorkspaceFrame({ timer, bell, floating, children }: WorkspaceFrameProps) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: employments } = useQuery(employmentsQuery)
@@ -93,7 +96,7 @@ export function WorkspaceFrame({ timer, floating, children }: WorkspaceFrameProp
   }, [workspace, user.username, employments, waitingApprovals, signOut, stop, isStopping])
   return (
     // Nothing on screen outlives the workspace it belongs to, nor whom it was shown to.
-    <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} floating={floating}>
+    <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} bell={bell} floating={floating}>
       <DraftsOf key={workspace.employment.id} id={workspace.employment.id}>
         <OpenFeatures>{children}</OpenFeatures>
       </DraftsOf>

@@ -7,7 +7,10 @@ import { type KnownKinds, kindsInUse } from './known-kinds'
 
 type ChosenWays = NotificationWays & { readonly kind: string }
 
-export const settingOf = ({ name, setting, ways }: NotificationKind, chosen?: NotificationWays): NotificationSetting => ({
+export const settingOf = (
+  { name, setting, ways }: NotificationKind,
+  chosen?: NotificationWays,
+): NotificationSetting => ({
   kind: name,
   ...setting,
   inApp: (chosen ?? ways).inApp,

@@ -161,9 +161,7 @@ export class Effects {
     const people = [...new Set(to)].filter((id) => id !== employeeId && id !== impersonatorId)
     if (people.length === 0) return
     const mailAt =
-      gatheredForSeconds === undefined
-        ? null
-        : new Date(Date.parse(this.now) + gatheredForSeconds * 1000).toISOString()
+      gatheredForSeconds === undefined ? null : new Date(Date.parse(this.now) + gatheredForSeconds * 1000).toISOString()
     this.notifications.push({
       name: 'insertNotifications',
       values: [

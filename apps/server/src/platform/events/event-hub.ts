@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type EmployeeActor, hasCapability, isEmployeeActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
 import type { Database } from '../database/database'
-import type { Audience, Announcement } from '../database/effects'
+import type { Announcement, Audience } from '../database/effects'
 import { Refusal } from '../refusal'
 
 const CHANNEL = 'praxis'

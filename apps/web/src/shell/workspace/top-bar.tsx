@@ -15,9 +15,11 @@ interface TopBarProps {
   onOpenPalette: () => void
   /** The running timer. */
   timer?: ReactNode
+  /** What the reader was told. */
+  bell?: ReactNode
 }
 
-export function TopBar({ onOpenMenu, onOpenPalette, timer }: TopBarProps) {
+export function TopBar({ onOpenMenu, onOpenPalette, timer, bell }: TopBarProps) {
   const { company } = useWorkspaceViewer()
   return (
     <header className={classes.bar}>
@@ -42,6 +44,7 @@ export function TopBar({ onOpenMenu, onOpenPalette, timer }: TopBarProps) {
         {timer}
         <CreateMenu />
       </div>
+      {bell}
       <UserMenu />
     </header>
   )

@@ -25,18 +25,20 @@ interface WorkspaceLayoutProps {
   viewer: WorkspaceViewer
   /** The running timer, in the top bar. */
   timer?: ReactNode
+  /** What the reader was told, in the top bar. */
+  bell?: ReactNode
   /** What floats over every page, as the timer's own card. */
   floating?: ReactNode
   children: ReactNode
 }
 
-export function WorkspaceLayout({ viewer, timer, floating, children }: WorkspaceLayoutProps) {
+export function WorkspaceLayout({ viewer, timer, bell, floating, children }: WorkspaceLayoutProps) {
   useCompanyColours(viewer.company.colours)
   return (
     <WorkspaceViewerProvider viewer={viewer}>
       <PaletteRegistry>
         <BannerSlotProvider>
-          <Frame timer={timer} floating={floating}>
+          <Frame timer={timer} bell={bell} floating={floating}>
             {viewer.impersonation && (
               <InBannerSlot>
                 <ImpersonationBanner {...viewer.impersonation} />
@@ -56,7 +58,7 @@ export function WorkspaceLayout({ viewer, timer, floating, children }: Workspace
   )
 }
 
-function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer'>) {
+function Frame({ timer, bell, floating, children }: Omit<WorkspaceLayoutProps, 'viewer'>) {
   const [isPinned, setIsPinned] = usePinnedMenu()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false)
@@ -75,7 +77,7 @@ function Frame({ timer, floating, children }: Omit<WorkspaceLayoutProps, 'viewer
       <a className={classes.skip} href="#page">
         Skip to content
       </a>
-      <TopBar onOpenMenu={openDrawer} onOpenPalette={openPalette} timer={timer} />
+      <TopBar onOpenMenu={openDrawer} onOpenPalette={openPalette} timer={timer} bell={bell} />
       <div className={classes.menu}>
         <SideMenu form={isPinned ? 'pinned' : 'mini'} onTogglePin={() => setIsPinned(!isPinned)} />
       </div>

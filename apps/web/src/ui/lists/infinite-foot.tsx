@@ -5,7 +5,8 @@ import { totalText } from './pager-text'
 
 interface InfiniteFootProps {
   shown: number
-  total: number
+  /** Absent where nobody has counted them. */
+  total?: number
   hasMore: boolean
   isLoading: boolean
   error?: string | null
@@ -37,7 +38,7 @@ export function InfiniteFoot({ shown, total, hasMore, isLoading, error, onMore }
   return (
     <div className={classes.more} ref={foot}>
       <span aria-live="polite">
-        {shown} of {totalText(total)} loaded
+        {total === undefined ? `${shown} loaded` : `${shown} of ${totalText(total)} loaded`}
       </span>
       {error && (
         <span className={classes.problem} role="alert">

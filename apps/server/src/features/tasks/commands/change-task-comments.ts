@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
-import { commentOf, isOwnComment, loadComment } from '../queries/task-comments'
 import { tellOfMentions } from '../notifications/task-mention'
+import { commentOf, isOwnComment, loadComment } from '../queries/task-comments'
 import { touchTask } from './change-task-files'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
 
@@ -21,12 +21,7 @@ const openForComments = async (db: Tx, board: OpenBoard, taskId: string): Promis
 }
 
 /** Under the name its author had then. */
-const insertComment = async (
-  db: Tx,
-  actor: EmployeeActor,
-  taskId: string,
-  text: string | null,
-): Promise<string> => {
+const insertComment = async (db: Tx, actor: EmployeeActor, taskId: string, text: string | null): Promise<string> => {
   const id = randomUUID()
   await db.run(sql`
     insert into task_comments (company_id, id, task_id, author_id, author, text, created_at)

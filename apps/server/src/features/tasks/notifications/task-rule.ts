@@ -7,7 +7,11 @@ import { tasksSeenBy } from './tasks-seen-by'
 export const taskRule = defineNotificationKind({
   name: 'taskRule',
   icon: 'automation',
-  setting: { section: 'Tasks', label: 'Automations', description: 'A project’s automation sends you an update on a task' },
+  setting: {
+    section: 'Tasks',
+    label: 'Automations',
+    description: 'A project’s automation sends you an update on a task',
+  },
   ways: { inApp: true, mail: 'atOnce' },
   feature: 'project',
   seen: tasksSeenBy,

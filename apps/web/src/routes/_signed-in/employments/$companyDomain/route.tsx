@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { RecordsInPalette } from '../../../../app/records-in-palette'
 import { WorkspaceFrame } from '../../../../app/workspace-frame'
+import { NotificationBell } from '../../../../features/notifications/notification-bell'
 import { TrackTimeContext } from '../../../../features/projects/track-time-context'
 import { useCompanyBankHolidays } from '../../../../features/settings/use-company-bank-holidays'
 import { LateSubmissionDialog } from '../../../../features/time-sheets/late-submission-dialog'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain')({
       <RecordHistoryContext value={useRecordHistory}>
         <TimersProvider>
           <TrackTimeContext value={useTrackTime}>
-            <WorkspaceFrame timer={<TopBarTimer />} floating={<FloatingTimer />}>
+            <WorkspaceFrame timer={<TopBarTimer />} bell={<NotificationBell />} floating={<FloatingTimer />}>
               <RecordsInPalette />
               <AskedTimerDialogs LogDialog={LateSubmissionDialog} />
               <Outlet />

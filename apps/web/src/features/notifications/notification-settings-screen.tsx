@@ -1,0 +1,109 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import { type NotificationSetting, NotificationWays } from '@praxis/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { showError } from '../../ui/feedback/snackbar'
+import { Card } from '../../ui/layout/card'
+import { PageBody, PageHead } from '../../ui/layout/page-head'
+import { ErrorState } from '../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import classes from './notification-settings.module.css'
+import { useUpdateNotificationSetting } from './notifications.mutations'
+import { notificationSettingsQuery } from './notifications.queries'
+
+const MAIL_WAYS = [
+  { value: 'atOnce', label: 'At once' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'never', label: 'Never' },
+]
+
+/** How the reader hears of each kind, kept as soon as it is chosen. */
+export function NotificationSettingsScreen() {
+  const { data, error, refetch } = useQuery(notificationSettingsQuery)
+  return (
+    <>
+      <PageHead title="Notifications" note="in this company" />
+      <PageBody>
+        <div className={classes.page}>
+          {!data && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+          {!data && !error && <Waiting />}
+          {data &&
+            sectionsOf(data).map(([title, settings]) => <Section key={title} title={title} settings={settings} />)}
+          <p className={classes.note}>
+            Daily e-mails arrive at 8:00 in your time zone, with what you haven’t read by then. E-mails about your
+            account, such as sign-in links, password changes and invitations, are always sent.
+          </p>
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+const sectionsOf = (settings: readonly NotificationSetting[]): [string, NotificationSetting[]][] =>
+  [...new Set(settings.map(({ section }) => section))].map((section) => [
+    section,
+    settings.filter((each) => each.section === section),
+  ])
+
+function Section({ title, settings }: { title: string; settings: readonly NotificationSetting[] }) {
+  return (
+    <Card title={title} flush>
+      <div className={classes.heads} aria-hidden>
+        <span>In Praxis</span>
+        <span>By e-mail</span>
+      </div>
+      <ul>
+        {settings.map((setting) => (
+          <Row key={setting.kind} setting={setting} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ setting }: { setting: NotificationSetting }) {
+  const { mutate } = useUpdateNotificationSetting()
+  const { label, description, inApp, mail } = setting
+  const choose = (chosen: Partial<NotificationWays>) =>
+    mutate({ ...setting, ...chosen }, { onError: (error) => showError(error.message) })
+  return (
+    <li className={classes.row}>
+      <div className={classes.kind}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.description}>{description}</span>
+      </div>
+      <div className={classes.way}>
+        <span className={classes.wayName} aria-hidden>
+          In Praxis
+        </span>
+        <Switch
+          aria-label={`${label}: in Praxis`}
+          checked={inApp}
+          onChange={(event) => choose({ inApp: event.currentTarget.checked })}
+        />
+      </div>
+      <div className={classes.way}>
+        <span className={classes.wayName} aria-hidden>
+          By e-mail
+        </span>
+        <SegmentedControl
+          aria-label={`${label}: by e-mail`}
+          value={mail}
+          data={MAIL_WAYS}
+          onChange={(value) => choose({ mail: NotificationWays.shape.mail.parse(value) })}
+        />
+      </div>
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <Card title="Tasks" flush>
+    <ul aria-busy aria-label="Loading">
+      {placesOf(4).map((place) => (
+        <li key={place} className={classes.row}>
+          <Skeleton index={place} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

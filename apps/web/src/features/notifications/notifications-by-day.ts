@@ -1,0 +1,27 @@
+import type { Notification } from '@praxis/contract/notifications'
+import { momentText } from '../../ui/dates/moment-text'
+
+export interface NotificationDay {
+  readonly heading: string
+  readonly items: readonly Notification[]
+}
+
+const DAY_MS = 24 * 3600 * 1000
+
+const dayOf = (moment: string): string => momentText(moment).slice(0, 10)
+
+/** Today, Yesterday, 14/11/2026: by the reader's clock, in the order they came in. */
+export function notificationsByDay(items: readonly Notification[], now: Date): NotificationDay[] {
+  const [today, yesterday] = [now, new Date(now.getTime() - DAY_MS)].map((moment) => dayOf(moment.toISOString()))
+  const headingOf = ({ createdAt }: Notification) => {
+    const day = dayOf(createdAt)
+    if (day === today) return 'Today'
+    return day === yesterday ? 'Yesterday' : day
+  }
+  const days = new Map<string, Notification[]>()
+  for (const item of items) {
+    const heading = headingOf(item)
+    days.set(heading, [...(days.get(heading) ?? []), item])
+  }
+  return [...days].map(([heading, ofDay]) => ({ heading, items: ofDay }))
+}

@@ -1,0 +1,23 @@
+import type { Output } from '@praxis/contract/endpoint'
+import { notifications } from '@praxis/contract/notifications'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/api'
+
+export type NotificationPage = Output<typeof notifications.listNotifications>
+
+/** What the reader was told, newest first; its first page also says how much of it is unread. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal, pageParam }) =>
+    api.call(notifications.listNotifications, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  meta: { topics: ['user'], names: ['employees'] },
+})
+
+/** The kinds there are, and how the reader hears of each. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notificationSettings'],
+  queryFn: async ({ signal }) => (await api.call(notifications.listNotificationSettings, {}, { signal })).items,
+  meta: { topics: ['company'] },
+})

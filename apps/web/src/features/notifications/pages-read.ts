@@ -1,0 +1,16 @@
+import type { Notification } from '@praxis/contract/notifications'
+import type { NotificationPage } from './notifications.queries'
+
+/** The pages once some of what is on them has been read. The first one counts what is unread on all of them. */
+export function pagesRead(
+  pages: readonly NotificationPage[],
+  isConcerned: (notification: Notification) => boolean,
+): NotificationPage[] {
+  const isNewlyRead = (each: Notification) => !each.isRead && isConcerned(each)
+  const count = pages.reduce((sum, { items }) => sum + items.filter(isNewlyRead).length, 0)
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.map((each) => (isNewlyRead(each) ? { ...each, isRead: true } : each)),
+    unreadCount: Math.max(0, page.unreadCount - count),
+  }))
+}
