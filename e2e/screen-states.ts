@@ -1,4 +1,5 @@
 import { clientStates } from './client-screens'
+import { notificationStates } from './notification-screens'
 import { demoOwner, fillSignIn } from './people'
 import { peopleStates } from './people-screens'
 import { projectStates } from './project-screens'
@@ -115,6 +116,7 @@ export const states: readonly ScreenState[] = [
     },
   },
   ...clientStates,
+  ...notificationStates,
   ...peopleStates,
   ...projectStates,
   ...templateStates,

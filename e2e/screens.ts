@@ -1,5 +1,6 @@
 import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
+import { notificationScreens } from './notification-screens'
 import { peopleScreens } from './people-screens'
 import { projectScreens } from './project-screens'
 import type { Screen } from './screen'
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /no failed jobs/, signedIn: true },
   ...approvalScreens,
   ...clientScreens,
+  ...notificationScreens,
   ...peopleScreens,
   ...projectScreens,
   ...settingsScreens,
