@@ -117,7 +117,7 @@ const insertNews = async (db: Tx): Promise<void> => {
       case when n.created_at < ${db.now}::timestamptz - interval '12 hours' then ${db.now}::timestamptz end
     from task_assignment_news n
     join tasks t on t.company_id = n.company_id and t.id = n.task_id
-    join projects p on p.company_id = t.company_id and p.id = t.board_id
+    join targetables p on p.company_id = t.company_id and p.id = t.board_id
     where n.company_id = ${db.scope.companyId}`)
 }
 

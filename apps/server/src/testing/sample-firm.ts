@@ -198,7 +198,7 @@ const createNotification = async (
   await server.sql(
     `insert into notifications
        (company_id, id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail)
-     values ($1, $2, $3, 'taskMention', $2, $4, $5, $6, '2026-06-05T09:00:00Z', true, 'daily')`,
+     values ($1, $2, $3, 'taskMention', 'once', $4, $5, $6, '2026-06-05T09:00:00Z', true, 'daily')`,
     [companyId, id, plainId, taskId, ownerId, JSON.stringify(payload)],
   )
   return id

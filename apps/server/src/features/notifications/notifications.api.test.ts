@@ -38,13 +38,13 @@ const mention = async (people: readonly TestPerson[], text = 'Look', by: Actor =
   return { ...params, commentId: id }
 }
 const shutOut = (person: TestPerson) =>
-  server.sql(`update project_permissions set areas = '{}' where company_id = $1 and employee_id = $2`, [
+  server.sql(`update targetable_permissions set areas = '{}' where company_id = $1 and employee_id = $2`, [
     firm.company.id,
     person.employeeId,
   ])
 const letInAgain = (person: TestPerson) =>
   server.sql(
-    `update project_permissions set areas = '{"taskLists":"read"}' where company_id = $1 and employee_id = $2`,
+    `update targetable_permissions set areas = '{"taskLists":"read"}' where company_id = $1 and employee_id = $2`,
     [firm.company.id, person.employeeId],
   )
 const mailCount = async (person: TestPerson) => (await mailsTo(server, person.username)).length

@@ -1,10 +1,15 @@
 import type { Feature } from '../../platform/feature'
 import type { NotificationKind } from '../../platform/notifications/notification-kind'
 import { mailNotifications } from './mail-notifications-job'
+import { notificationDigest } from './notification-digest'
 import { notificationsRoutes } from './notifications.routes'
 
 /** What people are told of, in the bell and by mail. What there is to tell the other features say. */
 export const notifications = (registered: readonly NotificationKind[]): Feature => {
   const kinds = new Map(registered.map((kind) => [kind.name, kind]))
-  return { routes: notificationsRoutes(kinds), jobs: [mailNotifications(kinds)] }
+  return {
+    routes: notificationsRoutes(kinds),
+    jobs: [mailNotifications(kinds)],
+    dueWork: [notificationDigest(kinds)],
+  }
 }

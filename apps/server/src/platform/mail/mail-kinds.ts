@@ -50,6 +50,8 @@ export const mailKinds = {
   // One mail a burst tells of what several people have assigned, and of what is due nobody's doing.
   assignment: { ofCompany: limit('mail.assignment.company', 1000, HOUR) },
   reminder: { ofCompany: limit('mail.reminder.company', 1000, HOUR) },
+  /** One a day at most, of what somebody has not read. */
+  digest: {},
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailKindName = keyof typeof mailKinds

@@ -109,7 +109,7 @@ join (
   from firm join task_assignees a on a.company_id = firm.company_id
 ) a on a.place <= 5
 join tasks t on t.company_id = a.company_id and t.id = a.task_id
-join task_boards b on b.company_id = t.company_id and b.id = t.board_id and b.project_id is not null,
+join task_boards b on b.company_id = t.company_id and b.id = t.board_id and b.targetable_id is not null,
   generate_series(1, 40) as number;
 
 insert into automations (company_id, id, board_id, trigger, action)

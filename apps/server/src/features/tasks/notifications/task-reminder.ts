@@ -29,7 +29,7 @@ export const taskReminder = defineNotificationKind({
     subject: `Due ${payload.when}: ${payload.task}`,
     heading: payload.task,
     paragraphs: [
-      payload.project === null 
+      payload.project === null
         ? `This task is due ${payload.when}.`
         : `This task in ${payload.project} is due ${payload.when}.`,
     ],

@@ -15,7 +15,7 @@ export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
       ${standingColumns(reader.employee.id)}
     from tasks t
     join task_boards b on b.company_id = t.company_id and b.id = t.board_id
-    left join projects p on p.company_id = b.company_id and p.id = b.project_id
+    left join targetables p on p.company_id = b.company_id and p.id = b.targetable_id
     where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[])`)
   const maySee = (row: TaskStanding) =>
     row.isOfProject

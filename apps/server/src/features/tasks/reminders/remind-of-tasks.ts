@@ -101,8 +101,7 @@ export const remindOfTasks: DueWork = {
       const ofBoard = tasks.filter((task) => task.boardId === boardId)
       const employeeIds = new Set(ofBoard.flatMap((task) => task.employeeIds))
       const readers = await readersAmong(db, { id: boardId }, [...employeeIds])
-      for (const task of ofBoard)
-        remindOf(db, { task, readers, when: task.dueDate === today ? 'today' : 'tomorrow' })
+      for (const task of ofBoard) remindOf(db, { task, readers, when: task.dueDate === today ? 'today' : 'tomorrow' })
     }
     const told = tasks.reduce((sum, task) => sum + task.employeeIds.length, 0)
     return told < MOST_AT_ONCE ? 'done' : 'more'
