@@ -11,6 +11,7 @@ import { outsideAddresses } from './features/outside-addresses/outside-addresses
 import { projects } from './features/projects/projects.feature'
 import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
+import { boardsOfProjects } from './features/tasks/templates/boards-of-projects'
 import { timeReports } from './features/time-reports/time-reports.feature'
 import { timeSheets } from './features/time-sheets/time-sheets.feature'
 import type { Feature } from './platform/feature'
@@ -25,7 +26,7 @@ const ofTheirOwn: readonly Feature[] = [
   invitations,
   clients,
   journal,
-  projects,
+  projects(boardsOfProjects),
   tasks,
   outsideAddresses,
   timeSheets,

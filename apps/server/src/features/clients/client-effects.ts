@@ -24,8 +24,3 @@ export const indexClient = async (db: Tx, id: string): Promise<void> => {
     where c.company_id = ${db.scope.companyId} and c.id = ${id}`)
   if (row) await indexRecord(db, 'client', id, [row.name, row.contacts ?? '', row.details ?? ''])
 }
-
-/** With an entry or a contact the client counts as changed; says whether there is one. */
-export const touchClient = async (db: Tx, id: string): Promise<boolean> =>
-  (await db.run(sql`
-    update clients set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1

@@ -2,15 +2,16 @@ import type { Feature } from '../../platform/feature'
 import { plannedFigures } from './planned-figures'
 import { projectsRoutes } from './projects.routes'
 import { abilitiesInProject } from './queries/get-project'
+import type { ProjectBoards } from './queries/project-boards'
 import { reindexProjectsOfClient } from './reindex-projects-job'
 
 /** What the company works on. */
-export const projects: Feature = {
-  routes: projectsRoutes,
+export const projects = (boards: ProjectBoards): Feature => ({
+  routes: projectsRoutes(boards),
   figures: plannedFigures,
   jobs: [reindexProjectsOfClient],
   recordAccess: {
     project: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.edit ?? false,
     projectBudget: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.seesMoney ?? false,
   },
-}
+})

@@ -14,73 +14,77 @@ import { updateProjectDetails } from './commands/update-project-details'
 import { countWorkOf } from './queries/count-work'
 import { getProject, openProject } from './queries/get-project'
 import { listProjects, listProjectsPaginated, listProjectTags } from './queries/list-projects'
+import type { ProjectBoards } from './queries/project-boards'
 
-export const projectsRoutes = implement(projects, {
-  listProjects: async ({ db, platform, actor, query }) => ({
-    items: await listProjects(db, platform.files, actor, query),
-  }),
+export const projectsRoutes = (boards: ProjectBoards) =>
+  implement(projects, {
+    listProjects: async ({ db, platform, actor, query }) => ({
+      items: await listProjects(db, platform.files, actor, query),
+    }),
 
-  listProjectsPaginated: ({ db, platform, actor, body }) => listProjectsPaginated(db, platform.files, actor, body),
+    listProjectsPaginated: ({ db, platform, actor, body }) => listProjectsPaginated(db, platform.files, actor, body),
 
-  listManagedProjects: ({ db, platform, actor, body: { filter, ...page } }) =>
-    listProjectsPaginated(db, platform.files, actor, { ...page, filter: { ...filter, attribute: 'all' } }),
+    listManagedProjects: ({ db, platform, actor, body: { filter, ...page } }) =>
+      listProjectsPaginated(db, platform.files, actor, { ...page, filter: { ...filter, attribute: 'all' } }),
 
-  listProjectTags: async ({ db, actor }) => ({ items: await listProjectTags(db, actor) }),
+    listProjectTags: async ({ db, actor }) => ({ items: await listProjectTags(db, actor) }),
 
-  createClientProject: ({ db, platform, actor, body }) => createClientProject(db, platform, actor, body),
+    createClientProject: ({ db, platform, actor, body }) => createClientProject(db, platform, boards, actor, body),
 
-  createInternalProject: ({ db, platform, actor, body }) => createInternalProject(db, platform, actor, body),
+    createInternalProject: ({ db, platform, actor, body }) => createInternalProject(db, platform, boards, actor, body),
 
-  getProject: ({ db, platform, actor, params }) => getProject(db, platform.files, actor, params.id),
+    getProject: ({ db, platform, actor, params }) => getProject(db, platform.files, actor, params.id),
 
-  deleteProject: ({ db, actor, params }) => deleteProject(db, actor, params.id),
+    deleteProject: ({ db, actor, params }) => deleteProject(db, actor, params.id),
 
-  updateProjectDetails: ({ db, platform, actor, params, body }) =>
-    updateProjectDetails(db, platform.files, actor, params.id, body),
+    updateProjectDetails: ({ db, platform, actor, params, body }) =>
+      updateProjectDetails(db, platform.files, boards, actor, params.id, body),
 
-  listProjectRoles: async ({ db, platform, actor, params, query }) => ({
-    items: await listOwnRoles(db, platform.files, actor, projectKind, params.id, query.submissionID),
-  }),
+    listProjectRoles: async ({ db, platform, actor, params, query }) => ({
+      items: await listOwnRoles(db, platform.files, actor, projectKind, params.id, query.submissionID),
+    }),
 
-  listAllProjectRoles: async ({ db, platform, actor, params }) => ({
-    items: await listRoles(db, platform.files, actor, projectKind, params.id),
-  }),
+    listAllProjectRoles: async ({ db, platform, actor, params }) => ({
+      items: await listRoles(db, platform.files, actor, projectKind, params.id),
+    }),
 
-  createProjectRole: ({ db, platform, actor, params, body }) =>
-    createRole(db, platform.files, actor, projectKind, params.id, body),
+    createProjectRole: ({ db, platform, actor, params, body }) =>
+      createRole(db, platform.files, actor, projectKind, params.id, body),
 
-  updateProjectRole: ({ db, platform, actor, params, body }) =>
-    updateRole(db, platform.files, actor, projectKind, params.id, params.roleId, body),
+    updateProjectRole: ({ db, platform, actor, params, body }) =>
+      updateRole(db, platform.files, actor, projectKind, params.id, params.roleId, body),
 
-  deleteProjectRole: ({ db, platform, actor, params }) =>
-    deleteRole(db, platform.files, actor, projectKind, params.id, params.roleId),
+    deleteProjectRole: ({ db, platform, actor, params }) =>
+      deleteRole(db, platform.files, actor, projectKind, params.id, params.roleId),
 
-  listResourcePermissions: async ({ db, platform, actor, params, query }) => ({
-    items: await listPermissions(db, platform.files, actor, projectKind, params.id, query.employeeID),
-  }),
+    listResourcePermissions: async ({ db, platform, actor, params, query }) => ({
+      items: await listPermissions(db, platform.files, actor, projectKind, params.id, query.employeeID),
+    }),
 
-  createResourcePermission: ({ db, platform, actor, params, body }) =>
-    createPermission(db, platform.files, actor, projectKind, params.id, body),
+    createResourcePermission: ({ db, platform, actor, params, body }) =>
+      createPermission(db, platform.files, actor, projectKind, params.id, body),
 
-  updateResourcePermission: ({ db, platform, actor, params, body }) =>
-    updatePermission(db, platform.files, actor, projectKind, params.id, params.permissionId, body.permissions),
+    updateResourcePermission: ({ db, platform, actor, params, body }) =>
+      updatePermission(db, platform.files, actor, projectKind, params.id, params.permissionId, body.permissions),
 
-  deleteResourcePermission: ({ db, platform, actor, params }) =>
-    deletePermission(db, platform.files, actor, projectKind, params.id, params.permissionId),
+    deleteResourcePermission: ({ db, platform, actor, params }) =>
+      deletePermission(db, platform.files, actor, projectKind, params.id, params.permissionId),
 
-  canTrackTime: async ({ db, actor, params }) => ({
-    canTrackTime: (await openProject(db, actor, params.id)).abilities.trackTime,
-  }),
+    canTrackTime: async ({ db, actor, params }) => ({
+      canTrackTime: (await openProject(db, actor, params.id)).abilities.trackTime,
+    }),
 
-  listProjectEmployees: async ({ db, platform, actor, params }) => {
-    const { abilities } = await openProject(db, actor, params.id)
-    if (!canRead(abilities.permissions.details)) throw new Refusal('invalidPermission')
-    return { items: await listMembers(db, platform.files, params.id) }
-  },
+    listProjectEmployees: async ({ db, platform, actor, params }) => {
+      const { abilities } = await openProject(db, actor, params.id)
+      if (!canRead(abilities.permissions.details)) throw new Refusal('invalidPermission')
+      return { items: await listMembers(db, platform.files, params.id) }
+    },
 
-  countEmployeeProjects: async ({ db, actor, params }) => ({
-    count: (await countWorkOf(db, actor, params.id)).projects,
-  }),
+    countEmployeeProjects: async ({ db, actor, params }) => ({
+      count: (await countWorkOf(db, actor, params.id)).projects,
+    }),
 
-  countEmployeeClients: async ({ db, actor, params }) => ({ count: (await countWorkOf(db, actor, params.id)).clients }),
-})
+    countEmployeeClients: async ({ db, actor, params }) => ({
+      count: (await countWorkOf(db, actor, params.id)).clients,
+    }),
+  })

@@ -6,9 +6,10 @@ import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { assertContactWays } from '../../companies/queries/contact-ways'
-import { announceClient, indexClient, touchClient } from '../client-effects'
+import { announceClient, indexClient } from '../client-effects'
 import { type ClientRow, findContact, lockVisibleClient } from '../clients.queries'
 import { mayEditClient } from '../queries/client-access'
+import { touchClient } from './touch-client'
 
 const lockEditableClient = async (db: Tx, actor: EmployeeActor, clientId: string): Promise<ClientRow> => {
   const client = await lockVisibleClient(db, actor, clientId)

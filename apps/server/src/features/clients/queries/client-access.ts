@@ -1,6 +1,6 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql } from '../../../platform/database/sql'
-import { type Among, memberOf, worksFor } from '../../targetables/queries/works-on'
+import { type Among, memberOf, worksFor } from '../../employees/queries/works-on'
 
 /** Every client of the company, rather than those one has to do with. */
 export const seesAllClients = (actor: EmployeeActor): boolean => actor.permission.canManageClients

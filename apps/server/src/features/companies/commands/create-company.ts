@@ -11,10 +11,10 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
-import { startDefaultContract } from '../../employees/commands/start-default-contract'
 import { findFreeDomain, getCompany } from '../companies.queries'
 import { defaultRegionOf } from '../queries/bank-holidays'
 import { insertDefaultCollections } from './insert-default-collections'
+import { startDefaultContract } from './start-default-contract'
 
 interface NewCompany {
   readonly name: string

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { startDefaultContract } from '../../companies/commands/start-default-contract'
 import { getCompany } from '../../companies/companies.queries'
-import { startDefaultContract } from '../../employees/commands/start-default-contract'
+import { announceInvitation } from '../../employees/commands/announce-invitation'
+import { inviteOneAtATime } from '../../employees/commands/invite-one-at-a-time'
 import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { findInvitation } from '../invitations.queries'
-import { announceInvitation } from './announce-invitation'
-import { inviteOneAtATime } from './one-at-a-time'
 
 /** Everyone sees the new colleague, and the user's own browsers the new workspace. */
 const announceJoining = async (db: Tx, userId: string, employeeId: string): Promise<void> => {

@@ -10,12 +10,12 @@ import { takeMails } from '../../../platform/mail/mail-kinds'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { newNanoPath } from '../../companies/commands/create-company'
+import { announceInvitation } from '../../employees/commands/announce-invitation'
+import { inviteOneAtATime } from '../../employees/commands/invite-one-at-a-time'
 import { hashOfCode, linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
 import { listInvitations, possibleLineManagers, takenAddresses } from '../invitations.queries'
-import { announceInvitation } from './announce-invitation'
 import { expiryAfter } from './invitation-expiry'
-import { inviteOneAtATime } from './one-at-a-time'
 
 const employeeExists = (email: string, index: number): Refusal =>
   new Refusal('employeeExists', {

@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { takeMails } from '../../../platform/mail/mail-kinds'
 import type { Platform } from '../../../platform/platform'
+import { announceInvitation } from '../../employees/commands/announce-invitation'
+import { inviteOneAtATime } from '../../employees/commands/invite-one-at-a-time'
 import { hashOfCode, linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 import { mailInvitation } from '../invitation-mail'
 import { mailsOfInvitation } from '../invitations.limits'
 import { getInvitation } from '../invitations.queries'
-import { announceInvitation } from './announce-invitation'
 import { expiryAfter } from './invitation-expiry'
-import { inviteOneAtATime } from './one-at-a-time'
 
 /** Sends the mail once more, from whoever asks for it now; the same link works for another 14 days. */
 export const resendInvitation = async (

@@ -10,11 +10,10 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { activeClient, assertActiveEmployee, assertDates } from '../../targetables/queries/targetable-checks'
-import { addDefaultStatuses } from '../../tasks/commands/add-default-statuses'
-import { copyBoard } from '../../tasks/templates/commands/copy-board'
-import { detailsFromTemplate, publishedTemplate } from '../../tasks/templates/queries/published-template'
 import { announceProject, indexProject } from '../project-effects'
+import { detailsFromTemplate } from '../queries/details-from-template'
 import { getProject } from '../queries/get-project'
+import type { ProjectBoards } from '../queries/project-boards'
 
 const hasBudget = ({ consultancyBudget, expensesBudget, otherBudget }: NewInternalProject): boolean =>
   [consultancyBudget, expensesBudget, otherBudget].some(({ revenue, cost }) => revenue > 0 || cost > 0)
@@ -32,12 +31,13 @@ interface Terms {
 const insertProject = async (
   db: Tx,
   platform: Platform,
+  boards: ProjectBoards,
   id: string,
   given: NewInternalProject,
   terms: Terms,
 ): Promise<void> => {
   const { projectTemplateID, consultancyBudget, expensesBudget, otherBudget } = given
-  const template = projectTemplateID === undefined ? undefined : await publishedTemplate(db, projectTemplateID)
+  const template = projectTemplateID === undefined ? undefined : await boards.publishedTemplate(db, projectTemplateID)
   const details = detailsFromTemplate(template, given.dynamicDetails)
   const dynamicDetails = await checkedDynamicDetails(db, 'project', details)
   await db.run(sql`
@@ -63,13 +63,13 @@ const insertProject = async (
       ${given.importID}, ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'},
       ${template?.id ?? null}, ${template ? db.now : null}
     )`)
-  if (template) await copyBoard(db, platform, { from: template.id, to: id, includes: 'everything' })
-  else await addDefaultStatuses(db, id)
+  await boards.fillBoard(db, platform, id, template)
 }
 
 const createProject = async (
   db: Tx,
   platform: Platform,
+  boards: ProjectBoards,
   actor: EmployeeActor,
   given: NewInternalProject,
   terms: Terms,
@@ -78,7 +78,7 @@ const createProject = async (
   await assertActiveEmployee(db, 'leadID', given.leadID)
   assertDates(given.startDate, given.endDate)
   const id = randomUUID()
-  await insertProject(db, platform, id, given, terms)
+  await insertProject(db, platform, boards, id, given, terms)
   await indexProject(db, id)
   const project = await getProject(db, platform.files, actor, id)
   const { name, lead, chargingMechanism, startDate, endDate } = project.details
@@ -102,11 +102,12 @@ const createProject = async (
 export const createClientProject = async (
   db: Tx,
   platform: Platform,
+  boards: ProjectBoards,
   actor: EmployeeActor,
   given: NewClientProject,
 ): Promise<Project> => {
   const { currency, sortName } = await activeClient(db, given.clientID)
-  return createProject(db, platform, actor, given, {
+  return createProject(db, platform, boards, actor, given, {
     clientId: given.clientID,
     clientSortName: sortName,
     currency,
@@ -119,13 +120,14 @@ export const createClientProject = async (
 export const createInternalProject = async (
   db: Tx,
   platform: Platform,
+  boards: ProjectBoards,
   actor: EmployeeActor,
   given: NewInternalProject,
 ): Promise<Project> => {
   const company = await db.row<{ currency: Currency }>(
     sql`select default_currency as currency from companies where company_id = ${actor.company.id}`,
   )
-  return createProject(db, platform, actor, given, {
+  return createProject(db, platform, boards, actor, given, {
     clientId: null,
     clientSortName: '',
     currency: company?.currency ?? 'GBP',

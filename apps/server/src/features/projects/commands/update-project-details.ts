@@ -17,9 +17,9 @@ import {
   assertDates,
   assertMayWorkFor,
 } from '../../targetables/queries/targetable-checks'
-import { defineTaskDetails } from '../../tasks/templates/commands/define-task-details'
 import { announceProject, indexProject } from '../project-effects'
 import { changedProject, lockProject, type OpenProject } from '../queries/get-project'
+import type { ProjectBoards } from '../queries/project-boards'
 import { budgetsOf, projectOf, type WholeProjectRow, wholeDetailsOf } from '../queries/project-row'
 
 const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
@@ -120,6 +120,7 @@ const recordedFields = (row: WholeProjectRow, files: FileStore) => {
 export const updateProjectDetails = async (
   db: Tx,
   files: FileStore,
+  boards: ProjectBoards,
   actor: EmployeeActor,
   id: string,
   { version, ...changes }: ProjectDetailsInput & MadeOn,
@@ -172,7 +173,7 @@ export const updateProjectDetails = async (
       update projects set ${own} where company_id = ${actor.company.id} and id = ${id}
     )
     update targetables set ${shared} where company_id = ${actor.company.id} and id = ${id}`)
-  if (changes.taskDynamicDetails) await defineTaskDetails(db, id, changes.taskDynamicDetails)
+  if (changes.taskDynamicDetails) await boards.defineTaskDetails(db, id, changes.taskDynamicDetails)
   await indexProject(db, id)
   const after = await changedProject(db, actor, id)
   db.record({

@@ -2,7 +2,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { worksOn } from '../../targetables/queries/works-on'
+import { worksOn } from '../../employees/queries/works-on'
 
 interface WorkCounts {
   readonly projects: number

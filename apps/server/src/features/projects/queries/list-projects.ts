@@ -13,13 +13,13 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type Among, isVisible, memberOf, readsDetails, worksOn } from '../../employees/queries/works-on'
 import { abilitiesIn, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
-import { type Among, isVisible, memberOf, readsDetails, worksOn } from '../../targetables/queries/works-on'
 import { basicsOf, figuresOf, type ProjectRow, projectColumns, projectJoins } from './project-row'
 import { isProjectFoundBy } from './project-search'
 

@@ -2,7 +2,7 @@ import { searchWords } from '@praxis/domain/search/search-words'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { isFoundBy } from '../../../platform/search/search-index'
-import { memberOf, readsDetails } from '../../targetables/queries/works-on'
+import { memberOf, readsDetails } from '../../employees/queries/works-on'
 
 /** A condition on a row `p` of targetables: each word asked for is the beginning of one of its name or its client's. */
 const isCalled = (asked: string): Sql => sql`not exists (

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { isVisible } from '../../employees/queries/works-on'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
 import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import {
@@ -11,7 +12,6 @@ import {
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
-import { isVisible } from '../../targetables/queries/works-on'
 import { movedValues } from '../../time-sheets/commands/amended-values'
 import type { LoggingGround } from '../../time-sheets/commands/logging-ground'
 import { isLoggableProject } from '../../time-sheets/queries/loggable-items'

@@ -4,13 +4,13 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
+import { isVisible } from '../../employees/queries/works-on'
 import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
-import { isVisible } from '../../targetables/queries/works-on'
 
 export interface PersonalProject extends ProjectBrief {
   readonly openTaskCount: number

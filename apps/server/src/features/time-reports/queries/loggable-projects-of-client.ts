@@ -5,7 +5,7 @@ import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { isVisibleClient } from '../../clients/queries/client-access'
-import { mayOpen, memberOf } from '../../targetables/queries/works-on'
+import { mayOpen, memberOf } from '../../employees/queries/works-on'
 
 interface Row {
   readonly id: string | null

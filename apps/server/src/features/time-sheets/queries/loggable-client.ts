@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
-import { type Member, worksFor } from '../../targetables/queries/works-on'
+import { type Member, worksFor } from '../../employees/queries/works-on'
 
 /** A condition on a row `c` of clients: the employee owns or works for it, and it is one the company still works for. */
 export const isLoggableClient = (member: Member): Sql => sql`(c.is_active and ${worksFor(member, 'few')})`

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
+import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../employees/queries/works-on'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
-import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../targetables/queries/works-on'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow {

@@ -1,9 +1,9 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'
-import type { JournalAccess } from '../../journal/queries/journal-target'
-import { touchClient } from '../client-effects'
-import { ownerOfVisibleClient } from '../clients.queries'
-import { mayEditClient } from './client-access'
+import { ownerOfVisibleClient } from '../../clients/clients.queries'
+import { touchClient } from '../../clients/commands/touch-client'
+import { mayEditClient } from '../../clients/queries/client-access'
+import type { JournalAccess } from './journal-target'
 
 /** The journal of a client: whoever sees the client reads it, whoever edits the client writes it. */
 export const clientJournal = {
