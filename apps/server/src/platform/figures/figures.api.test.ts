@@ -158,11 +158,11 @@ describe('revenue and cost', () => {
   })
 
   it('in another currency are left out', async () => {
-    await server.sql(`update projects set currency = 'EUR' where id = $1`, [firm.meters.id])
+    await server.sql(`update targetables set currency = 'EUR' where id = $1`, [firm.meters.id])
     const { leftOut, parts } = await explain(firm.manager, 'revenue', ofClient)
     expect(leftOut).toHaveLength(1)
     expect(parts.every(({ label }) => label === 'Engineer')).toBe(true)
-    await server.sql(`update projects set currency = 'GBP' where id = $1`, [firm.meters.id])
+    await server.sql(`update targetables set currency = 'GBP' where id = $1`, [firm.meters.id])
   })
 
   it('are refused to those who see no money at all', async () => {

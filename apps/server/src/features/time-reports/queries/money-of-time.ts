@@ -33,13 +33,13 @@ const moneySql = (ground: TimeGround, seesMoney: Sql, period: Period, measure: M
   const conditions = joinSql([ground.condition, ...withinPeriod(period), rawSql(`s.state <> 'denied'`)], ' and ')
   return sql`
     with parts as (
-      select s."isSeen", s.project_id, s.role_name, ${rawSql(rate)} as rate,
+      select s."isSeen", s.targetable_id, s.role_name, ${rawSql(rate)} as rate,
         sum(${rawSql(seconds)})::bigint as seconds, coalesce(sum(${rawSql(amount)}), 0)::bigint as amount
       from (select s.*, ${seesMoney} as "isSeen" from time_sheet_submissions s where ${conditions}) as s
-      group by s."isSeen", s.project_id, s.role_name, ${rawSql(rate)}
+      group by s."isSeen", s.targetable_id, s.role_name, ${rawSql(rate)}
     )
-    select parts.*, parts.project_id as "projectId", parts.role_name as "roleName", p.name as "projectName"
-    from parts left join projects p on p.company_id = ${ground.companyId} and p.id = parts.project_id
+    select parts.*, parts.targetable_id as "projectId", parts.role_name as "roleName", p.name as "projectName"
+    from parts left join targetables p on p.company_id = ${ground.companyId} and p.id = parts.targetable_id
     order by p.sort_name, parts.amount desc, parts.role_name, parts.rate`
 }
 
