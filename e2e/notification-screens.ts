@@ -13,7 +13,8 @@ export const notificationScreens: readonly Screen[] = [
 ]
 
 const HOUR_MS = 3_600_000
-const longTitle = 'Agree the sampling plan for the northern and the southern substations with everybody who was there last time'
+const longTitle =
+  'Agree the sampling plan for the northern and the southern substations with everybody who was there last time'
 
 const priya = {
   id: '742b8685-f32a-87b9-a336-4116db847451',
@@ -25,7 +26,12 @@ const priya = {
 }
 
 const told = [
-  { icon: 'task', by: priya, title: 'Priya Nair mentioned you: Draft the steering pack', text: 'Can you add the risks?' },
+  {
+    icon: 'task',
+    by: priya,
+    title: 'Priya Nair mentioned you: Draft the steering pack',
+    text: 'Can you add the risks?',
+  },
   { icon: 'task', by: priya, title: `Priya Nair assigned you a task: ${longTitle}`, text: 'Grid connection study' },
   { icon: 'due', by: null, title: 'Due 18/11/2026: Send the minutes', text: 'Grid connection study' },
   {
@@ -34,7 +40,12 @@ const told = [
     title: 'Your time entry was denied',
     text: `Grid connection study · 12/11/2026 · 4h 00m – ${longTitle}. ${longTitle}.`,
   },
-  { icon: 'automation', by: null, title: 'Site survey · Done', text: 'This task in Grid connection study moved to Done.' },
+  {
+    icon: 'automation',
+    by: null,
+    title: 'Site survey · Done',
+    text: 'This task in Grid connection study moved to Done.',
+  },
 ] as const
 
 const listOf = (count: number, unreadCount: number) => ({

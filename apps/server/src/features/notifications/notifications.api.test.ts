@@ -1,4 +1,5 @@
 import { notifications } from '@praxis/contract/notifications'
+import { operations } from '@praxis/contract/operations'
 import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -246,6 +247,14 @@ describe('the ways somebody chose', () => {
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())
     expect(await choose(reader, false, 'daily')).toMatchObject({ kind: 'taskMention', inApp: false, mail: 'daily' })
     expect(await settings(reader)).toContainEqual(['taskMention', false, 'daily'])
+    const { items } = await reader.call(operations.getHistory, {
+      params: { entity: 'employee', id: reader.employeeId },
+    })
+    expect(items[0]).toMatchObject({
+      action: 'notificationsUpdated',
+      before: { Mentions: 'In Praxis, e-mail at once' },
+      after: { Mentions: 'Not in Praxis, e-mail daily' },
+    })
     expect((await settings(manager)).toSorted()).toEqual(usual.toSorted())
     expect(
       await reader.refusal(notifications.updateNotificationSetting, {

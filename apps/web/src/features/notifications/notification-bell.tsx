@@ -10,6 +10,9 @@ import { notificationsQuery } from './notifications.queries'
 
 const NotificationPanel = late(() => import('./notification-panel'))
 
+/** On a phone as wide as the screen, but for its edges. */
+const WIDTH = 'min(400px, 100vw - 16px)'
+
 const labelOf = (unread: string): string => (unread === '0' ? 'Notifications' : `Notifications, ${unread} unread`)
 
 /** In the top bar: how much is unread, and behind it what it is. */
@@ -19,7 +22,7 @@ export function NotificationBell() {
   const count = data?.pages[0]?.unreadCount ?? 0
   const unread = count >= MOST_UNREAD_COUNTED ? `${MOST_UNREAD_COUNTED - 1}+` : `${count}`
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={WIDTH} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           className={classes.bell}

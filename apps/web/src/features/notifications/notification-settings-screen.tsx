@@ -29,8 +29,8 @@ export function NotificationSettingsScreen() {
           {data &&
             sectionsOf(data).map(([title, settings]) => <Section key={title} title={title} settings={settings} />)}
           <p className={classes.note}>
-            Daily e-mails arrive at 8:00 in your time zone, with what you haven’t read by then. E-mails about your
-            account, such as sign-in links, password changes and invitations, are always sent.
+            Daily e-mails arrive at 8:00 in your time zone, with what you haven’t read by then. Invitations and e-mails
+            about your account and its security, such as password links, are always sent.
           </p>
         </div>
       </PageBody>

@@ -7,7 +7,10 @@ const at = (day: string, id = day) => sampleNotification({ id, createdAt: new Da
 
 it('notifications stand under the days they came on', () => {
   const now = new Date('2026-11-17T22:00:00')
-  const days = notificationsByDay([at('2026-11-17', 'a'), at('2026-11-17', 'b'), at('2026-11-16'), at('2026-11-02')], now)
+  const days = notificationsByDay(
+    [at('2026-11-17', 'a'), at('2026-11-17', 'b'), at('2026-11-16'), at('2026-11-02')],
+    now,
+  )
   expect(days.map(({ heading, items }) => [heading, items.length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],

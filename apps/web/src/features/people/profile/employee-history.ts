@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   permissionUpdated: 'changed the permissions',
   deactivated: 'deactivated the employee',
   reactivated: 'reactivated the employee',
+  notificationsUpdated: 'changed their notifications',
   impersonationStarted: 'started impersonating',
   impersonationEnded: 'stopped impersonating',
 }
