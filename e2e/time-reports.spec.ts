@@ -93,7 +93,18 @@ test('the time of a client is broken down, listed, filtered and downloaded', asy
   const { client } = await firm.call('get', `/projects/${firm.platformID}`)
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/clients/${client.id}`)
-  await expect(page.getByRole('region', { name: 'Logged time' })).toContainText('8h 00m')
+  const logged = page.getByRole('region', { name: 'Logged time' })
+  await expect(logged).toContainText('8h 00m')
+  await logged.getByRole('button', { name: /^Time logged: 8h 00m/ }).click()
+  const parts = page.getByRole('dialog', { name: /^Time logged: 8h 00m/ })
+  await expect(parts.getByRole('row', { name: /Waiting.*6h 00m/ })).toBeVisible()
+  await expect(parts.getByRole('row', { name: /Total.*8h 00m/ })).toBeVisible()
+  await lookAt(page, 'what the time of a client is made of')
+  await parts.getByRole('link', { name: 'Waiting' }).click()
+  await expect(page.getByRole('table', { name: 'Logged time' }).getByRole('row', { name: /Robin Marlow/ })).toHaveCount(
+    1,
+  )
+  await page.goBack()
 
   await page.getByRole('link', { name: 'Time breakdown' }).click()
   const figures = page.getByRole('region', { name: 'Time totals' })

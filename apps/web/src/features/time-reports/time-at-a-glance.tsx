@@ -1,7 +1,9 @@
+import type { FigurePart } from '@praxis/contract/figures'
 import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { addDays, addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { LOGGED_PARTS } from '@praxis/domain/time/time-report-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExplainedFigure } from '../../ui/figures/explained-figure'
@@ -43,26 +45,21 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
   const thisMonth = startOfMonth(today)
   const lastMonth = addMonths(thisMonth, -1)
   const totalOf = (month: Day) => shownTotal(byMonth.find((part) => part.month === month.slice(0, 7)) ?? none)
-  const [ofThisMonth, ofLastMonth] = [totalOf(thisMonth), totalOf(lastMonth)]
+  const of = { ground, linkTo }
   return (
     <section className={classes.strip} aria-label="Logged time" aria-busy={!data}>
-      <ExplainedFigure
-        label={loggedLabel(covers)}
-        value={formatDuration(total.loggedTime)}
-        query={loggedTimeFigureQuery(ground, {})}
-        note={chargeableText(total)}
-      />
-      <ExplainedFigure
+      <LoggedFigure {...of} label={loggedLabel(covers)} time={total} period={{}} />
+      <LoggedFigure
+        {...of}
         label={`${loggedLabel(covers)} this month`}
-        value={formatDuration(ofThisMonth.loggedTime)}
-        query={loggedTimeFigureQuery(ground, daysOf(thisMonth))}
-        note={chargeableText(ofThisMonth)}
+        time={totalOf(thisMonth)}
+        period={daysOf(thisMonth)}
       />
-      <ExplainedFigure
+      <LoggedFigure
+        {...of}
         label={nameOfMonth(lastMonth.slice(0, 7))}
-        value={formatDuration(ofLastMonth.loggedTime)}
-        query={loggedTimeFigureQuery(ground, daysOf(lastMonth))}
-        note={chargeableText(ofLastMonth)}
+        time={totalOf(lastMonth)}
+        period={daysOf(lastMonth)}
       />
       <Figure
         label="Waiting for approval"
@@ -79,6 +76,30 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
       />
       {tasks && tasks.estimatedTime > 0 && <AgainstEstimate tasks={tasks} />}
     </section>
+  )
+}
+
+interface LoggedFigureProps extends Pick<TimeAtAGlanceProps, 'ground' | 'linkTo'> {
+  readonly label: string
+  readonly time: TimeFigures
+  readonly period: Partial<DateRange>
+}
+
+/** What it is made of leads to the entries behind it. */
+function LoggedFigure({ label, time, ground, period, linkTo }: LoggedFigureProps) {
+  const stateOf = (part: FigurePart) => LOGGED_PARTS.find(({ id }) => id === part.id)?.state
+  return (
+    <ExplainedFigure
+      label={label}
+      value={formatDuration(time.loggedTime)}
+      query={loggedTimeFigureQuery(ground, period)}
+      labelOf={(part) => (
+        <Link {...linkTo({ ...period, state: stateOf(part) })} className={classes.link}>
+          {part.label}
+        </Link>
+      )}
+      note={chargeableText(time)}
+    />
   )
 }
 

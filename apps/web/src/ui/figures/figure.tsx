@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import type { Figure as FigureShape } from '@praxis/contract/figures'
+import type { FigurePart, Figure as FigureShape } from '@praxis/contract/figures'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
@@ -11,6 +11,8 @@ interface FigureParts {
   /** Absent while it loads. */
   figure: FigureShape | undefined
   error?: string | null | undefined
+  /** In place of its words, a link to the records behind a part. */
+  labelOf?: (part: FigurePart) => ReactNode
   onRetry?: () => void
 }
 
@@ -79,27 +81,32 @@ export function ValueWithParts({ label, value, parts, onOpen }: ValueWithPartsPr
   )
 }
 
-function PartsTable({ parts: { figure, error, onRetry } }: { parts: FigureParts }) {
+function PartsTable({ parts: { figure, error, onRetry, labelOf } }: { parts: FigureParts }) {
   if (error) return <ErrorState text={error} onRetry={onRetry} />
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-busy={!figure}>
-        {figure ? <FigureRows figure={figure} /> : <PlacesOfRows />}
+        {figure ? <FigureRows figure={figure} labelOf={labelOf} /> : <PlacesOfRows />}
       </table>
     </div>
   )
 }
 
-function FigureRows({ figure }: { figure: FigureShape }) {
+interface FigureRowsProps {
+  figure: FigureShape
+  labelOf?: FigureParts['labelOf']
+}
+
+function FigureRows({ figure, labelOf }: FigureRowsProps) {
   const { total, parts, textOf } = figureTexts(figure)
   return (
     <>
       <tbody>
-        {figure.parts.map(({ id, label, detail }, index) => (
-          <tr key={id}>
+        {figure.parts.map((part, index) => (
+          <tr key={part.id}>
             <th scope="row">
-              {label}
-              {detail && <span className={classes.detail}>{detail}</span>}
+              {labelOf ? labelOf(part) : part.label}
+              {part.detail && <span className={classes.detail}>{part.detail}</span>}
             </th>
             <td>{parts[index]}</td>
           </tr>
