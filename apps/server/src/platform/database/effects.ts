@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@praxis/contract/capabilities'
 import { changesBetween } from '../history/changes'
-import type { NotificationKind } from '../notifications/notification-kind'
+import type { ToldKind } from '../notifications/told-kind'
 import type { Frame } from './frame'
 import type { Scope } from './scope'
 
@@ -154,7 +154,7 @@ export class Effects {
   }
 
   notify<Payload>(
-    { name, ways, gatheredForSeconds }: NotificationKind<Payload>,
+    { name, ways, gatheredForSeconds }: ToldKind<Payload>,
     { to, key, again, recordId, payload, by = this.scope }: NewNotification<Payload>,
   ): void {
     const { companyId, employeeId, impersonatorId } = this.scope

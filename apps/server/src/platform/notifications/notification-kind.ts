@@ -1,10 +1,10 @@
 import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { NotificationWays, notificationIcons } from '@praxis/contract/notifications'
-import type * as z from 'zod'
+import type { notificationIcons } from '@praxis/contract/notifications'
 import type { Reader } from '../auth/reader'
 import type { Db } from '../database/database'
 import type { MailContent } from '../mail/mail'
 import type { NewsKind } from '../mail/tell-by-mail'
+import type { ToldKind } from './told-kind'
 
 /** One of them, as its kind puts it in words. */
 export interface Told<Payload> {
@@ -27,13 +27,10 @@ export type NotificationMail = Omit<MailContent, 'to'> & Required<Pick<MailConte
 /** Those of the records that somebody may see, by their ids, in one statement. */
 export type SeenRecords = (db: Db, reader: Reader, recordIds: readonly string[]) => Promise<ReadonlySet<string>>
 
-interface Described {
-  readonly name: string
+interface Described<Payload> extends ToldKind<Payload> {
   readonly icon: (typeof notificationIcons)[number]
   /** What people read where they choose how they hear of it. */
   readonly setting: { readonly section: string; readonly label: string; readonly description: string }
-  /** How those hear of it who have not chosen. */
-  readonly ways: NotificationWays
   /** Without it there are none of the kind. */
   readonly feature?: FeatureFlag
   /** Asked whenever it is shown or mailed: what somebody may no longer see they are not told of either. */
@@ -42,19 +39,15 @@ interface Described {
   readonly worthMailing?: SeenRecords
   /** Under which measure its mails are sent. */
   readonly mailKind: NewsKind
-  /** Mailed that much later and in one, because they come in bursts; others are mailed one by one. */
-  readonly gatheredForSeconds?: number
 }
 
-interface Definition<Payload> extends Described {
-  readonly payload: z.ZodType<Payload>
+interface Definition<Payload> extends Described<Payload> {
   readonly words: (told: Told<Payload>) => Words
   readonly mail: (told: readonly [Told<Payload>, ...Told<Payload>[]], workspaceUrl: string) => NotificationMail
 }
 
 /** What people are told of: a feature registers its own, and knows no way by which they are told. */
-export interface NotificationKind<Payload = unknown> extends Described {
-  readonly payload: z.ZodType<Payload>
+export interface NotificationKind<Payload = unknown> extends Described<Payload> {
   readonly words: (told: Told<unknown>) => Words
   readonly mail: (told: readonly [Told<unknown>, ...Told<unknown>[]], workspaceUrl: string) => NotificationMail
 }
