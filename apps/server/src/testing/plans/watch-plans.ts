@@ -31,6 +31,9 @@ export const watchPlans = async (server: TestServer) => {
   const told: RunStatement[] = []
   const watched = new WeakSet<pg.ClientBase>()
   const { pool } = server.application.running.database as unknown as { readonly pool: pg.Pool }
+  // Sessions that began before know nothing of the settings.
+  const begunBefore = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of begunBefore) client.release(true)
   pool.on('acquire', (client) => {
     if (watched.has(client)) return
     watched.add(client)
