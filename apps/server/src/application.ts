@@ -19,7 +19,6 @@ import { housekeeping } from './platform/jobs/housekeeping'
 import { JobRunner } from './platform/jobs/job-runner'
 import { FolderMailTransport } from './platform/mail/folder-mail-transport'
 import { registerMailbox } from './platform/mail/mailbox'
-import { sendGatheredMail } from './platform/mail/send-gathered-mail-job'
 import { mailJobs } from './platform/mail/send-mail-job'
 import { SmtpMailTransport } from './platform/mail/smtp-mail-transport'
 import { operationsRoutes } from './platform/operations.routes'
@@ -79,7 +78,6 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     sweepStoredFiles,
     mendStorageUse,
     ...mailJobs(mail, accountMail),
-    sendGatheredMail,
     takeDueWork(dueWork),
     doDueWork(dueWork),
     resealValues(features.flatMap((feature) => feature.sealedColumns ?? [])),

@@ -52,6 +52,7 @@ const mailGroup = async (
   await tellByMail(db, platform, {
     kind: kind.mailKind,
     occasion: `notification ${first.id} ${first.createdAt}`,
+    notificationIds: group.map(({ id }) => id),
     by: kind.gatheredForSeconds === undefined ? first.byUserId : null,
     mails: [{ to: email, ...kind.mail(group, `${platform.publicUrl()}/employments/${workspace.domain}`) }],
   })

@@ -194,6 +194,17 @@ describe('a notification', () => {
   })
 })
 
+describe('a mail that waits for others', () => {
+  it('tells what its reader may still see when it is sent', async () => {
+    const { reader } = firm
+    for (let count = 1; count <= 6; count += 1) await mention([reader], `Look ${count}`)
+    expect(await mailCount(reader)).toBe(5)
+    await shutOut(reader)
+    await server.sql(`update graphile_worker._private_jobs set run_at = now() where key like 'gathered %'`)
+    expect(await mailCount(reader)).toBe(5)
+  })
+})
+
 describe('reading', () => {
   it('one or all up to a moment counts on every device, also at another process, and for oneself alone', async () => {
     const { reader, manager, lead } = firm

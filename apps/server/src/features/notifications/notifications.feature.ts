@@ -3,13 +3,14 @@ import type { NotificationKind } from '../../platform/notifications/notification
 import { mailNotifications } from './mail-notifications-job'
 import { notificationDigest } from './notification-digest'
 import { notificationsRoutes } from './notifications.routes'
+import { sendGatheredMail } from './send-gathered-mail-job'
 
 /** What people are told of, in the bell and by mail. What there is to tell the other features say. */
 export const notifications = (registered: readonly NotificationKind[]): Feature => {
   const kinds = new Map(registered.map((kind) => [kind.name, kind]))
   return {
     routes: notificationsRoutes(kinds),
-    jobs: [mailNotifications(kinds)],
+    jobs: [mailNotifications(kinds), sendGatheredMail(kinds)],
     dueWork: [notificationDigest(kinds)],
   }
 }

@@ -20,6 +20,8 @@ export interface News {
   /** The user who caused it, if it was one. */
   readonly by: string | null
   readonly ruleId?: string
+  /** The notifications it is about, if it is about some: whether they may still be told is asked again before a gathered mail. */
+  readonly notificationIds?: readonly string[]
   /** To each person a mail of theirs, with a place to see more. */
   readonly mails: readonly (MailContent & Required<Pick<MailContent, 'action'>>)[]
 }
@@ -61,7 +63,7 @@ const sendGathered = (db: Tx, email: string): void =>
 export const tellByMail = async (
   db: Tx,
   { limits }: Pick<Platform, 'limits'>,
-  { kind, occasion, by, ruleId, mails }: News,
+  { kind, occasion, by, ruleId, notificationIds = [], mails }: News,
 ): Promise<{ readonly isHeldBack: boolean }> => {
   if (mails.length === 0) return { isHeldBack: false }
   const isTooMuch = await isRefusedByLimit(takeMails(db, limits, kind, by, mails.length))
@@ -71,8 +73,10 @@ export const tellByMail = async (
       !isTooMuch && !(await isRefusedByLimit(limits.take(db, atOnce, `${db.scope.companyId} ${mail.to}`)))
     const id = idOf(`${occasion} ${mail.to}`)
     const isNews = await db.run(sql`
-      insert into mail_news (company_id, id, email, kind, rule_id, line, url, created_at, told_at, held_back_at)
-      values (${db.scope.companyId}, ${id}, ${mail.to}, ${kind}, ${ruleId ?? null}, ${mail.subject}, ${mail.action.url},
+      insert into mail_news
+        (company_id, id, email, kind, rule_id, notification_ids, line, url, created_at, told_at, held_back_at)
+      values (${db.scope.companyId}, ${id}, ${mail.to}, ${kind}, ${ruleId ?? null}, ${notificationIds}::uuid[],
+              ${mail.subject}, ${mail.action.url},
               ${db.now}, ${isForNow ? db.now : null}, ${isHeldBack ? db.now : null})
       on conflict do nothing`)
     if (isNews === 0) continue

@@ -1,18 +1,22 @@
 import * as z from 'zod'
-import type { Tx } from '../database/database'
-import { systemScope } from '../database/scope'
-import { sql } from '../database/sql'
-import { defineJob } from '../jobs/job'
-import { composeMail, type Mail } from './mail'
-import { readsLikeALink } from './reads-like-a-link'
-import { enqueueMail } from './send-mail-job'
-import type { NewsKind } from './tell-by-mail'
+import { findReader } from '../../platform/auth/reader'
+import type { Tx } from '../../platform/database/database'
+import { systemScope } from '../../platform/database/scope'
+import { sql } from '../../platform/database/sql'
+import { defineJob } from '../../platform/jobs/job'
+import { composeMail, type Mail } from '../../platform/mail/mail'
+import { readsLikeALink } from '../../platform/mail/reads-like-a-link'
+import { enqueueMail } from '../../platform/mail/send-mail-job'
+import type { NewsKind } from '../../platform/mail/tell-by-mail'
+import { type KnownKinds, stillSeen } from './known-kinds'
 
 interface GatheredNews {
   readonly id: string
   readonly kind: NewsKind
   readonly line: string
   readonly url: string
+  /** What it tells of; none where a rule writes to an address. */
+  readonly notificationIds: readonly string[]
 }
 
 /** Told from now on; colleagues who have left meanwhile are not told any more. */
@@ -21,13 +25,27 @@ const takeGathered = (db: Tx, email: string): Promise<GatheredNews[]> =>
     with told as (
       update mail_news set told_at = ${db.now}
       where company_id = ${db.scope.companyId} and email = ${email} and told_at is null and held_back_at is null
-      returning id, kind, line, url, created_at
+      returning id, kind, line, url, notification_ids, created_at
     )
-    select id, kind, line, url from told
+    select id, kind, line, url, notification_ids as "notificationIds" from told
     where kind = 'ruleOutside' or exists (
       select from employees e join users u on u.id = e.user_id
       where e.company_id = ${db.scope.companyId} and e.is_active and u.username = ${email})
     order by created_at, id`)
+
+/** What is about something that its reader may no longer see is not told. */
+const stillTold = async (db: Tx, kinds: KnownKinds, news: readonly GatheredNews[]): Promise<GatheredNews[]> => {
+  const ids = news.flatMap(({ notificationIds }) => notificationIds)
+  const rows = await db.rows<{ id: string; kind: string; recordId: string; employeeId: string }>(sql`
+    select id, kind, record_id as "recordId", employee_id as "employeeId" from notifications
+    where company_id = ${db.scope.companyId} and id = any (${ids}::uuid[])`)
+  const reader = rows[0] && (await findReader(db, rows[0].employeeId))
+  const seen = reader ? await stillSeen(db, kinds, reader, rows) : []
+  const seenIds = new Set(seen.map(({ id }) => id))
+  return news.filter(
+    ({ notificationIds }) => notificationIds.length === 0 || notificationIds.some((id) => seenIds.has(id)),
+  )
+}
 
 const titles: Readonly<Record<NewsKind, (count: number) => string>> = {
   mention: (count) => `You were mentioned in ${count} comments`,
@@ -86,16 +104,17 @@ const gatheredMail = (to: string, company: string, news: readonly [GatheredNews,
 }
 
 /** One mail for all that somebody was to be told in the quarter of an hour that is over. */
-export const sendGatheredMail = defineJob({
-  name: 'sendGatheredMail',
-  payload: z.strictObject({ email: z.string() }),
-  run: ({ database, companyId, payload: { email } }) =>
-    database.mutate(systemScope(companyId), async (db) => {
-      const [first, ...others] = await takeGathered(db, email)
-      if (!first) return
-      const company = await db.row<{ name: string }>(sql`
-        select name from companies where company_id = ${companyId}`)
-      const mail = gatheredMail(email, company?.name ?? '', [first, ...others])
-      enqueueMail(db, first.kind, mail, { id: first.id })
-    }),
-})
+export const sendGatheredMail = (kinds: KnownKinds) =>
+  defineJob({
+    name: 'sendGatheredMail',
+    payload: z.strictObject({ email: z.string() }),
+    run: ({ database, companyId, payload: { email } }) =>
+      database.mutate(systemScope(companyId), async (db) => {
+        const [first, ...others] = await stillTold(db, kinds, await takeGathered(db, email))
+        if (!first) return
+        const company = await db.row<{ name: string }>(sql`
+          select name from companies where company_id = ${companyId}`)
+        const mail = gatheredMail(email, company?.name ?? '', [first, ...others])
+        enqueueMail(db, first.kind, mail, { id: first.id })
+      }),
+  })
