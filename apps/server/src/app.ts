@@ -13,6 +13,7 @@ import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
 import { boardsOfProjects } from './features/tasks/templates/boards-of-projects'
 import { timeReports } from './features/time-reports/time-reports.feature'
+import { timeSheetRequests } from './features/time-sheets/approval/time-sheet-requests'
 import { timeSheets } from './features/time-sheets/time-sheets.feature'
 import type { Feature } from './platform/feature'
 
@@ -30,7 +31,7 @@ const ofTheirOwn: readonly Feature[] = [
   tasks,
   outsideAddresses,
   timeSheets,
-  requests,
+  requests([timeSheetRequests]),
   timeReports,
 ]
 

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import type { RequestType } from './request-rules'
 import { Moment } from './values'
 
-/** How many wait for the caller, and since when. */
+/** How many wait for the caller in all, and of each type how many and since when: the keys are made of the type. */
 export const ApprovalCounts = z
-  .strictObject({ timeSheetCount: z.int(), timeSheetsWaitSince: Moment.nullable(), totalCount: z.int() })
+  .strictObject({
+    totalCount: z.int(),
+    timeSheetCount: z.int(),
+    timeSheetWaitSince: Moment.nullable(),
+  } satisfies Record<'totalCount' | `${RequestType}Count` | `${RequestType}WaitSince`, z.ZodType>)
   .meta({ id: 'ApprovalCounts' })
 export type ApprovalCounts = z.infer<typeof ApprovalCounts>
 

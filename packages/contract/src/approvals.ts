@@ -1,53 +1,23 @@
 import * as z from 'zod'
 import { approvalCounts } from './approval-counts'
 import { endpoint } from './endpoint'
-import { besideSubmissions, ListedSubmission, personAmong, unfoldedSubmission } from './listed-submissions'
-import { listed, listOf, pageOf, pageQuery } from './page'
-import { ProjectBrief } from './projects'
+import { pageOf, pageQuery } from './page'
+import { RequestVersion } from './request-envelope'
 import { type RequestType, requestTypes, submittedStates } from './request-rules'
-import { decidedQuery, Request, RequestVersion } from './requests'
-import { TaskOption } from './task-shapes'
-import { LoggedProject, SubmissionAmendment, TimeSheetSubmission } from './time-sheet-shapes'
-import { Day, Id, Moment } from './values'
+import { decidedQuery, Request } from './requests'
+import { TimeSheetApprovals, unfoldedTimeSheets } from './time-sheet-requests'
+import { Day, Id } from './values'
 
-/** What lies together in the approvals inbox: the week of a person in a project, or one request on its own. */
-const ListedGroup = z
-  .strictObject({
-    key: z.string(),
-    employee: z.strictObject({ id: Id }),
-    project: LoggedProject.nullable(),
-    from: Day,
-    to: Day,
-    duration: z.int(),
-    chargeableDuration: z.int(),
-    /** The longest wait of its requests. */
-    waitingSince: Moment,
-    /** All that this person logged in that week, and what is contracted: to see whether it is too much. */
-    weekLoggedTime: z.int(),
-    weekContractedTime: z.int(),
-    /** Each has the id of its submission. */
-    requests: z.array(z.strictObject({ version: RequestVersion, timeSheetSubmission: ListedSubmission })),
-  })
-  .meta({ id: 'ApprovalGroup' })
+/** A page of the inbox holds groups of one type: a line for each of them. */
+const Approvals = z.discriminatedUnion('requestType', [TimeSheetApprovals]).meta({ id: 'Approvals' })
 
-const ListedApprovals = pageOf(ListedGroup).extend({
-  ...besideSubmissions,
-  /** In all the groups of all pages. */
-  requestCount: z.int(),
-})
-
-const unfoldedApprovals = ({ items, people, clients, usual, ...page }: z.infer<typeof ListedApprovals>) => ({
-  items: items.map(({ requests, ...group }) => ({
-    ...group,
-    employee: personAmong(people, group.employee),
-    requests: requests.map(({ version, timeSheetSubmission }) => ({
-      id: timeSheetSubmission.id,
-      version,
-      timeSheetSubmission: unfoldedSubmission(timeSheetSubmission, { people, clients, usual }),
-    })),
-  })),
-  ...page,
-})
+const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
+  switch (sent.requestType) {
+    case 'timeSheet':
+      return unfoldedTimeSheets(sent)
+  }
+}
+/** What lies together in the approvals inbox. */
 export type ApprovalGroup = ReturnType<typeof unfoldedApprovals>['items'][number]
 
 const approvalSorts = ['oldestFirst', 'newestFirst'] as const
@@ -73,12 +43,6 @@ const approvalsQuery = z.strictObject({
 })
 export type ApprovalsQuery = z.output<typeof approvalsQuery>
 
-/** What the person whose time it is could have chosen. */
-export const AmendmentChoices = z
-  .strictObject({ roles: z.array(z.strictObject({ id: Id, name: z.string() })), tasks: z.array(TaskOption) })
-  .meta({ id: 'AmendmentChoices' })
-export type AmendmentChoices = z.infer<typeof AmendmentChoices>
-
 const DecisionComment = z.string().trim().max(2000)
 const approves = { access: 'employee' } as const
 const params = z.strictObject({ id: Id })
@@ -92,7 +56,7 @@ export const approvals = {
     summary: 'List requests waiting for the caller’s decision',
     ...approves,
     query: approvalsQuery,
-    response: ListedApprovals,
+    response: Approvals,
     unfold: unfoldedApprovals,
   }),
   listDecisions: endpoint({
@@ -158,46 +122,6 @@ export const approvals = {
       'projectMandatoryForTimeSheets',
       'timeSheetCommentRequired',
       'nonChargeableTimeNotAllowed',
-    ],
-  }),
-  listProjectChoices: endpoint({
-    method: 'GET',
-    path: '/approvals/projectChoices',
-    summary: 'List projects a time sheet can move to: visible to the caller and open to the person who logged it',
-    access: 'employee',
-    feature: 'timeSheet',
-    query: z.strictObject({
-      timeSheetSubmissionIDs: listed(Id),
-      query: z.string().trim().max(200).default(''),
-    }),
-    response: listOf(ProjectBrief),
-    reasons: ['notFound'],
-  }),
-  listAmendmentChoices: endpoint({
-    method: 'GET',
-    path: '/approvals/{id}/amendmentChoices',
-    summary: 'List the roles and tasks a time sheet can be amended to',
-    access: 'employee',
-    feature: 'timeSheet',
-    params,
-    response: AmendmentChoices,
-    reasons: ['notFound'],
-  }),
-  amendTimeSheet: endpoint({
-    method: 'PUT',
-    path: '/approvals/{id}/timeSheetAmendment',
-    summary: 'Amend a pending time sheet; the original is kept with it',
-    ...approves,
-    params,
-    body: SubmissionAmendment,
-    response: TimeSheetSubmission,
-    reasons: [
-      'notFound',
-      'actionedTimeSheetCannotBeAmended',
-      'projectInactive',
-      'timeSheetCommentRequired',
-      'nonChargeableTimeNotAllowed',
-      'invalidClientProjectRole',
     ],
   }),
 }

@@ -19,6 +19,7 @@ import { projectTemplates } from './project-templates'
 import { projects } from './projects'
 import { requests } from './requests'
 import { clientTime, projectTime, teamTime } from './time-reports'
+import { timeSheetApprovals, timeSheetRequests } from './time-sheet-approvals'
 import { timeSheetSubmissions } from './time-sheets'
 import { timeTrackers } from './time-trackers'
 import { users } from './users'
@@ -43,8 +44,8 @@ export const areas = {
   outsideAddresses,
   timeSheetSubmissions,
   timeTrackers,
-  requests,
-  approvals,
+  requests: { ...requests, ...timeSheetRequests },
+  approvals: { ...approvals, ...timeSheetApprovals },
   clientTime,
   projectTime,
   teamTime,

@@ -1,41 +1,14 @@
 import * as z from 'zod'
-import { EmployeeBrief } from './employees'
 import { endpoint } from './endpoint'
 import { listed, listOf, pageOf, pageQuery } from './page'
-import { requestTypes, submittedStates } from './request-rules'
-import { TimeSheetSubmission } from './time-sheet-shapes'
-import { Day, Id, Moment } from './values'
+import { TimeSheetRequest } from './time-sheet-requests'
+import { Day, Id } from './values'
 
-/** What a request asks for, as it stands: another one as soon as something that a decision is about has changed. */
-export const RequestVersion = z.string().min(1).max(100)
-
-/** Something to be decided by somebody else; it has the id of what it is about. */
-export const Request = z
-  .strictObject({
-    id: Id,
-    requestType: z.enum(requestTypes),
-    state: z.enum(submittedStates),
-    employee: EmployeeBrief,
-    /** Who is to decide. */
-    approver: EmployeeBrief.nullable(),
-    /** Who has decided. */
-    approvedBy: EmployeeBrief.nullable(),
-    /** The request whose decision this one follows. */
-    linkedRequest: z.strictObject({ id: Id }).nullable(),
-    /** Of those that were submitted together. */
-    groupIdentifier: Id.nullable(),
-    submittedAt: Moment,
-    decidedAt: Moment.nullable(),
-    comment: z.string(),
-    isAutoApproved: z.boolean(),
-    version: RequestVersion,
-    timeSheetSubmission: TimeSheetSubmission.optional(),
-  })
-  .meta({ id: 'Request' })
+/** Something to be decided by somebody else: a line for each type. */
+export const Request = z.discriminatedUnion('requestType', [TimeSheetRequest]).meta({ id: 'Request' })
 export type Request = z.infer<typeof Request>
 
 const mine = { access: 'employee' } as const
-const ofTime = { access: 'employee', feature: 'timeSheet' } as const
 /** As many as are decided on at once: more than anybody logs in a week. */
 export const MOST_REQUESTS = 500
 
@@ -102,23 +75,5 @@ export const requests = {
     params: z.strictObject({ id: Id }),
     response: Request,
     reasons: ['notFound'],
-  }),
-  submitTimeSheet: endpoint({
-    method: 'POST',
-    path: '/requests/timeSheets',
-    summary: 'Submit logged time for approval',
-    ...ofTime,
-    body: z.strictObject({ submissionID: Id }),
-    response: Request,
-    reasons: ['notFound', 'alreadySubmitted'],
-  }),
-  submitTimeSheets: endpoint({
-    method: 'POST',
-    path: '/requests/timeSheets/multiple',
-    summary: 'Submit several entries at once, as one group',
-    ...ofTime,
-    body: z.strictObject({ submissionIDs: z.array(Id).min(1).max(MOST_REQUESTS) }),
-    response: listOf(Request),
-    reasons: ['notFound', 'alreadySubmitted'],
   }),
 }

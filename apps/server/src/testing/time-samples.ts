@@ -1,6 +1,5 @@
-import type { approvals } from '@praxis/contract/approvals'
+import type { areas } from '@praxis/contract/areas'
 import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
-import type { requests } from '@praxis/contract/requests'
 import type { clientTime, projectTime, teamTime } from '@praxis/contract/time-reports'
 import type { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import type { timeTrackers } from '@praxis/contract/time-trackers'
@@ -51,7 +50,7 @@ export const trackerSamples: SamplesOf<typeof timeTrackers> = {
   deleteTimeTracker: ({ trackerId }) => ({ params: { id: trackerId } }),
 }
 
-export const requestSamples: SamplesOf<typeof requests> = {
+export const requestSamples: SamplesOf<typeof areas.requests> = {
   listActiveRequests: () => ({}),
   listRequestHistory: () => ({ query: week }),
   listDeniedRequests: () => ({}),
@@ -62,7 +61,7 @@ export const requestSamples: SamplesOf<typeof requests> = {
   submitTimeSheets: ({ submissionId, requestId }) => ({ body: { submissionIDs: [submissionId, requestId] } }),
 }
 
-export const approvalSamples: SamplesOf<typeof approvals> = {
+export const approvalSamples: SamplesOf<typeof areas.approvals> = {
   listApprovals: ({ report, projectId }) => ({ query: { employeeID: report.employeeId, projectID: projectId } }),
   countApprovals: () => ({}),
   listDecisions: () => ({ query: week }),

@@ -1,6 +1,6 @@
 import { approvals } from '@praxis/contract/approvals'
 import type { Input } from '@praxis/contract/endpoint'
-import { requests } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
@@ -109,7 +109,7 @@ describe('the inbox', () => {
     const { manager, colleague, ...other } = await createRequestsFirm(server)
     const days = ['2026-11-11', '2026-11-09', '2026-11-12', '2026-11-10']
     const submissionIDs = await Promise.all(days.map((day) => other.log(colleague, { day })))
-    await colleague.call(requests.submitTimeSheets, { body: { submissionIDs } })
+    await colleague.call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs } })
     const daysOf = async (sortOrder: 'oldestFirst' | 'newestFirst') =>
       (await manager.call(approvals.listApprovals, { query: { groupBy: 'entry', sortOrder } })).items.map(
         ({ from }) => from,
@@ -206,12 +206,12 @@ describe('the inbox', () => {
   it('is counted, with the longest wait', async () => {
     expect(await firm.manager.call(approvals.countApprovals, {})).toEqual({
       timeSheetCount: 6,
-      timeSheetsWaitSince: '2026-11-03T08:00:00.000Z',
+      timeSheetWaitSince: '2026-11-03T08:00:00.000Z',
       totalCount: 6,
     })
     expect(await firm.lead.call(approvals.countApprovals, {})).toEqual({
       timeSheetCount: 0,
-      timeSheetsWaitSince: null,
+      timeSheetWaitSince: null,
       totalCount: 0,
     })
   })

@@ -2,6 +2,7 @@ import { approvals } from '@praxis/contract/approvals'
 import { employees } from '@praxis/contract/employees'
 import { projects } from '@praxis/contract/projects'
 import { requests } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -109,7 +110,7 @@ describe('what waits goes to whoever decides now', () => {
     const ids: string[] = []
     for (let index = 0; index < 20; index += 1) ids.push(await firm.log(firm.submitter))
     await Promise.all([
-      ...ids.map((submissionID) => firm.submitter.call(requests.submitTimeSheet, { body: { submissionID } })),
+      ...ids.map((submissionID) => firm.submitter.call(timeSheetRequests.submitTimeSheet, { body: { submissionID } })),
       setLineManager(firm.otherManager.employeeId),
     ])
     expect(await firm.countOf(firm.otherManager)).toBe(20)

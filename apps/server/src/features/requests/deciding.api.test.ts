@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
 import { operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { impersonating } from '../../testing/people'
@@ -139,7 +140,7 @@ describe('a decision', () => {
       await firm.log(firm.submitter, { projectId }),
     ]
     await server.sql('update time_sheet_submissions set task_id = $1 where id = any ($2)', [taskId, [kept, denied]])
-    await firm.submitter.call(requests.submitTimeSheets, { body: { submissionIDs: [kept, denied] } })
+    await firm.submitter.call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: [kept, denied] } })
     expect(await logged()).toBe(7200)
     await firm.decide(firm.lead, denied, 'denied')
     expect(await logged()).toBe(3600)

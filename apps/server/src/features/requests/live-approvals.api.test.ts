@@ -1,7 +1,7 @@
 import { approvals } from '@praxis/contract/approvals'
 import { employees } from '@praxis/contract/employees'
 import { projects } from '@praxis/contract/projects'
-import { requests } from '@praxis/contract/requests'
+import { timeSheetApprovals, timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, expect, it } from 'vitest'
 import { listen } from '../../testing/event-stream'
@@ -47,7 +47,7 @@ it('counts follow submitting, deciding, opening again and deleting, in another p
   ]
   const id = await firm.log(firm.submitter)
   let shown = await manager.shows(1)
-  await firm.submitter.call(requests.submitTimeSheet, { body: { submissionID: id } })
+  await firm.submitter.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
   await shown()
   shown = await manager.shows(0)
   await firm.decide(firm.manager, id, 'approved')
@@ -69,7 +69,8 @@ it('nobody hears of an amendment that changes nothing', async () => {
   const id = await firm.submit(firm.submitter, { comment: 'As it is' })
   const times = ({ heard }: typeof manager) => heard('timeSheetSubmissions')
   await expect.poll(() => [times(manager), times(submitter)]).toEqual([1, 1])
-  const amend = (body: { comment: string }) => firm.manager.call(approvals.amendTimeSheet, { params: { id }, body })
+  const amend = (body: { comment: string }) =>
+    firm.manager.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body })
   await amend({ comment: 'As it is' })
   await amend({ comment: 'As it was' })
   // They come in order: whatever the first one had said would be there before the second.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestCompany, impersonating } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 describe('submitting', () => {
   it('asks the line manager, and the time shows that it waits', async () => {
     const id = await firm.log(firm.submitter, { comment: 'Workshop' })
-    const request = await firm.submitter.call(requests.submitTimeSheet, { body: { submissionID: id } })
+    const request = await firm.submitter.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     expect(request).toMatchObject({
       id,
       requestType: 'timeSheet',
@@ -43,9 +44,9 @@ describe('submitting', () => {
   it('takes several together as one group, all of them or none', async () => {
     const ids = [await firm.log(firm.submitter), await firm.log(firm.submitter)]
     const submit = (submissionIDs: string[]) =>
-      firm.submitter.send(requests.submitTimeSheets, { body: { submissionIDs } })
+      firm.submitter.send(timeSheetRequests.submitTimeSheets, { body: { submissionIDs } })
     expect((await submit([...ids, randomUUID()])).status).toBe(404)
-    const { items } = await firm.submitter.call(requests.submitTimeSheets, {
+    const { items } = await firm.submitter.call(timeSheetRequests.submitTimeSheets, {
       body: { submissionIDs: [...ids, ids[0] ?? ''] },
     })
     expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
@@ -59,7 +60,7 @@ describe('submitting', () => {
 
   it('takes as many as a busy week has', async () => {
     const submissionIDs = await Promise.all(Array.from({ length: 201 }, () => firm.log(firm.colleague)))
-    const { items } = await firm.colleague.call(requests.submitTimeSheets, { body: { submissionIDs } })
+    const { items } = await firm.colleague.call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs } })
     expect(items).toHaveLength(201)
     expect(new Set(items.map(({ groupIdentifier }) => groupIdentifier)).size).toBe(1)
   })
@@ -67,10 +68,12 @@ describe('submitting', () => {
   it('happens once, however often and however concurrently it is asked', async () => {
     const submissionID = await firm.log(firm.submitter)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => firm.submitter.send(requests.submitTimeSheet, { body: { submissionID } })),
+      Array.from({ length: 10 }, () =>
+        firm.submitter.send(timeSheetRequests.submitTimeSheet, { body: { submissionID } }),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
-    expect(await firm.submitter.refusal(requests.submitTimeSheet, { body: { submissionID } })).toMatchObject({
+    expect(await firm.submitter.refusal(timeSheetRequests.submitTimeSheet, { body: { submissionID } })).toMatchObject({
       status: 409,
       reason: 'alreadySubmitted',
     })
@@ -79,7 +82,7 @@ describe('submitting', () => {
   it("is for one's own time: anybody else's is not there", async () => {
     const submissionID = await firm.log(firm.submitter)
     for (const other of [firm.colleague, firm.manager, firm.owner, firm.personnel])
-      expect(await other.refusal(requests.submitTimeSheet, { body: { submissionID } })).toMatchObject({
+      expect(await other.refusal(timeSheetRequests.submitTimeSheet, { body: { submissionID } })).toMatchObject({
         status: 404,
         reason: 'notFound',
       })
@@ -87,7 +90,7 @@ describe('submitting', () => {
 
   it('is done at once for the owner, and marked so', async () => {
     const id = await firm.log(firm.owner)
-    const request = await firm.owner.call(requests.submitTimeSheet, { body: { submissionID: id } })
+    const request = await firm.owner.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     expect(request).toMatchObject({ state: 'approved', isAutoApproved: true, decidedAt: now, approvedBy: null })
     expect(request.timeSheetSubmission?.can.edit).toBe(false)
   })
@@ -95,7 +98,7 @@ describe('submitting', () => {
   it('is done at once where the project says so, but not for the rest of the group', async () => {
     const projectId = await firm.startProject({ autoApproves: true })
     const ids = [await firm.log(firm.submitter, { projectId }), await firm.log(firm.submitter)]
-    const { items } = await firm.submitter.call(requests.submitTimeSheets, { body: { submissionIDs: ids } })
+    const { items } = await firm.submitter.call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: ids } })
     expect(new Map(items.map(({ id, state, isAutoApproved }) => [id, [state, isAutoApproved]]))).toEqual(
       new Map([
         [ids[0], ['approved', true]],
@@ -106,7 +109,9 @@ describe('submitting', () => {
 
   it('is refused where time sheets are switched off', async () => {
     const { owner } = await createTestCompany(server, { timeSheet: false })
-    expect(await owner.refusal(requests.submitTimeSheet, { body: { submissionID: randomUUID() } })).toMatchObject({
+    expect(
+      await owner.refusal(timeSheetRequests.submitTimeSheet, { body: { submissionID: randomUUID() } }),
+    ).toMatchObject({
       status: 403,
       reason: 'featureDisabled',
     })
@@ -126,7 +131,7 @@ describe('submitting', () => {
   it('as somebody else names both in the history', async () => {
     const id = await firm.log(firm.submitter)
     const acting = await impersonating(server, firm.owner, firm.submitter)
-    await acting.call(requests.submitTimeSheet, { body: { submissionID: id } })
+    await acting.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     const [row] = await server.sql(
       `select employee_id, impersonator_id from history where entity = 'request' and entity_id = $1`,
       [id],

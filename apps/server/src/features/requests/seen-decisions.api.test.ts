@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
 import { requests } from '@praxis/contract/requests'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import type { SubmissionChanges } from '@praxis/contract/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -58,7 +59,7 @@ describe('a decision about what was seen', () => {
   it('is refused when somebody else has amended it', async () => {
     const id = await firm.submit(firm.submitter)
     const seen = await seenBy(firm.manager, id)
-    await firm.manager.call(approvals.amendTimeSheet, { params: { id }, body: { duration: 1800 } })
+    await firm.manager.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body: { duration: 1800 } })
     expect((await firm.manager.refusal(approvals.decideRequest, approve(id, seen))).reason).toBe('changedMeanwhile')
   })
 

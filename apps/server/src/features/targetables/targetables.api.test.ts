@@ -7,7 +7,7 @@ import { isVisible, mayOpen, memberOf, worksOn } from '../employees/queries/work
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../journal/journal.commands'
 import { listJournalEntries } from '../journal/journal.queries'
 import { targetableJournal } from '../journal/queries/targetable-journal'
-import { submitTimeSheets } from '../requests/commands/submit-time-sheets'
+import { submitTimeSheets } from '../time-sheets/approval/submit-time-sheets'
 import { createTaskList } from '../tasks/commands/change-task-lists'
 import { createTask } from '../tasks/commands/create-task'
 import { findBoard } from '../tasks/doors'

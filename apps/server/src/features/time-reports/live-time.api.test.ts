@@ -1,4 +1,4 @@
-import { requests } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../testing/event-stream'
@@ -38,7 +38,7 @@ describe('reports of time that are open', () => {
     ]
     const { id } = await log(firm.junior, null)
     for (const changes of heard) await expect.poll(changes, WITHIN_TWO_SECONDS).toHaveLength(1)
-    await firm.junior.call(requests.submitTimeSheet, { body: { submissionID: id } })
+    await firm.junior.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     for (const changes of heard) await expect.poll(changes, WITHIN_TWO_SECONDS).toHaveLength(2)
     for (const changes of [own, other, manager]) expect(changes()).toEqual([])
   })

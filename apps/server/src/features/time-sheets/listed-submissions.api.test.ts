@@ -1,6 +1,7 @@
 import { approvals } from '@praxis/contract/approvals'
 import { requests } from '@praxis/contract/requests'
 import { clientTime, projectTime } from '@praxis/contract/time-reports'
+import { timeSheetApprovals, timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const taskId = await firm.addTask(projectId)
   const time = { from: `${TODAY}T09:00:00.000Z`, to: `${TODAY}T10:00:00.000Z`, duration: undefined }
   const inProject = { projectID: projectId, roleID: own.roleId }
-  const submit = (...ids: string[]) => ana.call(requests.submitTimeSheets, { body: { submissionIDs: ids } })
+  const submit = (...ids: string[]) => ana.call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: ids } })
   const submitted = async (given: Parameters<TimeFirm['log']>[1] = {}) => {
     const { id } = await firm.log(ana, { ...inProject, ...given })
     await submit(id)
@@ -54,7 +55,10 @@ beforeAll(async () => {
   await submitted({ dynamicDetails: [{ key: 'Ticket', value: 'FEED-1' }] } as never)
   await decide(await submitted({ ...time, comment }), 'approved')
   const amended = await submitted()
-  await lead.call(approvals.amendTimeSheet, { params: { id: amended }, body: { duration: 1800, comment: 'Shorter' } })
+  await lead.call(timeSheetApprovals.amendTimeSheet, {
+    params: { id: amended },
+    body: { duration: 1800, comment: 'Shorter' },
+  })
   const denied = await submitted({ comment })
   await decide(denied, 'denied', 'Twice')
   const corrected = await submitted()

@@ -1,36 +1,14 @@
-import { canRead } from '@praxis/domain/projects/project-policy'
-import type { EmployeeActor } from '../../platform/auth/actor'
-import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Feature } from '../../platform/feature'
-import { abilitiesInTargetable } from '../targetables/queries/open-targetable'
+import { approvalRoutes } from './approval/approval.routes'
+import { readsSubmission } from './queries/reads-submission'
 import { timeSheetsRoutes } from './time-sheets.routes'
 import { timeTrackersRoutes } from './trackers/time-trackers.routes'
 
-interface Concerned {
-  readonly people: (string | null)[]
-  readonly projectId: string | null
-}
-
-/** Whose time it is, who decides on it, and who reads the time of its project. */
-const readsSubmission = async (db: Db, actor: EmployeeActor, id: string): Promise<boolean> => {
-  if (!actor.company.features.timeSheet) return false
-  const row = await db.row<Concerned>(sql`
-    select array[s.employee_id, r.approver_id, r.decided_by] as people, s.targetable_id as "projectId"
-    from time_sheet_submissions s
-    left join requests r on r.company_id = s.company_id and r.id = s.id
-    where s.company_id = ${actor.company.id} and s.id = ${idOrNone(id)}`)
-  if (!row) return false
-  if (row.people.includes(actor.employee.id)) return true
-  if (row.projectId === null) return false
-  const abilities = await abilitiesInTargetable(db, actor, row.projectId)
-  return abilities !== undefined && canRead(abilities.permissions.timeSheetSubmissions)
-}
-
 /** The time people log, and the timers they measure it with. */
 export const timeSheets: Feature = {
-  routes: [...timeSheetsRoutes, ...timeTrackersRoutes],
+  routes: [...timeSheetsRoutes, ...approvalRoutes, ...timeTrackersRoutes],
   recordAccess: {
     timeSheetSubmission: readsSubmission,
     timeTracker: async (db, actor, id) => {

@@ -19,9 +19,48 @@ const mergeNullable = (schema: JsonSchema): void => {
   )
 }
 
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
+/** The schema itself, of one that is named elsewhere in the document. */
+const resolved = (schema: JsonSchema, document: JsonSchema): JsonSchema => {
+  const definitions = isSchema(document.definitions) ? document.definitions : {}
+  const named = typeof schema.$ref === 'string' ? definitions[schema.$ref.replace('#/definitions/', '')] : schema
+  return isSchema(named) ? named : schema
+}
+
+/** What tells an alternative from the others: the fields that have one value there. */
+const constantsOf = (alternative: JsonSchema) => {
+  const fields = Object.entries(isSchema(alternative.properties) ? alternative.properties : {})
+  const constants = fields.flatMap(([name, field]) =>
+    isSchema(field) && field.const !== undefined ? [[name, { const: field.const }]] : [],
+  )
+  return { type: 'object', properties: Object.fromEntries(constants), required: constants.map(([name]) => name) }
+}
+
+/** One of several by what tells them apart: the serialiser then looks at that alone, not at all of each alternative. */
+const chooseByConstants = (schema: JsonSchema, document: JsonSchema): void => {
+  for (const inner of Object.values(schema)) if (isSchema(inner)) chooseByConstants(inner, document)
+  if (!Array.isArray(schema.oneOf)) return
+  const alternatives: JsonSchema[] = schema.oneOf
+  const last = alternatives.at(-1)
+  const conditions = alternatives.slice(0, -1).map((alternative) => constantsOf(resolved(alternative, document)))
+  if (conditions.some(({ required }) => required.length === 0)) return
+  delete schema.oneOf
+  const chosen = conditions.reduceRight<JsonSchema>(
+    (otherwise, isIt, index) =>
+      Object.fromEntries([
+        ['if', isIt],
+        ['then', alternatives[index]],
+        ['else', otherwise],
+      ]),
+    last ?? {},
+  )
+  Object.assign(schema, chosen)
+}
+
 /** Fields it does not name are left out. */
-const responseSchemaOf = (shape: z.ZodType): JsonSchema =>
-  z.toJSONSchema(shape, {
+const responseSchemaOf = (shape: z.ZodType): JsonSchema => {
+  const document = z.toJSONSchema(shape, {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',
@@ -32,6 +71,9 @@ const responseSchemaOf = (shape: z.ZodType): JsonSchema =>
       mergeNullable(schema)
     },
   }) as JsonSchema
+  chooseByConstants(document, document)
+  return document
+}
 
 type JsonWriter = (value: unknown) => string
 

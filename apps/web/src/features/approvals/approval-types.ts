@@ -24,7 +24,7 @@ const APPROVAL_TYPES: readonly ApprovalType[] = [
     icon: IconClock,
     flag: 'timeSheet',
     countOf: ({ timeSheetCount }) => timeSheetCount,
-    waitSince: ({ timeSheetsWaitSince }) => timeSheetsWaitSince,
+    waitSince: ({ timeSheetWaitSince }) => timeSheetWaitSince,
   },
 ]
 

@@ -2,6 +2,7 @@ import type { ApprovalCounts } from '@praxis/contract/approval-counts'
 import { type ApprovalGroup, approvals } from '@praxis/contract/approvals'
 import { ApiError } from '@praxis/contract/client'
 import type { Output } from '@praxis/contract/endpoint'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
@@ -147,7 +148,7 @@ export function useAmendTimeSheet() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, amendment }: { id: string; amendment: SubmissionAmendment }) =>
-      api.call(approvals.amendTimeSheet, { params: { id }, body: amendment }),
+      api.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body: amendment }),
     onSettled: () => lookAgain(queryClient),
   })
 }

@@ -1,5 +1,6 @@
 import { approvals } from '@praxis/contract/approvals'
 import type { Input } from '@praxis/contract/endpoint'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { decidedQueries } from '../requests/requests.queries'
@@ -39,7 +40,11 @@ export const projectChoicesQuery = (submissionIDs: readonly string[], text: stri
     queryFn: async ({ signal }) => {
       const timeSheetSubmissionIDs = submissionIDs.slice(0, MOST_ASKED_ABOUT)
       return (
-        await api.call(approvals.listProjectChoices, { query: { timeSheetSubmissionIDs, query: text } }, { signal })
+        await api.call(
+          timeSheetApprovals.listProjectChoices,
+          { query: { timeSheetSubmissionIDs, query: text } },
+          { signal },
+        )
       ).items
     },
     placeholderData: keepPreviousData,
@@ -50,7 +55,8 @@ export const projectChoicesQuery = (submissionIDs: readonly string[], text: stri
 export const amendmentChoicesQuery = (submissionID: string) =>
   queryOptions({
     queryKey: ['approvals', 'amendmentChoices', submissionID],
-    queryFn: ({ signal }) => api.call(approvals.listAmendmentChoices, { params: { id: submissionID } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(timeSheetApprovals.listAmendmentChoices, { params: { id: submissionID } }, { signal }),
     meta: metaOfApprovals,
   })
 

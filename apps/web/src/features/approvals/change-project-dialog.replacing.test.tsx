@@ -1,5 +1,5 @@
-import { approvals } from '@praxis/contract/approvals'
 import { ApiError } from '@praxis/contract/client'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -31,7 +31,7 @@ describe('changing the project of an entry', () => {
     const call = vi.spyOn(api, 'call').mockResolvedValue({ items: [choice] } as never)
     await change(async () => undefined)
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
-      approvals.listProjectChoices,
+      timeSheetApprovals.listProjectChoices,
       { query: { timeSheetSubmissionIDs: ['submission'], query: '' } },
     ])
   })

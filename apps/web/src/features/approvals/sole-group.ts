@@ -6,6 +6,7 @@ export type WaitingRequest = ApprovalGroup['requests'][number]
 export const soleGroup = (request: WaitingRequest): ApprovalGroup => {
   const { timeSheetSubmission: submission } = request
   return {
+    requestType: 'timeSheet',
     key: submission.id,
     employee: submission.employee,
     project: submission.project,

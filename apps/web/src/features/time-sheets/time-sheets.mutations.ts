@@ -1,5 +1,6 @@
 import type { Input } from '@praxis/contract/endpoint'
-import { MOST_REQUESTS, requests } from '@praxis/contract/requests'
+import { MOST_REQUESTS } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { MOST_LOGGED_AT_ONCE, type TimeSheetPeriod, timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -162,9 +163,9 @@ export function useSubmitTimeSheets() {
     mutationFn: async (submissionIDs: readonly string[]) => {
       const [first, ...others] = submissionIDs
       if (first !== undefined && others.length === 0)
-        return [await api.call(requests.submitTimeSheet, { body: { submissionID: first } })]
+        return [await api.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: first } })]
       return inPortions(submissionIDs, MOST_REQUESTS, async (portion) => {
-        const { items } = await api.call(requests.submitTimeSheets, { body: { submissionIDs: portion } })
+        const { items } = await api.call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: portion } })
         return items
       })
     },

@@ -4,11 +4,12 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { announceNewApprovers } from '../../approvers/commands/announce-new-approvers'
+import { beforeNewApprovers } from '../../approvers/commands/hold-approvers'
 import { startDefaultContract } from '../../companies/commands/start-default-contract'
 import { getCompany } from '../../companies/companies.queries'
 import { announceInvitation } from '../../employees/commands/announce-invitation'
 import { inviteOneAtATime } from '../../employees/commands/invite-one-at-a-time'
-import { announceNewApprovers, beforeNewApprovers } from '../../requests/commands/announce-requests'
 import { findInvitation } from '../invitations.queries'
 
 /** Everyone sees the new colleague, and the user's own browsers the new workspace. */

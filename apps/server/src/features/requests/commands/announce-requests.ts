@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
 
 interface Concerned {
   readonly employeeId: string
@@ -12,29 +11,4 @@ export const announceRequests = (db: Tx, concerned: readonly Concerned[]): void 
   const approvers = [...new Set(concerned.flatMap(({ approverId }) => approverId ?? []))]
   if (employees.length > 0) db.announce({ topic: 'requests', to: { employees } })
   if (approvers.length > 0) db.announce({ topic: 'approvals', to: { employees: approvers } })
-}
-
-/** Who decides may have changed for anybody: open inboxes and counts look again. */
-export const announceNewApprovers = (db: Tx): void => {
-  db.announce({ topic: 'approvals', to: 'everyone' })
-  db.announce({ topic: 'requests', to: 'everyone' })
-}
-
-/** Says who acts: the database itself writes down who decides from now on, and on whose account. */
-const namesActor = ({ now, scope: { userId, employeeId, impersonatorId } }: Tx): Sql =>
-  sql`set_config('app.acting', ${JSON.stringify({ at: now, userId, employeeId, impersonatorId })}, true)`
-
-/** Before a change of those who lead, manage or work here: whatever waits may be decided by somebody else then. */
-export const beforeNewApprovers = async (db: Tx): Promise<void> => {
-  await db.run(sql`select ${namesActor(db)}`)
-}
-
-/**
- * Before somebody is designated to decide: nobody stops or starts leading, managing or working here until this is done, and
- * no project goes to another client.
- * Comes before any lock on requests, as it does where these change.
- */
-export const holdApprovers = async (db: Tx): Promise<void> => {
-  await db.run(sql`
-    select pg_advisory_xact_lock_shared(hashtext('approvers'), hashtext(${db.scope.companyId})), ${namesActor(db)}`)
 }

@@ -2,15 +2,16 @@ import type { approvals } from '@praxis/contract/approvals'
 import type { Sent } from '@praxis/contract/endpoint'
 import type { Reason } from '@praxis/contract/reasons'
 import type { SubmittedState } from '@praxis/contract/request-rules'
-import { refusalOfDecision } from '@praxis/domain/time/request-transitions'
+import { refusalOfDecision } from '@praxis/domain/requests/request-transitions'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { isActingApprover, type RequestRow, subjectsOf } from '../queries/request-row'
-import { requestTypeLines } from '../request-types'
-import { announceRequests, holdApprovers } from './announce-requests'
+import { type RequestTypes, typeCalled } from '../queries/request-type-line'
+import { announceRequests } from './announce-requests'
 import { lockRequest, lockRequests } from './lock-requests'
 import { type Decision, type TellsOwners, tellOwners } from './tell-owners'
 
@@ -31,14 +32,15 @@ type Seen = Readonly<Record<string, string>>
 /** Those that are no longer as the actor has seen them. They are locked, so that they stay as they are until it is done. */
 const changedSince = async (
   db: Tx,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
   seen: Seen,
 ): Promise<ReadonlySet<string>> => {
   const compared = rows.filter(({ id }) => seen[id] !== undefined)
-  const subjects = await subjectsOf(db, files, actor, compared)
-  return new Set(compared.map(({ id }) => id).filter((id) => subjects.get(id)?.version !== seen[id]))
+  const subjects = await subjectsOf(db, types, files, actor, compared)
+  return new Set(compared.map(({ id }) => id).filter((id) => subjects.get(id)?.part.version !== seen[id]))
 }
 
 const actions: Readonly<Record<SubmittedState, string>> = {
@@ -56,6 +58,7 @@ const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sq
 
 const applyDecision = async (
   db: Tx,
+  types: RequestTypes,
   platform: TellsOwners,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
@@ -81,9 +84,9 @@ const applyDecision = async (
     ...changed,
     ...rows.map(({ employee, approver }) => ({ employeeId: employee.id, approverId: approver?.id ?? null })),
   ])
-  await tellOwners(db, platform, actor, rows, decision)
+  await tellOwners(db, types, platform, actor, rows, decision)
   for (const type of new Set(rows.map((row) => row.type)))
-    await requestTypeLines[type].afterChange(
+    await typeCalled(types, type).afterChange(
       db,
       rows.filter((row) => row.type === type).map(({ id }) => id),
     )
@@ -92,25 +95,29 @@ const applyDecision = async (
 /** Approves, denies or opens again; what is linked to it follows. */
 export const decideRequest = async (
   db: Tx,
+  types: RequestTypes,
   platform: TellsOwners,
   actor: EmployeeActor,
   id: string,
   { version, ...decision }: Decision & { readonly version?: string | undefined },
 ): Promise<void> => {
   if (decision.state === 'waitingForApproval') await holdApprovers(db)
-  const { request, followers } = await lockRequest(db, actor, id)
+  const { request, followers } = await lockRequest(db, types, actor, id)
   const refusal = refusalFor(request, actor, decision)
   if (refusal === 'invalidInput') throw invalidField('comment', SAY_WHY)
   if (refusal) throw new Refusal(refusal)
   const changed =
-    version === undefined ? undefined : await changedSince(db, platform.files, actor, [request], { [id]: version })
+    version === undefined
+      ? undefined
+      : await changedSince(db, types, platform.files, actor, [request], { [id]: version })
   if (changed?.has(id)) throw new Refusal('changedMeanwhile')
-  await applyDecision(db, platform, actor, [request, ...followers], decision)
+  await applyDecision(db, types, platform, actor, [request, ...followers], decision)
 }
 
 /** Those that can be decided are; the others are named with the reason, also those that are gone meanwhile. */
 export const decideRequests = async (
   db: Tx,
+  types: RequestTypes,
   platform: TellsOwners,
   actor: EmployeeActor,
   requestIds: readonly string[],
@@ -121,9 +128,9 @@ export const decideRequests = async (
     if (decision.comment === '') throw invalidField('comment', SAY_WHY)
     await holdApprovers(db)
   }
-  const { visible, followersOf } = await lockRequests(db, actor, ids)
+  const { visible, followersOf } = await lockRequests(db, types, actor, ids)
   if (visible.length === 0) throw new Refusal('notFound')
-  const changed = await changedSince(db, platform.files, actor, visible, versions)
+  const changed = await changedSince(db, types, platform.files, actor, visible, versions)
   const found = new Map(visible.map((row) => [row.id, row]))
   const reasonOf = (id: string): Reason | undefined => {
     const row = found.get(id)
@@ -132,7 +139,14 @@ export const decideRequests = async (
   }
   const reasons = new Map(ids.map((id) => [id, reasonOf(id)]))
   const decided = visible.filter(({ id }) => reasons.get(id) === undefined)
-  await applyDecision(db, platform, actor, [...decided, ...decided.flatMap(({ id }) => followersOf(id))], decision)
+  await applyDecision(
+    db,
+    types,
+    platform,
+    actor,
+    [...decided, ...decided.flatMap(({ id }) => followersOf(id))],
+    decision,
+  )
   return {
     decidedIDs: decided.map(({ id }) => id),
     skipped: [...reasons].flatMap(([id, reason]) => (reason ? [{ id, reason }] : [])),

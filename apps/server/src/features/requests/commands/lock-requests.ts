@@ -1,8 +1,10 @@
+import type { Reason } from '@praxis/contract/reasons'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { isOfTypeInUse, maySeeRequest, type RequestRow, selectRequests } from '../queries/request-row'
+import { isActingApprover, isOfTypeInUse, maySeeRequest, type RequestRow, selectRequests } from '../queries/request-row'
+import type { RequestTypes } from '../queries/request-type-line'
 
 /** Requests as they stand now, and those that follow them; nobody else changes them until this is done. */
 export interface LockedRequests {
@@ -11,7 +13,12 @@ export interface LockedRequests {
   readonly followersOf: (id: string) => RequestRow[]
 }
 
-export const lockRequests = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<LockedRequests> => {
+export const lockRequests = async (
+  db: Tx,
+  types: RequestTypes,
+  actor: EmployeeActor,
+  ids: readonly string[],
+): Promise<LockedRequests> => {
   // Locked first and read afterwards: what others did while this waited is seen. One order for all, or two could wait for
   // each other.
   await db.run(sql`
@@ -20,7 +27,7 @@ export const lockRequests = async (db: Tx, actor: EmployeeActor, ids: readonly s
     order by id for no key update`)
   const rows = await db.rows<RequestRow>(sql`
     ${selectRequests}
-    where ${isOfTypeInUse(actor)} and (r.id = any (${ids}::uuid[]) or r.linked_request_id = any (${ids}::uuid[]))
+    where ${isOfTypeInUse(types, actor)} and (r.id = any (${ids}::uuid[]) or r.linked_request_id = any (${ids}::uuid[]))
     order by r.id`)
   const asked = new Set(ids)
   return {
@@ -29,9 +36,23 @@ export const lockRequests = async (db: Tx, actor: EmployeeActor, ids: readonly s
   }
 }
 
-export const lockRequest = async (db: Tx, actor: EmployeeActor, id: string) => {
-  const { visible, followersOf } = await lockRequests(db, actor, [id])
+export const lockRequest = async (db: Tx, types: RequestTypes, actor: EmployeeActor, id: string) => {
+  const { visible, followersOf } = await lockRequests(db, types, actor, [id])
   const [request] = visible
   if (!request) throw new Refusal('notFound')
   return { request, followers: followersOf(id) }
+}
+
+/** One that waits for the actor's decision. */
+export const lockWaitingRequest = async (
+  db: Tx,
+  types: RequestTypes,
+  actor: EmployeeActor,
+  id: string,
+  onceDecided: Reason,
+): Promise<RequestRow> => {
+  const { request } = await lockRequest(db, types, actor, id)
+  if (!isActingApprover(request, actor)) throw new Refusal('invalidPermission')
+  if (request.state !== 'waitingForApproval') throw new Refusal(onceDecided)
+  return request
 }

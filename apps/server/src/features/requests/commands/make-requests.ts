@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestType } from '@praxis/contract/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { requestTypeLines } from '../request-types'
+import type { RequestTypeLine } from '../queries/request-type-line'
 import { announceRequests } from './announce-requests'
 
 /** What the actor asks somebody to decide on. */
@@ -25,7 +24,7 @@ interface MadeRow {
 export const makeRequests = async (
   db: Tx,
   actor: EmployeeActor,
-  type: RequestType,
+  { type, afterChange }: RequestTypeLine,
   asked: readonly NewRequest[],
 ): Promise<void> => {
   const rows = asked.map((request) => ({
@@ -57,7 +56,7 @@ export const makeRequests = async (
       after: { state },
     })
   announceRequests(db, made)
-  await requestTypeLines[type].afterChange(
+  await afterChange(
     db,
     made.map(({ id }) => id),
   )

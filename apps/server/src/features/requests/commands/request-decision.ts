@@ -1,7 +1,7 @@
+import { featureFlags } from '@praxis/contract/capabilities'
 import * as z from 'zod'
 import { sql } from '../../../platform/database/sql'
 import { defineNotificationKind, type SeenRecords } from '../../../platform/notifications/notification-kind'
-import { requestTypeLines } from '../request-types'
 
 const Decision = z.strictObject({
   isDenied: z.boolean(),
@@ -25,11 +25,9 @@ const countedOf = ({ isDenied, nouns, count }: Decision): string => {
 const pathOf = (requestId: string, { isDenied, count }: Decision): string =>
   isDenied && count === 1 ? `requests?correct=${requestId}` : 'requests'
 
-/** What one asked for oneself, as long as it is there and its feature is on. */
+/** What one asked for oneself, as long as it is there and the feature is on that its type has the name of. */
 const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) => {
-  const types = Object.entries(requestTypeLines).flatMap(([type, { feature }]) =>
-    company.features[feature] ? [type] : [],
-  )
+  const types = featureFlags.filter((flag) => company.features[flag])
   const rows = await db.rows<{ id: string }>(sql`
     select id from requests
     where company_id = ${company.id} and id = any (${requestIds}::uuid[]) and employee_id = ${employee.id}

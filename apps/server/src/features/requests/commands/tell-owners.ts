@@ -4,7 +4,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import type { Platform } from '../../../platform/platform'
 import { type RequestRow, subjectsOf } from '../queries/request-row'
-import { requestTypeLines } from '../request-types'
+import { type RequestTypes, typeCalled } from '../queries/request-type-line'
 import { MOST_NAMED, requestDecision } from './request-decision'
 
 export interface Decision {
@@ -25,16 +25,17 @@ const isToBeTold = (row: RequestRow, state: SubmittedState, now: string): boolea
   (state === 'waitingForApproval' && row.decidedAt !== null && Date.parse(now) - Date.parse(row.decidedAt) > MOMENT_MS)
 
 /** In the words of their type, if they have one in common. */
-const nounsOf = (rows: readonly RequestRow[]) => {
+const nounsOf = (types: RequestTypes, rows: readonly RequestRow[]) => {
   const [type, ...others] = new Set(rows.map((row) => row.type))
   const { one, many } =
-    type && others.length === 0 ? requestTypeLines[type].words : { one: 'request', many: 'requests' }
+    type && others.length === 0 ? typeCalled(types, type).words : { one: 'request', many: 'requests' }
   return { one, many }
 }
 
 /** Each person is told once of all that was decided of theirs together; nobody is told what they did themselves. */
 export const tellOwners = async (
   db: Tx,
+  types: RequestTypes,
   { files }: TellsOwners,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
@@ -44,11 +45,10 @@ export const tellOwners = async (
     (row) => isToBeTold(row, state, db.now) && ![actor.employee.id, actor.impersonatorId].includes(row.employee.id),
   )
   if (told.length === 0) return
-  const subjects = await subjectsOf(db, files, actor, told)
+  const subjects = await subjectsOf(db, types, files, actor, told)
   const decided = told.flatMap((row) => {
     const subject = subjects.get(row.id)
-    const { describe, day } = requestTypeLines[row.type].words
-    return subject ? [{ row, what: describe(subject), day: day(subject) }] : []
+    return subject ? [{ row, what: subject.title, day: subject.day }] : []
   })
   decided.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
   for (const ownerId of new Set(decided.map(({ row }) => row.employee.id))) {
@@ -62,7 +62,10 @@ export const tellOwners = async (
       payload: {
         isDenied: state === 'denied',
         comment,
-        nouns: nounsOf(own.map(({ row }) => row)),
+        nouns: nounsOf(
+          types,
+          own.map(({ row }) => row),
+        ),
         count: own.length,
         named: own.slice(0, MOST_NAMED).map(({ what }) => what),
       },

@@ -1,6 +1,5 @@
 import type { PageMetadata } from '@praxis/contract/page'
 import type { DecidedQuery, Request } from '@praxis/contract/requests'
-import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
@@ -9,9 +8,6 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { rowsWithIds } from '../../../platform/search/search-index'
-import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
-import type { RequestTypeLine } from '../request-type-line'
-import { requestTypeLines, typesInUse } from '../request-types'
 import { isDecidedBetween } from './decided-between'
 import {
   ALL_REQUESTS,
@@ -22,6 +18,7 @@ import {
   selectRequests,
   selectRequestsFrom,
 } from './request-row'
+import { type RequestTypes, typeCalled, typesInUse } from './request-type-line'
 
 type Page = { readonly items: Request[]; readonly metadata: PageMetadata }
 type Paging = { readonly page: number; readonly per: number }
@@ -41,11 +38,12 @@ interface Wanted {
 /** A page of those that meet the condition, newest first by the column, which has an index for whoever asks. */
 const pageOfRequests = async (
   db: Db,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   { from = ALL_REQUESTS, condition, newestBy, paging }: Wanted,
 ): Promise<Page> => {
-  const isWanted = sql`${isOfTypeInUse(actor)} and ${condition}`
+  const isWanted = sql`${isOfTypeInUse(types, actor)} and ${condition}`
   const order = rawSql(`order by r.${newestBy} desc, r.id`)
   const rows = await db.rows<CountedRow>(sql`
     select found.*, counted.total
@@ -53,35 +51,49 @@ const pageOfRequests = async (
     left join (${pageOf(sql`${selectRequestsFrom(from)} where ${isWanted} ${order}`, paging)}) as found on true
     order by found.${rawSql(newestBy === 'decided_at' ? '"decidedAt"' : '"submittedAt"')} desc, found.id`)
   const { items, metadata } = pageOfRows(rows, paging, (row) => row)
-  return { items: await requestsOf(db, files, actor, items), metadata }
+  return { items: await requestsOf(db, types, files, actor, items), metadata }
 }
 
 /** The actor's own that wait. */
-export const listActiveRequests = (db: Db, files: FileStore, actor: EmployeeActor, paging: Paging): Promise<Page> =>
-  pageOfRequests(db, files, actor, {
+export const listActiveRequests = (
+  db: Db,
+  types: RequestTypes,
+  files: FileStore,
+  actor: EmployeeActor,
+  paging: Paging,
+): Promise<Page> =>
+  pageOfRequests(db, types, files, actor, {
     condition: sql`r.employee_id = ${actor.employee.id} and r.state = 'waitingForApproval'`,
     newestBy: 'submitted_at',
     paging,
   })
 
-/** A condition on a row `r` of requests that each type puts in its own way. */
-const byType = (actor: EmployeeActor, conditionOf: (line: RequestTypeLine) => Sql): Sql => {
-  const conditions = typesInUse(actor).map((type) => sql`when ${type} then ${conditionOf(requestTypeLines[type])}`)
-  return sql`case r.type ${joinSql([...conditions, sql`when null then false`], ' ')} end`
+/** A condition on a row `r` of requests: each type says in its own way what stands in place of what was denied. */
+const isCorrected = (types: RequestTypes, actor: EmployeeActor): Sql => {
+  const conditions = typesInUse(types, actor).flatMap(({ type, isCorrected: condition }) =>
+    condition ? [sql`when ${type} then ${condition}`] : [],
+  )
+  return sql`case r.type ${joinSql([...conditions, sql`when null then false`], ' ')} else false end`
 }
 
 /** The actor's own that were denied, and about which nothing has been done yet. */
-export const listDeniedRequests = (db: Db, files: FileStore, actor: EmployeeActor, paging: Paging): Promise<Page> =>
-  pageOfRequests(db, files, actor, {
+export const listDeniedRequests = (
+  db: Db,
+  types: RequestTypes,
+  files: FileStore,
+  actor: EmployeeActor,
+  paging: Paging,
+): Promise<Page> =>
+  pageOfRequests(db, types, files, actor, {
     condition: sql`r.employee_id = ${actor.employee.id} and r.state = 'denied' and r.accepted_at is null
-      and not ${byType(actor, ({ isCorrected }) => isCorrected)}`,
+      and not ${isCorrected(types, actor)}`,
     newestBy: 'decided_at',
     paging,
   })
 
 /** Each request has the id of what it is about. */
-const searchedRequests = (actor: EmployeeActor, search: string): Sql => {
-  const found = typesInUse(actor).map((type) => requestTypeLines[type].foundBy(actor, search))
+const searchedRequests = (types: RequestTypes, actor: EmployeeActor, search: string): Sql => {
+  const found = typesInUse(types, actor).map(({ foundBy }) => foundBy(actor.company.id, search))
   return found.length === 0 ? ALL_REQUESTS : rowsWithIds('requests', actor.company.id, joinSql(found, ' union '))
 }
 
@@ -94,48 +106,72 @@ const isOfState: Readonly<Record<NonNullable<DecidedQuery['state']>, Sql>> = {
 /** Of the wanted ones those decided on these days of the actor's calendar. */
 const listDecided = (
   db: Db,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   isWanted: Sql,
   { state, search, ...asked }: DecidedQuery,
 ): Promise<Page> =>
-  pageOfRequests(db, files, actor, {
-    ...(search && { from: searchedRequests(actor, search) }),
+  pageOfRequests(db, types, files, actor, {
+    ...(search && { from: searchedRequests(types, actor, search) }),
     condition: joinSql([isWanted, isDecidedBetween(actor, asked), ...(state ? [isOfState[state]] : [])], ' and '),
     newestBy: 'decided_at',
     paging: asked,
   })
 
 /** The actor's own. */
-export const listRequestHistory = (db: Db, files: FileStore, actor: EmployeeActor, asked: DecidedQuery) =>
-  listDecided(db, files, actor, sql`r.employee_id = ${actor.employee.id}`, asked)
+export const listRequestHistory = (
+  db: Db,
+  types: RequestTypes,
+  files: FileStore,
+  actor: EmployeeActor,
+  asked: DecidedQuery,
+) => listDecided(db, types, files, actor, sql`r.employee_id = ${actor.employee.id}`, asked)
 
 /** What the actor decided; what was approved at once nobody decided. */
-export const listDecisions = (db: Db, files: FileStore, actor: EmployeeActor, asked: DecidedQuery) =>
-  listDecided(db, files, actor, sql`r.decided_by = ${actor.employee.id}`, asked)
+export const listDecisions = (
+  db: Db,
+  types: RequestTypes,
+  files: FileStore,
+  actor: EmployeeActor,
+  asked: DecidedQuery,
+) => listDecided(db, types, files, actor, sql`r.decided_by = ${actor.employee.id}`, asked)
 
-const findRequests = (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<RequestRow[]> =>
+export const findRequests = (
+  db: Db,
+  types: RequestTypes,
+  actor: EmployeeActor,
+  ids: readonly string[],
+): Promise<RequestRow[]> =>
   db.rows<RequestRow>(sql`
-    ${selectRequests} where ${isOfTypeInUse(actor)} and r.id = any (${ids}::uuid[]) order by r.submitted_at, r.id`)
+    ${selectRequests} where ${isOfTypeInUse(types, actor)} and r.id = any (${ids}::uuid[]) order by r.submitted_at, r.id`)
 
 /** Those of them that the actor may see. */
 export const listRequests = async (
   db: Db,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   ids: readonly string[],
 ): Promise<Request[]> => {
-  const rows = await findRequests(db, actor, ids)
+  const rows = await findRequests(db, types, actor, ids)
   return requestsOf(
     db,
+    types,
     files,
     actor,
     rows.filter((row) => maySeeRequest(row, actor)),
   )
 }
 
-export const getRequest = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Request> => {
-  const [request] = await listRequests(db, files, actor, [id])
+export const getRequest = async (
+  db: Db,
+  types: RequestTypes,
+  files: FileStore,
+  actor: EmployeeActor,
+  id: string,
+): Promise<Request> => {
+  const [request] = await listRequests(db, types, files, actor, [id])
   if (!request) throw new Refusal('notFound')
   return request
 }
@@ -143,20 +179,26 @@ export const getRequest = async (db: Db, files: FileStore, actor: EmployeeActor,
 /** After a change of the actor's, which may have taken it out of their sight. */
 export const getChangedRequest = async (
   db: Db,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   id: string,
 ): Promise<Request> => {
-  const [request] = await requestsOf(db, files, actor, await findRequests(db, actor, [id]))
+  const [request] = await requestsOf(db, types, files, actor, await findRequests(db, types, actor, [id]))
   if (!request) throw new Refusal('notFound')
   return request
 }
 
-/** Whoever may see a request, and those who read the time sheets of its project. */
-export const mayReadHistoryOfRequest = async (db: Db, actor: EmployeeActor, id: string): Promise<boolean> => {
-  const row = await db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = ${idOrNone(id)}`)
-  if (!row) return false
-  if (maySeeRequest(row, actor)) return true
-  const abilities = row.projectId === null ? undefined : await abilitiesInTargetable(db, actor, row.projectId)
-  return abilities !== undefined && canRead(abilities.permissions.timeSheetSubmissions)
+/** Whoever may see a request, and those whom its type lets read of it. */
+export const mayReadHistoryOfRequest = async (
+  db: Db,
+  types: RequestTypes,
+  actor: EmployeeActor,
+  id: string,
+): Promise<boolean> => {
+  const known = idOrNone(id)
+  const [row] = known === null ? [] : await findRequests(db, types, actor, [known])
+  return (
+    row !== undefined && (maySeeRequest(row, actor) || typeCalled(types, row.type).mayReadHistory(db, actor, row.id))
+  )
 }

@@ -1,17 +1,16 @@
-import type { RequestType, SubmittedState } from '@praxis/contract/request-rules'
+import type { SubmittedState } from '@praxis/contract/request-rules'
 import type { Request } from '@praxis/contract/requests'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
+import { actingApprover } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import type { Subject } from '../request-type-line'
-import { requestTypeLines, typesInUse } from '../request-types'
-import { actingApprover } from './acting-approver'
+import { type RequestTypes, type Subject, typeCalled, typesInUse } from './request-type-line'
 
 export interface RequestRow {
   readonly id: string
-  readonly type: RequestType
+  readonly type: string
   readonly state: SubmittedState
   readonly employee: EmployeeBriefRow
   readonly approver: EmployeeBriefRow | null
@@ -47,8 +46,8 @@ export const ALL_REQUESTS: Sql = rawSql('requests')
 export const selectRequests: Sql = selectRequestsFrom(ALL_REQUESTS)
 
 /** What the feature switches of the company leave of its requests. */
-export const isOfTypeInUse = (actor: EmployeeActor): Sql =>
-  sql`r.company_id = ${actor.company.id} and r.type = any (${typesInUse(actor)}::text[])`
+export const isOfTypeInUse = (types: RequestTypes, actor: EmployeeActor): Sql =>
+  sql`r.company_id = ${actor.company.id} and r.type = any (${typesInUse(types, actor).map(({ type }) => type)}::text[])`
 
 /** Nobody decides on what they asked for themselves, not even in the name of the one who is to decide. */
 export const isActingApprover = (row: RequestRow, actor: EmployeeActor): boolean =>
@@ -58,9 +57,8 @@ export const isActingApprover = (row: RequestRow, actor: EmployeeActor): boolean
 export const maySeeRequest = (row: RequestRow, actor: EmployeeActor): boolean =>
   [row.employee.id, row.approver?.id, row.decider?.id, row.actingApproverId].includes(actor.employee.id)
 
-const requestOf = (row: RequestRow, subject: Subject, files: FileStore): Request => ({
+const requestOf = (row: RequestRow, { part }: Subject, files: FileStore): Request => ({
   id: row.id,
-  requestType: row.type,
   state: row.state,
   employee: employeeBriefOf(row.employee, files),
   approver: row.approver && employeeBriefOf(row.approver, files),
@@ -71,12 +69,13 @@ const requestOf = (row: RequestRow, subject: Subject, files: FileStore): Request
   decidedAt: row.decidedAt,
   comment: row.comment,
   isAutoApproved: row.isAutoApproved,
-  ...subject,
+  ...part,
 })
 
 /** What requests are about, by their ids; one statement for each type among them. */
 export const subjectsOf = async (
   db: Db,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
@@ -84,7 +83,7 @@ export const subjectsOf = async (
   const subjects = await Promise.all(
     [...new Set(rows.map(({ type }) => type))].map((type) => {
       const ids = rows.filter((row) => row.type === type).map(({ id }) => id)
-      return requestTypeLines[type].readSubjects(db, files, actor, ids)
+      return typeCalled(types, type).readSubjects(db, files, actor, ids)
     }),
   )
   return new Map(subjects.flatMap((ofType) => [...ofType]))
@@ -93,11 +92,12 @@ export const subjectsOf = async (
 /** Each with what it is about: without that there is no request. */
 export const requestsOf = async (
   db: Db,
+  types: RequestTypes,
   files: FileStore,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
 ): Promise<Request[]> => {
-  const subjects = await subjectsOf(db, files, actor, rows)
+  const subjects = await subjectsOf(db, types, files, actor, rows)
   return rows.flatMap((row) => {
     const subject = subjects.get(row.id)
     return subject ? [requestOf(row, subject, files)] : []

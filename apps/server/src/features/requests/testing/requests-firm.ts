@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
-import { requests } from '@praxis/contract/requests'
+import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
@@ -52,7 +52,7 @@ export const createRequestsFirm = async (server: TestServer) => {
   /** Logged and submitted; its id is the request's. */
   const submit = async (by: TestPerson, time: LoggedTime = {}): Promise<string> => {
     const id = await log(by, time)
-    await by.call(requests.submitTimeSheet, { body: { submissionID: id } })
+    await by.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     return id
   }
 

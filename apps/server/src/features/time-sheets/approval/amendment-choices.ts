@@ -1,15 +1,16 @@
-import type { AmendmentChoices } from '@praxis/contract/approvals'
+import type { AmendmentChoices } from '@praxis/contract/time-sheet-approvals'
 import { canRead } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { findRequests } from '../../requests/queries/list-requests'
 import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import { isTrackableBy, openTasksOf } from '../../tasks/reports/trackable-tasks.queries'
-import { loadLoggingProjects, loadSubmitter } from '../../time-sheets/queries/logging-project'
+import { loadLoggingProjects, loadSubmitter } from '../queries/logging-project'
 import { assertMayAmend } from './may-amend'
-import { isOfTypeInUse, type RequestRow, selectRequests } from './request-row'
+import { timeSheetRequests } from './time-sheet-requests'
 
 interface LoggedTime {
   readonly employeeId: string
@@ -26,11 +27,11 @@ export const listAmendmentChoices = async (
   actor: EmployeeActor,
   id: string,
 ): Promise<AmendmentChoices> => {
-  const [time, request] = await Promise.all([
+  const [time, [request]] = await Promise.all([
     db.row<LoggedTime>(sql`
       select employee_id as "employeeId", targetable_id as "projectId" from time_sheet_submissions
       where company_id = ${actor.company.id} and id = ${id}`),
-    db.row<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = ${id}`),
+    findRequests(db, [timeSheetRequests], actor, [id]),
   ])
   if (!time) throw new Refusal('notFound')
   const { employeeId, projectId } = time

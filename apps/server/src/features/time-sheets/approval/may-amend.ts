@@ -1,7 +1,7 @@
 import { canRead, canWrite, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { Refusal } from '../../../platform/refusal'
-import { isActingApprover, maySeeRequest, type RequestRow } from './request-row'
+import { isActingApprover, maySeeRequest, type RequestRow } from '../../requests/queries/request-row'
 
 /** Time is put right by whoever decides on it, and by those who may change all time of its project. */
 export const assertMayAmend = (

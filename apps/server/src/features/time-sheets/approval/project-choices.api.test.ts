@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../testing/people'
-import { changeProject } from '../../testing/project-rows'
-import { startTestServer, type TestServer } from '../../testing/test-server'
-import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
+import type { TestPerson } from '../../../testing/people'
+import { changeProject } from '../../../testing/project-rows'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { createRequestsFirm, type RequestsFirm } from '../../requests/testing/requests-firm'
 
 let server: TestServer
 let firm: RequestsFirm
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const asked = (ids: readonly string[], query = '') => ({ query: { timeSheetSubmissionIDs: [...ids], query } })
 const namesFor = async (by: TestPerson, ids: readonly string[], query?: string) =>
-  (await by.call(approvals.listProjectChoices, asked(ids, query))).items.map(({ name }) => name)
+  (await by.call(timeSheetApprovals.listProjectChoices, asked(ids, query))).items.map(({ name }) => name)
 const move = (id: string, projectID: string) => ({ params: { id }, body: { projectID } })
 
 const change = (id: string, columns: Record<string, unknown>) => changeProject(server, id, columns)
@@ -65,13 +66,15 @@ describe('projects that waiting time can be put on', () => {
 
   it('are told to those who may put the time right, and to nobody once it is gone', async () => {
     const id = await firm.submit(firm.submitter)
-    expect((await firm.submitter.refusal(approvals.listProjectChoices, asked([id]))).reason).toBe('invalidPermission')
+    expect((await firm.submitter.refusal(timeSheetApprovals.listProjectChoices, asked([id]))).reason).toBe(
+      'invalidPermission',
+    )
     for (const other of [firm.otherManager, firm.lead, firm.personnel])
-      expect(await other.refusal(approvals.listProjectChoices, asked([id]))).toMatchObject({ status: 404 })
-    expect((await firm.manager.refusal(approvals.listProjectChoices, asked([id, randomUUID()]))).reason).toBe(
+      expect(await other.refusal(timeSheetApprovals.listProjectChoices, asked([id]))).toMatchObject({ status: 404 })
+    expect((await firm.manager.refusal(timeSheetApprovals.listProjectChoices, asked([id, randomUUID()]))).reason).toBe(
       'notFound',
     )
-    expect((await firm.manager.refusal(approvals.listProjectChoices, asked([]))).reason).toBe('notFound')
+    expect((await firm.manager.refusal(timeSheetApprovals.listProjectChoices, asked([]))).reason).toBe('notFound')
   })
 
   it('are none that the approver may not see, also when they know of one', async () => {

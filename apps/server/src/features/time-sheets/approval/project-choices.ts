@@ -6,19 +6,20 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { isVisible } from '../../employees/queries/works-on'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
+import { findRequests } from '../../requests/queries/list-requests'
 import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
-import { movedValues } from '../../time-sheets/commands/amended-values'
-import type { LoggingGround } from '../../time-sheets/commands/logging-ground'
-import { isLoggableProject } from '../../time-sheets/queries/loggable-items'
-import { loadProjectsOfSubmitters, loadSubmitters } from '../../time-sheets/queries/logging-project'
-import { readSubmissions, type StoredSubmission } from '../../time-sheets/queries/stored-submission'
+import { movedValues } from '../commands/amended-values'
+import type { LoggingGround } from '../commands/logging-ground'
+import { isLoggableProject } from '../queries/loggable-items'
+import { loadProjectsOfSubmitters, loadSubmitters } from '../queries/logging-project'
+import { readSubmissions, type StoredSubmission } from '../queries/stored-submission'
 import { assertMayAmend } from './may-amend'
-import { isOfTypeInUse, type RequestRow, selectRequests } from './request-row'
+import { timeSheetRequests } from './time-sheet-requests'
 
 /** More than anybody scrolls through; typing narrows it. */
 const MOST_CHOICES = 100
@@ -32,7 +33,7 @@ interface Asked {
 const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<StoredSubmission[]> => {
   const [all, requests] = await Promise.all([
     readSubmissions(db, ids),
-    db.rows<RequestRow>(sql`${selectRequests} where ${isOfTypeInUse(actor)} and r.id = any (${ids}::uuid[])`),
+    findRequests(db, [timeSheetRequests], actor, ids),
   ])
   if (all.length === 0 || all.length < ids.length) throw new Refusal('notFound')
   const requestOf = new Map(requests.map((request) => [request.id, request]))

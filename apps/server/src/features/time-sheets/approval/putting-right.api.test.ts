@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/approvals'
 import { operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../testing/people'
-import { changeProject } from '../../testing/project-rows'
-import { startTestServer, type TestServer } from '../../testing/test-server'
-import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
+import type { TestPerson } from '../../../testing/people'
+import { changeProject } from '../../../testing/project-rows'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { createRequestsFirm, type RequestsFirm } from '../../requests/testing/requests-firm'
 
 let server: TestServer
 let firm: RequestsFirm
@@ -140,13 +141,13 @@ describe('amending', () => {
 
   it('is done by the approver while it waits, and what it was stays with it', async () => {
     const id = await firm.submit(firm.submitter, { duration: 7200, comment: 'Two hours' })
-    const submission = await firm.manager.call(approvals.amendTimeSheet, amend(id, { duration: 3600 }))
+    const submission = await firm.manager.call(timeSheetApprovals.amendTimeSheet, amend(id, { duration: 3600 }))
     expect(submission).toMatchObject({
       duration: 3600,
       request: { state: 'waitingForApproval' },
       amendment: { by: { id: firm.manager.employeeId }, original: { duration: 7200, comment: 'Two hours' } },
     })
-    const again = await firm.manager.call(approvals.amendTimeSheet, amend(id, { comment: 'One hour' }))
+    const again = await firm.manager.call(timeSheetApprovals.amendTimeSheet, amend(id, { comment: 'One hour' }))
     expect(again).toMatchObject({
       comment: 'One hour',
       amendment: { original: { duration: 7200, comment: 'Two hours' } },
@@ -162,7 +163,7 @@ describe('amending', () => {
     const before = await firm.lead.call(requests.getRequest, { params: { id } })
     const same = { duration: 3600, comment: ' As it was ', tags: [], dynamicDetails: [], roleID: null, taskID: null }
     for (const body of [{}, same, { chargeableDuration: 0 }, { isFullyChargeable: false }]) {
-      const submission = await firm.lead.call(approvals.amendTimeSheet, { params: { id }, body })
+      const submission = await firm.lead.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body })
       expect(submission).toEqual(before.timeSheetSubmission)
     }
     const params = { entity: 'timeSheetSubmission', id }
@@ -173,7 +174,7 @@ describe('amending', () => {
     const { projectId, roleId, addTask } = await startProjectWithRole()
     const [first, second] = [await addTask('Mapping'), await addTask('Meeting')]
     const id = await firm.submit(firm.submitter, { projectId })
-    const choices = await firm.lead.call(approvals.listAmendmentChoices, { params: { id } })
+    const choices = await firm.lead.call(timeSheetApprovals.listAmendmentChoices, { params: { id } })
     expect(choices).toMatchObject({
       roles: [{ id: roleId, name: 'Analyst' }],
       tasks: [
@@ -182,13 +183,13 @@ describe('amending', () => {
       ],
     })
     const body = { roleID: roleId, taskID: first }
-    expect(await firm.lead.call(approvals.amendTimeSheet, { params: { id }, body })).toMatchObject({
+    expect(await firm.lead.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body })).toMatchObject({
       roleID: roleId,
       roleName: 'Analyst',
       task: { id: first },
       amendment: { original: { roleName: null, taskTitle: null, tags: [] } },
     })
-    await firm.lead.call(approvals.amendTimeSheet, { params: { id }, body: { roleID: null, taskID: second } })
+    await firm.lead.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body: { roleID: null, taskID: second } })
     const params = { entity: 'timeSheetSubmission', id }
     const { items } = await firm.submitter.call(operations.getHistory, { params })
     expect(items.map(({ before, after }) => [before, after])).toEqual([
@@ -207,7 +208,7 @@ describe('amending', () => {
     const [here, there] = [await startProjectWithRole(), await startProjectWithRole()]
     const id = await firm.submit(firm.submitter, { projectId: here.projectId })
     const refused = async (by: TestPerson, body: { roleID?: string; taskID?: string }, of = id) =>
-      (await by.refusal(approvals.amendTimeSheet, { params: { id: of }, body })).reason
+      (await by.refusal(timeSheetApprovals.amendTimeSheet, { params: { id: of }, body })).reason
     expect(await refused(firm.lead, { roleID: there.roleId })).toBe('invalidClientProjectRole')
     expect(await refused(firm.lead, { taskID: await there.addTask('Elsewhere') })).toBe('notFound')
     expect(await refused(firm.lead, { taskID: randomUUID() })).toBe('notFound')
@@ -216,16 +217,19 @@ describe('amending', () => {
     await server.sql('update targetables set is_public = false where id = $1', [hidden.projectId])
     const taskID = await hidden.addTask('Not for the line manager')
     const waiting = await firm.submit(firm.submitter, { projectId: hidden.projectId })
-    expect(await firm.manager.call(approvals.listAmendmentChoices, { params: { id: waiting } })).toEqual({
+    expect(await firm.manager.call(timeSheetApprovals.listAmendmentChoices, { params: { id: waiting } })).toEqual({
       roles: [{ id: hidden.roleId, name: 'Analyst' }],
       tasks: [],
     })
     expect(await refused(firm.manager, { taskID }, waiting)).toBe('notFound')
-    await firm.manager.call(approvals.amendTimeSheet, { params: { id: waiting }, body: { roleID: hidden.roleId } })
+    await firm.manager.call(timeSheetApprovals.amendTimeSheet, {
+      params: { id: waiting },
+      body: { roleID: hidden.roleId },
+    })
 
     const personal = await firm.submit(firm.submitter)
     const ownTask = await addTaskTo(firm.submitter.employeeId, 'My own affair')
-    expect(await firm.manager.call(approvals.listAmendmentChoices, { params: { id: personal } })).toEqual({
+    expect(await firm.manager.call(timeSheetApprovals.listAmendmentChoices, { params: { id: personal } })).toEqual({
       roles: [],
       tasks: [],
     })
@@ -235,7 +239,8 @@ describe('amending', () => {
   it('shows its choices to those who may amend, and to nobody else', async () => {
     const { projectId } = await startProjectWithRole()
     const id = await firm.submit(firm.submitter, { projectId })
-    const choices = (by: TestPerson, of = id) => by.send(approvals.listAmendmentChoices, { params: { id: of } })
+    const choices = (by: TestPerson, of = id) =>
+      by.send(timeSheetApprovals.listAmendmentChoices, { params: { id: of } })
     expect((await choices(firm.lead)).status).toBe(200)
     expect((await choices(firm.owner)).status).toBe(200)
     expect((await choices(firm.submitter)).status).toBe(401)
@@ -246,16 +251,20 @@ describe('amending', () => {
 
   it('is not done once it is decided, nor by anybody else', async () => {
     const id = await firm.submit(firm.submitter)
-    expect(await firm.submitter.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({
+    expect(await firm.submitter.refusal(timeSheetApprovals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({
       status: 401,
       reason: 'invalidPermission',
     })
     for (const other of [firm.otherManager, firm.lead, firm.owner, firm.personnel])
-      expect(await other.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({ status: 404 })
+      expect(await other.refusal(timeSheetApprovals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({
+        status: 404,
+      })
     for (const state of ['approved', 'denied'] as const) {
       const decided = await firm.submit(firm.submitter)
       await firm.decide(firm.manager, decided, state)
-      expect(await firm.manager.refusal(approvals.amendTimeSheet, amend(decided, { duration: 60 }))).toMatchObject({
+      expect(
+        await firm.manager.refusal(timeSheetApprovals.amendTimeSheet, amend(decided, { duration: 60 })),
+      ).toMatchObject({
         status: 409,
         reason: 'actionedTimeSheetCannotBeAmended',
       })
@@ -266,12 +275,14 @@ describe('amending', () => {
     const projectId = await firm.startProject()
     const id = await firm.submit(firm.submitter, { projectId })
     await server.sql('update targetables set ended_at = now() where id = $1', [projectId])
-    expect((await firm.lead.refusal(approvals.amendTimeSheet, amend(id, { duration: 60 }))).reason).toBe(
+    expect((await firm.lead.refusal(timeSheetApprovals.amendTimeSheet, amend(id, { duration: 60 }))).reason).toBe(
       'projectInactive',
     )
     const body = { projectID: await firm.startProject() }
     await firm.lead.call(approvals.changeRequestProject, { params: { id }, body })
-    expect(await firm.lead.call(approvals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({ duration: 60 })
+    expect(await firm.lead.call(timeSheetApprovals.amendTimeSheet, amend(id, { duration: 60 }))).toMatchObject({
+      duration: 60,
+    })
   })
 
   it('leaves time of projects as it is while the company has put projects away', async () => {
@@ -280,9 +291,9 @@ describe('amending', () => {
     await server.sql(`update companies set features = features || '{"project": false}' where company_id = $1`, [
       people.company.id,
     ])
-    expect((await people.lead.refusal(approvals.amendTimeSheet, amend(id, { comment: 'Changed' }))).reason).toBe(
-      'notFound',
-    )
+    expect(
+      (await people.lead.refusal(timeSheetApprovals.amendTimeSheet, amend(id, { comment: 'Changed' }))).reason,
+    ).toBe('notFound')
     expect(await people.lead.call(requests.getRequest, { params: { id } })).toMatchObject({
       timeSheetSubmission: { chargeableDuration: 3600, comment: '' },
     })
@@ -292,17 +303,21 @@ describe('amending', () => {
     const projectId = await firm.startProject()
     await server.sql('update projects set is_time_sheet_comment_required = true where id = $1', [projectId])
     const id = await firm.submit(firm.submitter, { projectId, comment: 'Done' })
-    expect((await firm.lead.refusal(approvals.amendTimeSheet, amend(id, { comment: '' }))).reason).toBe(
+    expect((await firm.lead.refusal(timeSheetApprovals.amendTimeSheet, amend(id, { comment: '' }))).reason).toBe(
       'timeSheetCommentRequired',
     )
     const paid = await firm.submit(firm.submitter, { projectId: await startPaidProject(), chargeable: 3600 })
     expect(
-      (await firm.lead.refusal(approvals.amendTimeSheet, { params: { id: paid }, body: { chargeableDuration: 60 } }))
-        .reason,
+      (
+        await firm.lead.refusal(timeSheetApprovals.amendTimeSheet, {
+          params: { id: paid },
+          body: { chargeableDuration: 60 },
+        })
+      ).reason,
     ).toBe('nonChargeableTimeNotAllowed')
     const roleID = randomUUID()
-    expect((await firm.lead.refusal(approvals.amendTimeSheet, { params: { id }, body: { roleID } })).reason).toBe(
-      'invalidClientProjectRole',
-    )
+    expect(
+      (await firm.lead.refusal(timeSheetApprovals.amendTimeSheet, { params: { id }, body: { roleID } })).reason,
+    ).toBe('invalidClientProjectRole')
   })
 })

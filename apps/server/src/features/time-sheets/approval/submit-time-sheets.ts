@@ -3,8 +3,9 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { holdApprovers } from './announce-requests'
-import { makeRequests, type NewRequest } from './make-requests'
+import { holdApprovers } from '../../approvers/commands/hold-approvers'
+import { makeRequests, type NewRequest } from '../../requests/commands/make-requests'
+import { timeSheetRequests } from './time-sheet-requests'
 
 interface OwnSubmission extends NewRequest {
   readonly state: RequestState
@@ -31,5 +32,5 @@ export const submitTimeSheets = async (
     where s.company_id = ${companyId} and s.employee_id = ${actor.employee.id} and s.id = any (${ids}::uuid[])`)
   if (submissions.length < ids.length) throw new Refusal('notFound')
   if (submissions.some(({ state }) => state !== 'unsubmitted')) throw new Refusal('alreadySubmitted')
-  await makeRequests(db, actor, 'timeSheet', submissions)
+  await makeRequests(db, actor, timeSheetRequests, submissions)
 }

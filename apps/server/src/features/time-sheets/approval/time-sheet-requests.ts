@@ -1,48 +1,57 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { rawSql, sql } from '../../../platform/database/sql'
-import { announceTime, type TouchedTime } from '../../time-sheets/commands/announce-time'
-import { submissionsByIds } from '../../time-sheets/queries/submissions'
-import { timeFoundBy } from '../../time-sheets/queries/time-search'
-import type { RequestTypeLine } from '../request-type-line'
-import { listTimeSheetApprovals } from './time-sheet-approvals'
+import { Refusal } from '../../../platform/refusal'
+import type { RequestTypeLine } from '../../requests/queries/request-type-line'
+import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import { moveSubmissionToProject } from '../commands/amend-submission'
+import { announceTime, type TouchedTime } from '../commands/announce-time'
+import { readsSubmission } from '../queries/reads-submission'
+import { submissionsByIds } from '../queries/submissions'
+import { timeFoundBy } from '../queries/time-search'
+import { listTimeSheetApprovals } from './time-sheet-inbox'
 import { versionOfTimeSheet } from './time-sheet-version'
 
 /** Time that somebody logged. */
 export const timeSheetRequests: RequestTypeLine = {
+  type: 'timeSheet',
   feature: 'timeSheet',
-
-  words: {
-    one: 'time entry',
-    many: 'time entries',
-    describe: ({ timeSheetSubmission: time }) =>
-      time
-        ? [
-            time.project?.details.name ?? time.client?.name ?? 'Personal Work',
-            ...(time.task ? [time.task.title] : []),
-            formatDay(time.day),
-            formatDuration(time.duration),
-          ].join(' · ')
-        : '',
-    day: ({ timeSheetSubmission: time }) => time?.day ?? '',
-  },
+  words: { one: 'time entry', many: 'time entries' },
+  perPage: 5,
 
   isCorrected: rawSql(`exists (
     select from time_sheet_submissions c where c.company_id = r.company_id and c.correction_of = r.id)`),
 
-  foundBy: (actor, search) => timeFoundBy(actor.company.id, search),
+  foundBy: timeFoundBy,
 
   readSubjects: async (db, files, actor, ids) => {
     const submissions = await submissionsByIds(db, files, actor, ids)
     return new Map(
-      submissions.map((timeSheetSubmission) => [
-        timeSheetSubmission.id,
-        { version: versionOfTimeSheet(timeSheetSubmission), timeSheetSubmission },
+      submissions.map((time) => [
+        time.id,
+        {
+          part: { requestType: 'timeSheet', version: versionOfTimeSheet(time), timeSheetSubmission: time },
+          title: [
+            time.project?.details.name ?? time.client?.name ?? 'Personal Work',
+            ...(time.task ? [time.task.title] : []),
+            formatDay(time.day),
+            formatDuration(time.duration),
+          ].join(' · '),
+          day: time.day,
+        },
       ]),
     )
   },
 
   listApprovals: listTimeSheetApprovals,
+
+  mayReadHistory: readsSubmission,
+
+  changeProject: async (db, platform, actor, id, projectId) => {
+    // Nobody learns of projects they may not see by putting time on them.
+    if (projectId !== null && !(await abilitiesInTargetable(db, actor, projectId))) throw new Refusal('notFound')
+    await moveSubmissionToProject(db, platform, actor, id, projectId)
+  },
 
   afterChange: async (db, ids) => {
     const touched = await db.rows<TouchedTime>(sql`

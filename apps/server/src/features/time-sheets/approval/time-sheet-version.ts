@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import type { ListedRow } from '../../time-sheets/queries/listed-rows'
-import { startOf } from '../../time-sheets/queries/submission-row'
+import type { ListedRow } from '../queries/listed-rows'
+import { startOf } from '../queries/submission-row'
 
 /** All that a decision on somebody's time is about; whatever else changes leaves the decision what it was. */
 interface DecidedOn

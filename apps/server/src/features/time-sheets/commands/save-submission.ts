@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { moveRequests } from '../../requests/commands/move-requests'
 import type { StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
 import { announceSubmissions, recordSubmission } from '../submission-effects'
@@ -63,17 +64,6 @@ const updateSubmissions = (db: Tx, saves: readonly SubmissionSave[]): Promise<nu
 const isMoved = ({ stored, values }: SubmissionSave): boolean =>
   values.targetable_id !== undefined && values.targetable_id !== stored.projectId
 
-/** What waits is decided by whoever decides on its project now. */
-const redesignate = async (db: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return
-  await db.run(sql`
-    update requests r
-    set targetable_id = s.targetable_id, approver_id = approver_for(r.company_id, r.employee_id, s.targetable_id)
-    from time_sheet_submissions s
-    where r.company_id = ${db.scope.companyId} and r.id = any (${ids}::uuid[]) and r.state = 'waitingForApproval'
-      and s.company_id = r.company_id and s.id = r.id`)
-}
-
 /** Writes submissions that are locked, with all that follows from it; as they are then, in the same order. */
 export const saveSubmissions = async (
   db: Tx,
@@ -86,9 +76,9 @@ export const saveSubmissions = async (
   const ids = saves.map(({ stored }) => stored.id)
   const before = new Map((await submissionsByIds(db, files, actor, ids)).map((each) => [each.id, each]))
   await updateSubmissions(db, saves)
-  await redesignate(
+  await moveRequests(
     db,
-    saves.filter(isMoved).map(({ stored }) => stored.id),
+    saves.filter(isMoved).map(({ stored, values }) => ({ id: stored.id, targetableId: values.targetable_id ?? null })),
   )
   const saved = await submissionsByIds(db, files, actor, ids)
   const changes = saved.map((after) => ({ before: before.get(after.id), after }))

@@ -5,8 +5,8 @@ import { submissionCan } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
+import { actingApprover } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { actingApprover } from '../../requests/queries/acting-approver'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 type ClientRow = Parameters<typeof clientBriefOf>[0]

@@ -50,6 +50,7 @@ export const sampleSubmission = (changes: Partial<TimeSheetSubmission> = {}): Ti
 })
 
 export const sampleGroup = (changes: Partial<ApprovalGroup> = {}): ApprovalGroup => ({
+  requestType: 'timeSheet',
   key: 'group',
   employee,
   project,

@@ -1,0 +1,17 @@
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+
+interface Moved {
+  readonly id: string
+  readonly targetableId: string | null
+}
+
+/** What waits goes with what it is about to another targetable: to whoever decides there, whom the caller holds. */
+export const moveRequests = async (db: Tx, moved: readonly Moved[]): Promise<void> => {
+  if (moved.length === 0) return
+  await db.run(sql`
+    update requests r
+    set targetable_id = m."targetableId", approver_id = approver_for(r.company_id, r.employee_id, m."targetableId")
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, "targetableId" uuid)
+    where r.company_id = ${db.scope.companyId} and r.id = m.id and r.state = 'waitingForApproval'`)
+}

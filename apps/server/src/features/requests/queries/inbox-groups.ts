@@ -1,0 +1,123 @@
+import type { ApprovalsQuery } from '@praxis/contract/approvals'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
+import { rowsWithIds } from '../../../platform/search/search-index'
+import type { AskedApprovals, RequestTypeLine } from './request-type-line'
+
+/** Columns by their names, each with what it holds. */
+type Columns = Readonly<Record<string, string>>
+
+/** How the inbox reads requests `r` of a type about rows `s` of its table; no column is called like one of that table. */
+export interface InboxSource extends Pick<RequestTypeLine, 'type' | 'foundBy'> {
+  /** It has company_id, id and, kept by the database, the state of the request. */
+  readonly table: string
+  /** The days that a request is about. */
+  readonly days: { readonly first: string; readonly last: string }
+  /** Beside their person, what requests have in common that lie in one group. */
+  readonly together: Columns
+  /** What is added up for a group. */
+  readonly sums: Columns
+  /** What else is told of a group `g` of the page. */
+  readonly beside?: (companyId: string) => Readonly<Record<string, Sql>>
+}
+
+const entriesOf = (columns: Columns): Sql[] =>
+  Object.entries(columns).map(([name, value]) => rawSql(`${value} as ${name}`))
+const namesOf = (columns: Columns): Sql[] => Object.keys(columns).map((name) => rawSql(name))
+const listed = (parts: readonly Sql[]): Sql => joinSql(parts, ', ')
+
+/** Whether a request stands on its own or with the others of its group. */
+const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
+  employee: rawSql('null::uuid'),
+  entry: rawSql('r.id'),
+}
+
+const orderOf = ({ together }: InboxSource, { sortOrder }: AskedApprovals): Sql => {
+  const first = sortOrder === 'oldestFirst' ? 'waiting_since, first_day' : 'waiting_since desc, last_day desc'
+  return sql`order by ${listed([rawSql(first), rawSql('employee_id'), ...namesOf(together), rawSql('entry')])}`
+}
+
+const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
+  select from targetables t where t.company_id = r.company_id and t.id = r.targetable_id and t.lead_id = ${employeeId})`
+
+const conditionsOf = (actor: EmployeeActor, { type, days }: InboxSource, asked: AskedApprovals): Sql => {
+  const { employeeID, projectID, projectLead, from, to } = asked
+  return joinSql(
+    [
+      sql`r.company_id = ${actor.company.id} and r.approver_id = ${actor.employee.id}
+        and r.type = ${type} and r.state = 'waitingForApproval' and s.state = 'waitingForApproval'`,
+      ...(employeeID ? [sql`r.employee_id = ${employeeID}`] : []),
+      ...(projectID ? [sql`r.targetable_id = ${projectID}`] : []),
+      ...(projectLead ? [isOfProjectLedBy(actor.employee.id)] : []),
+      ...(from ? [sql`${rawSql(days.last)} >= ${from}`] : []),
+      ...(to ? [sql`${rawSql(days.first)} <= ${to}`] : []),
+    ],
+    ' and ',
+  )
+}
+
+/** Requests `r` with what they are about, `s`, that a search finds, or all there are. */
+const requestsSearched = ({ table, foundBy }: InboxSource, companyId: string, search: string | undefined): Sql =>
+  search
+    ? sql`${rowsWithIds('requests', companyId, foundBy(companyId, search))} r
+        cross join lateral (
+          select * from ${rawSql(table)} s where s.company_id = r.company_id and s.id = r.id limit 1) s`
+    : rawSql(`requests r join ${table} s on s.company_id = r.company_id and s.id = r.id`)
+
+/** What waits, its groups, and how many there are of both. */
+const groupsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
+  const { days, together, sums } = source
+  const inCommon = [rawSql('employee_id'), ...namesOf(together), rawSql('entry')]
+  return sql`
+    with waiting as (
+      select ${listed([
+        rawSql(`r.id, r.employee_id, r.submitted_at, ${days.first} as first_day, ${days.last} as last_day`),
+        ...entriesOf(together),
+        ...entriesOf(sums),
+        sql`${entries[asked.groupBy]} as entry`,
+      ])}
+      from ${requestsSearched(source, actor.company.id, asked.search)}
+      where ${conditionsOf(actor, source, asked)}
+    ), groups as (
+      select ${listed([
+        ...inCommon,
+        rawSql('min(first_day) as first_day, max(last_day) as last_day, min(submitted_at) as waiting_since'),
+        ...Object.keys(sums).map((name) => rawSql(`sum(${name}) as ${name}`)),
+        rawSql('array_agg(id) as ids'),
+      ])}
+      from waiting group by ${listed(inCommon)}
+    ), counted as (
+      select count(*) as total, (select count(*) from waiting) as "requestCount"
+      from (select from groups ${COUNT_LIMIT}) as few
+    )`
+}
+
+/** Gives how many there are, also for a page that has none. */
+export const countsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql =>
+  sql`${groupsSql(actor, source, asked)} select * from counted`
+
+/** Gives rows `s` of the type's table: those in the groups of the page and of one more, each with what its group is. */
+export const rowsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
+  const order = orderOf(source, asked)
+  const { together, sums } = source
+  const beside = Object.entries(source.beside?.(actor.company.id) ?? {})
+  return sql`
+    ${groupsSql(actor, source, asked)}, shown as (
+      select ${listed([
+        ...[...Object.keys(together), ...Object.keys(sums)].map((name) => rawSql(`g.${name}`)),
+        rawSql('g.first_day, g.last_day, g.waiting_since, g.ids'),
+        ...beside.map(([name, value]) => sql`${value} as ${rawSql(name)}`),
+        sql`row_number() over (${order}) as position`,
+      ])}
+      from (${pageOf(sql`select * from groups ${order}`, asked)}) as g
+    )
+    select s.*, g.*, counted.*
+    from shown g cross join counted
+    join ${rawSql(source.table)} s on s.company_id = ${actor.company.id} and s.id = any (g.ids)`
+}
+
+/** Of rows `s` that the statement above gives. */
+export const GROUP_COLUMNS = rawSql(`
+  s.position, s.first_day as "firstDay", s.last_day as "lastDay", s.waiting_since as "waitingSince", s.total,
+  s."requestCount"`)

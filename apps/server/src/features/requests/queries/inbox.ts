@@ -1,0 +1,106 @@
+import type { ApprovalsQuery } from '@praxis/contract/approvals'
+import type { PageMetadata } from '@praxis/contract/page'
+import type { GroupEnvelope } from '@praxis/contract/request-envelope'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import type { Sql } from '../../../platform/database/sql'
+import { countsSql, GROUP_COLUMNS, type InboxSource, rowsSql } from './inbox-groups'
+import type { ApprovalsPage, AskedApprovals, InboxPlatform, RequestTypeLine } from './request-type-line'
+
+/** A request of a group, with what the group is; groups come one after the other. */
+export interface InboxRow {
+  readonly id: string
+  readonly employeeId: string
+  readonly position: number
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly waitingSince: string
+  readonly total: number
+  readonly requestCount: number
+}
+
+type Counts = Pick<InboxRow, 'total' | 'requestCount'>
+
+/** Requests that lie together, at least one. */
+interface InboxGroup<Row> {
+  readonly envelope: GroupEnvelope
+  readonly first: Row
+  readonly rows: readonly Row[]
+}
+
+/** What a page of the inbox is made of; its type says how it is told. */
+interface InboxPage<Row> {
+  readonly groups: readonly InboxGroup<Row>[]
+  readonly metadata: PageMetadata
+  readonly requestCount: number
+}
+
+interface Inbox<Row extends InboxRow> extends InboxSource, Pick<RequestTypeLine, 'feature'> {
+  /** What is read of the rows `s` that a statement gives, with these columns of their groups. */
+  readonly read: (db: Db, actor: EmployeeActor, rows: Sql, columns: Sql) => Promise<readonly Row[]>
+  /** What the groups of a person are told apart by. */
+  readonly keyOf: (row: Row) => readonly string[]
+  readonly answer: (
+    db: Db,
+    platform: InboxPlatform,
+    actor: EmployeeActor,
+    page: InboxPage<Row>,
+  ) => Promise<ApprovalsPage>
+}
+
+/** A page behind the last one has no rows to say how many there are. */
+const countsOf = async (
+  db: Db,
+  actor: EmployeeActor,
+  source: InboxSource,
+  asked: AskedApprovals,
+  [first]: readonly InboxRow[],
+): Promise<Counts> => {
+  const counts = first ?? (await db.row<Counts>(countsSql(actor, source, asked)))
+  return { total: counts?.total ?? 0, requestCount: counts?.requestCount ?? 0 }
+}
+
+const groupsOf = <Row extends InboxRow>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => readonly string[],
+  groupBy: ApprovalsQuery['groupBy'],
+): InboxGroup<Row>[] => {
+  const byPosition = new Map<number, { first: Row; rows: Row[] }>()
+  for (const row of rows) {
+    const group = byPosition.get(row.position)
+    if (group) group.rows.push(row)
+    else byPosition.set(row.position, { first: row, rows: [row] })
+  }
+  return [...byPosition.values()].map(({ first, rows: together }) => ({
+    envelope: {
+      key: groupBy === 'entry' ? first.id : [first.employeeId, ...keyOf(first)].join('/'),
+      employee: { id: first.employeeId },
+      from: first.firstDay,
+      to: first.lastDay,
+      waitingSince: first.waitingSince,
+    },
+    first,
+    rows: together,
+  }))
+}
+
+/** The inbox of a type: a page counts groups, whatever their number of requests; there is none of a feature that is off. */
+export const inboxOf =
+  <Row extends InboxRow>(inbox: Inbox<Row>): RequestTypeLine['listApprovals'] =>
+  async (db, platform, actor, asked) => {
+    const { page, per, groupBy } = asked
+    if (!actor.company.features[inbox.feature])
+      return inbox.answer(db, platform, actor, {
+        groups: [],
+        metadata: { page, per, total: 0, hasMore: false },
+        requestCount: 0,
+      })
+    const rows = await inbox.read(db, actor, rowsSql(actor, inbox, asked), GROUP_COLUMNS)
+    const { total, requestCount } = await countsOf(db, actor, inbox, asked, rows)
+    const groups = groupsOf(rows, inbox.keyOf, groupBy)
+    return inbox.answer(db, platform, actor, {
+      groups: groups.slice(0, per),
+      metadata: { page, per, total, hasMore: groups.length > per },
+      requestCount,
+    })
+  }

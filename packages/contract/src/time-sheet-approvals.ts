@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { listed, listOf } from './page'
+import { ProjectBrief } from './projects'
+import { MOST_REQUESTS, Request } from './requests'
+import { TaskOption } from './task-shapes'
+import { SubmissionAmendment, TimeSheetSubmission } from './time-sheet-shapes'
+import { Id } from './values'
+
+const ofTime = { access: 'employee', feature: 'timeSheet' } as const
+const params = z.strictObject({ id: Id })
+
+/** How time is asked to be decided on. */
+export const timeSheetRequests = {
+  submitTimeSheet: endpoint({
+    method: 'POST',
+    path: '/requests/timeSheets',
+    summary: 'Submit logged time for approval',
+    ...ofTime,
+    body: z.strictObject({ submissionID: Id }),
+    response: Request,
+    reasons: ['notFound', 'alreadySubmitted'],
+  }),
+  submitTimeSheets: endpoint({
+    method: 'POST',
+    path: '/requests/timeSheets/multiple',
+    summary: 'Submit several entries at once, as one group',
+    ...ofTime,
+    body: z.strictObject({ submissionIDs: z.array(Id).min(1).max(MOST_REQUESTS) }),
+    response: listOf(Request),
+    reasons: ['notFound', 'alreadySubmitted'],
+  }),
+}
+
+/** What the person whose time it is could have chosen. */
+export const AmendmentChoices = z
+  .strictObject({ roles: z.array(z.strictObject({ id: Id, name: z.string() })), tasks: z.array(TaskOption) })
+  .meta({ id: 'AmendmentChoices' })
+export type AmendmentChoices = z.infer<typeof AmendmentChoices>
+
+/** What those who decide on time may do with it beside deciding. */
+export const timeSheetApprovals = {
+  listProjectChoices: endpoint({
+    method: 'GET',
+    path: '/approvals/projectChoices',
+    summary: 'List projects a time sheet can move to: visible to the caller and open to the person who logged it',
+    ...ofTime,
+    query: z.strictObject({
+      timeSheetSubmissionIDs: listed(Id),
+      query: z.string().trim().max(200).default(''),
+    }),
+    response: listOf(ProjectBrief),
+    reasons: ['notFound'],
+  }),
+  listAmendmentChoices: endpoint({
+    method: 'GET',
+    path: '/approvals/{id}/amendmentChoices',
+    summary: 'List the roles and tasks a time sheet can be amended to',
+    ...ofTime,
+    params,
+    response: AmendmentChoices,
+    reasons: ['notFound'],
+  }),
+  amendTimeSheet: endpoint({
+    method: 'PUT',
+    path: '/approvals/{id}/timeSheetAmendment',
+    summary: 'Amend a pending time sheet; the original is kept with it',
+    access: 'employee',
+    params,
+    body: SubmissionAmendment,
+    response: TimeSheetSubmission,
+    reasons: [
+      'notFound',
+      'actionedTimeSheetCannotBeAmended',
+      'projectInactive',
+      'timeSheetCommentRequired',
+      'nonChargeableTimeNotAllowed',
+      'invalidClientProjectRole',
+    ],
+  }),
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { besideSubmissions, ListedSubmission, personAmong, unfoldedSubmission } from './listed-submissions'
+import { pageOf } from './page'
+import { groupEnvelope, RequestVersion, requestEnvelope } from './request-envelope'
+import { LoggedProject, TimeSheetSubmission } from './time-sheet-shapes'
+
+const requestType = z.literal('timeSheet')
+
+/** Logged time that somebody else decides on. */
+export const TimeSheetRequest = z
+  .strictObject({ ...requestEnvelope, requestType, timeSheetSubmission: TimeSheetSubmission })
+  .meta({ id: 'TimeSheetRequest' })
+
+/** The week of a person in a project, or one entry on its own. */
+const ListedGroup = z
+  .strictObject({
+    ...groupEnvelope,
+    project: LoggedProject.nullable(),
+    duration: z.int(),
+    chargeableDuration: z.int(),
+    /** All that this person logged in that week, and what is contracted: to see whether it is too much. */
+    weekLoggedTime: z.int(),
+    weekContractedTime: z.int(),
+    /** Each has the id of its submission. */
+    requests: z.array(z.strictObject({ version: RequestVersion, timeSheetSubmission: ListedSubmission })),
+  })
+  .meta({ id: 'TimeSheetApprovalGroup' })
+
+/** A page of the approvals inbox; people and clients stand once beside its groups. */
+export const TimeSheetApprovals = pageOf(ListedGroup).extend({
+  requestType,
+  ...besideSubmissions,
+  /** In all the groups of all pages. */
+  requestCount: z.int(),
+})
+
+export const unfoldedTimeSheets = (sent: z.infer<typeof TimeSheetApprovals>) => {
+  const { items, people, clients, usual, requestType, ...page } = sent
+  return {
+    items: items.map(({ requests, ...group }) => ({
+      requestType,
+      ...group,
+      employee: personAmong(people, group.employee),
+      requests: requests.map(({ version, timeSheetSubmission }) => ({
+        id: timeSheetSubmission.id,
+        version,
+        timeSheetSubmission: unfoldedSubmission(timeSheetSubmission, { people, clients, usual }),
+      })),
+    })),
+    ...page,
+  }
+}
+export type TimeSheetGroup = ReturnType<typeof unfoldedTimeSheets>['items'][number]
