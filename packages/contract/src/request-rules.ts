@@ -1,5 +1,7 @@
-/** What people ask somebody else to decide on. */
-export const requestTypes = ['timeSheet'] as const
+import type { FeatureFlag } from './capabilities'
+
+/** What people ask somebody else to decide on; each has the name of the feature it belongs to. */
+export const requestTypes = ['timeSheet'] as const satisfies readonly FeatureFlag[]
 export type RequestType = (typeof requestTypes)[number]
 
 /** What has no request yet counts as unsubmitted. */

@@ -1,5 +1,6 @@
 import { capabilities, featureFlags } from '@praxis/contract/capabilities'
 import type { Workspace } from '@praxis/contract/companies'
+import { requestTypes } from '@praxis/contract/request-rules'
 import type { Employment } from '@praxis/contract/users'
 import { IconAlertTriangle, IconBell, IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { type ReactNode, useMemo } from 'react'
 import { meQuery } from '../features/accounts/accounts.queries'
 import { useSignOut } from '../features/accounts/session.mutations'
 import { approvalCountsQuery } from '../features/approvals/approval-counts.queries'
-import { approvalTypesOf } from '../features/approvals/approval-types'
 import { useTellOfDueTask } from '../features/tasks/tell-of-due-task'
 import { useStopImpersonation } from '../features/workspaces/impersonation.mutations'
 import { useFollowedAddress } from '../features/workspaces/use-followed-address'
@@ -85,7 +85,7 @@ export function WorkspaceFrame({ timer, bell, floating, children }: WorkspaceFra
 
   const open = new Set(featureFlags.filter((flag) => workspace.company.features[flag]))
   // A feature that was just switched off has nothing to decide on, before its count is asked for again.
-  const waitingApprovals = approvalCounts && approvalTypesOf(open).length > 0 ? approvalCounts.totalCount : 0
+  const waitingApprovals = approvalCounts && requestTypes.some((type) => open.has(type)) ? approvalCounts.totalCount : 0
 
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()
 

@@ -1,5 +1,4 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { serverNow } from '../../api/server-clock'
@@ -8,28 +7,28 @@ import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { toggled } from '../../ui/lists/selection'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { Avatar } from '../../ui/people/avatar'
+import { useReadersTimeZone } from '../reader/readers-time'
+import type { ShownGroup } from '../requests/request-type-view'
 import classes from './approval-cards.module.css'
 import { EntryLine } from './approval-entry'
-import { entriesText, firstsOfWeeks, groupName, notesOf, periodText, shownEntries } from './approval-group'
+import { entriesText, groupName, periodText } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
-import { Note, ProjectCell } from './approval-table'
+import { AboutCell, Note } from './approval-table'
 import type { ListedGroup } from './use-listed-approvals'
 import { waitingText } from './waiting-text'
 
 /** What waits, on a phone: a card for each group. */
 export function ApprovalCards(props: ApprovalListProps) {
-  const { groups, label, isOutdated = false } = props
+  const { view, groups, label, isOutdated = false } = props
   const instead = listStateInstead(props, groups?.length)
-  const firsts = firstsOfWeeks(groups ?? [])
+  const shown = view.inbox.show(groups ?? [])
   if (instead) return <div className={classes.frame}>{instead}</div>
   return (
     <div>
       <OutdatedMark isOutdated={isOutdated} />
       <ul className={classes.cards} aria-label={label} aria-busy={!groups || isOutdated} {...outdatedRows(isOutdated)}>
         {groups
-          ? groups.map((group) => (
-              <GroupCard key={group.id} {...props} group={group} isFirstOfWeek={firsts.has(group.id)} />
-            ))
+          ? groups.map((group) => <GroupCard key={group.id} {...props} group={group} shown={shown.get(group.key)} />)
           : placesOf(5).map((place) => (
               <li key={place} className={classes.card} aria-hidden>
                 <Skeleton shape="avatar" index={place} />
@@ -41,28 +40,29 @@ export function ApprovalCards(props: ApprovalListProps) {
   )
 }
 
-const taskOf = ({ requests }: ListedGroup): string => requests[0]?.timeSheetSubmission.task?.title ?? 'No task'
-
 function GroupCard({
+  view,
   group,
-  isFirstOfWeek,
+  shown,
   isByEntry,
   selection,
   unfolded,
   onToggle,
   actions,
-}: ApprovalListProps & { group: ListedGroup; isFirstOfWeek: boolean }) {
+}: ApprovalListProps & { group: ListedGroup; shown: ShownGroup | undefined }) {
   const { id, employee, requests } = group
   const isSelected = selection.selected.has(id)
   const isUnfolded = unfolded.has(id)
   const entriesId = useId()
+  const entries = view.inbox.showEntries(group, useReadersTimeZone())
+  const [first] = entries
   const Chevron = isUnfolded ? IconChevronUp : IconChevronDown
   return (
     <li className={classes.card} data-selected={isSelected || undefined}>
       <div className={classes.head}>
         <Checkbox
           size="md"
-          aria-label={`Select ${groupName(group)}`}
+          aria-label={`Select ${groupName(view, group)}`}
           checked={isSelected}
           onChange={() => selection.onChange(toggled(selection.selected, id))}
         />
@@ -76,10 +76,10 @@ function GroupCard({
         />
         <span className={classes.who}>
           <b>{employee.displayName}</b>
-          <ProjectCell group={group} />
+          <AboutCell group={shown} />
         </span>
         <span className={classes.time}>
-          <b>{formatDuration(group.duration)}</b>
+          <b>{shown?.amounts[0]}</b>
           <span>{waitingText(group.waitingSince, serverNow())}</span>
         </span>
       </div>
@@ -89,25 +89,26 @@ function GroupCard({
         aria-controls={entriesId}
         onClick={() => onToggle(id)}
       >
-        {periodText(group.from, group.to)} · {isByEntry ? taskOf(group) : entriesText(requests.length)}
+        {periodText(group.from, group.to)} ·{' '}
+        {isByEntry ? (first?.title ?? first?.untitled) : entriesText(requests.length)}
         <Chevron size={16} stroke={1.75} aria-hidden />
       </UnstyledButton>
       {isByEntry &&
         !isUnfolded &&
-        requests.map(({ id: entry, timeSheetSubmission: { comment } }) => (
-          <span key={entry} className={classes.comment}>
+        entries.map(({ request, comment }) => (
+          <span key={request.id} className={classes.comment}>
             {comment || 'No comment'}
           </span>
         ))}
-      {notesOf(group, isFirstOfWeek).map((note) => (
+      {shown?.notes.map((note) => (
         <span key={note} className={classes.note}>
           <Note>{note}</Note>
         </span>
       ))}
       {isUnfolded && (
         <ul id={entriesId} className={classes.entries}>
-          {shownEntries(group).map((shown) => (
-            <EntryLine key={shown.request.id} {...shown} actions={actions} />
+          {entries.map((entry) => (
+            <EntryLine key={entry.request.id} view={view} entry={entry} actions={actions} />
           ))}
         </ul>
       )}

@@ -1,19 +1,15 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { formatDuration } from '@praxis/domain/durations/duration'
-import { IconArrowsExchange, IconCheck, IconHistory, IconPencil, IconX } from '@tabler/icons-react'
+import { IconCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { ActionMenu } from '../../ui/menus/action-menu'
-import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../loggables/submission-words'
-import { clockText, useReadersTimeZone } from '../reader/readers-time'
-import { amendedText } from './amended-text'
-import type { ShownEntry } from './approval-group'
+import type { RequestTypeView, ShownEntry } from '../requests/request-type-view'
+import { groupName } from './approval-group'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
-import { soleGroup, type WaitingRequest } from './sole-group'
 import type { ApprovalActions } from './use-approval-actions'
 
 interface EntryProps {
-  readonly request: WaitingRequest
+  readonly view: RequestTypeView
+  readonly entry: ShownEntry
   readonly actions: ApprovalActions
 }
 
@@ -24,39 +20,32 @@ const weekday = (day: string): string =>
 
 const dayText = (day: string): string => `${weekday(day)} ${formatDay(day)}`
 
-function useTimeText({ from, to }: TimeSheetSubmission): string {
-  const timeZone = useReadersTimeZone()
-  return to === undefined ? UNSPECIFIED_TIME : `${clockText(from, timeZone)} – ${clockText(to, timeZone)}`
-}
-
 /** One request of a group, in the columns of the group. */
-export function EntryRow(props: EntryProps & ShownEntry & { readonly isLast: boolean }) {
-  const { request, duration, chargeableDuration, isLast, actions } = props
-  const { timeSheetSubmission: submission } = request
-  const time = useTimeText(submission)
-  const amended = amendedText(submission)
+export function EntryRow({ view, entry, isLast, actions }: EntryProps & { readonly isLast: boolean }) {
+  const { title, untitled, detail, day, when, amounts, comment, trace } = entry
+  const [first, ...others] = amounts
   return (
     <tr className={classes.entry} data-last={isLast || undefined}>
       <td data-check />
-      <td className={classes.entryDay}>{dayText(submission.day)}</td>
+      <td className={classes.entryDay}>{dayText(day)}</td>
       <td className={classes.entryTask}>
-        {submission.task?.title}
-        <span className={submission.task ? classes.role : classes.none}>
-          {submission.roleName ?? (submission.task ? null : 'No task')}
-        </span>
+        {title}
+        <span className={title ? classes.role : classes.none}>{detail ?? (title ? null : untitled)}</span>
       </td>
-      <td className={classes.quiet}>{time}</td>
-      <td data-align="end">{formatDuration(duration)}</td>
-      <td data-align="end" className={classes.quiet}>
-        {formatDuration(chargeableDuration)}
-      </td>
+      <td className={classes.quiet}>{when}</td>
+      <td data-align="end">{first}</td>
+      {others.map((amount, index) => (
+        <td key={view.inbox.amounts[index + 1]?.id} data-align="end" className={classes.quiet}>
+          {amount}
+        </td>
+      ))}
       <td colSpan={2} className={classes.entryComment}>
-        {submission.comment || <span className={classes.none}>No comment</span>}
-        {amended && <span className={classes.amended}>{amended}</span>}
+        {comment || <span className={classes.none}>No comment</span>}
+        {trace && <span className={classes.amended}>{trace}</span>}
       </td>
       <td>
         <span className={classes.decide}>
-          <EntryMenu request={request} actions={actions} />
+          <EntryMenu view={view} entry={entry} actions={actions} />
         </span>
       </td>
     </tr>
@@ -66,48 +55,47 @@ export function EntryRow(props: EntryProps & ShownEntry & { readonly isLast: boo
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** The same on a phone, or where it stands alone: then it says whose it is, and is decided on with one press. */
-export function EntryLine(props: EntryProps & Pick<ShownEntry, 'duration'> & { readonly isAlone?: boolean }) {
-  const { request, duration, actions, isAlone = false } = props
-  const { timeSheetSubmission: submission } = request
-  const { day, task, roleName, employee } = submission
-  const time = useTimeText(submission)
-  const amended = amendedText(submission)
+export function EntryLine({ view, entry, actions, isAlone = false }: EntryProps & { readonly isAlone?: boolean }) {
+  const { who, about, title, detail, day, when, amounts, comment, trace } = entry
+  const group = view.inbox.groupOf(entry.request)
   return (
     <li className={classes.line} data-alone={isAlone || undefined}>
       <span className={classes.lineWords}>
-        {isAlone && <b>{joined(employee.displayName, titleOfLogged(submission))}</b>}
-        {isAlone ? <span>{joined(dayText(day), task?.title)}</span> : <b>{joined(dayText(day), task?.title)}</b>}
-        <span>{joined(time, roleName)}</span>
-        <span>{submission.comment || 'No comment'}</span>
-        {amended && <span>{amended}</span>}
+        {isAlone && <b>{joined(who, about)}</b>}
+        {isAlone ? <span>{joined(dayText(day), title)}</span> : <b>{joined(dayText(day), title)}</b>}
+        <span>{joined(when, detail)}</span>
+        <span>{comment || 'No comment'}</span>
+        {trace && <span>{trace}</span>}
       </span>
-      <span className={classes.lineTime}>{formatDuration(duration)}</span>
+      <span className={classes.lineTime}>{amounts[0]}</span>
       <span className={classes.decide}>
-        {isAlone && <DecideButtons group={soleGroup(request)} actions={actions} />}
-        <EntryMenu request={request} actions={actions} />
+        {isAlone && <DecideButtons group={group} name={groupName(view, group)} actions={actions} />}
+        <EntryMenu view={view} entry={entry} actions={actions} />
       </span>
     </li>
   )
 }
 
 /** What else may be done with one entry. */
-export function EntryMenu({ request, actions }: EntryProps) {
-  const { timeSheetSubmission: submission } = request
+export function EntryMenu({ view, entry: { request, who, name }, actions }: EntryProps) {
   const { open, approve, askToDeny } = actions
-  const group = soleGroup(request)
+  const group = view.inbox.groupOf(request)
   return (
     <ActionMenu
-      label={`Actions for ${describeSubmission(submission)}`}
+      label={`Actions for ${name}`}
       actions={[
         { label: 'Approve', icon: <IconCheck {...icon} />, onSelect: () => approve([group]) },
         { label: 'Deny…', icon: <IconX {...icon} />, onSelect: () => askToDeny([group]) },
+        ...view.inbox.actionsOf(request).map(({ label, icon: ownIcon, dialog }) => ({
+          label,
+          icon: ownIcon,
+          onSelect: () => open({ kind: 'other', content: dialog }),
+        })),
         {
-          label: 'Change project…',
-          icon: <IconArrowsExchange {...icon} />,
-          onSelect: () => open({ kind: 'changeProject', submission }),
+          label: 'History',
+          icon: <IconHistory {...icon} />,
+          onSelect: () => open({ kind: 'history', request: { id: request.id, who, name } }),
         },
-        { label: 'Amend…', icon: <IconPencil {...icon} />, onSelect: () => open({ kind: 'amend', submission }) },
-        { label: 'History', icon: <IconHistory {...icon} />, onSelect: () => open({ kind: 'history', submission }) },
       ]}
     />
   )

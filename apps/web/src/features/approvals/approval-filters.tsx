@@ -5,20 +5,22 @@ import { PeriodFilter } from '../../ui/lists/period-filter'
 import { ToggleFilter } from '../../ui/lists/toggle-filter'
 import { EmployeeFilter } from '../people/employee-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
+import type { RequestTypeView } from '../requests/request-type-view'
 import { type ApprovalsChanges, type ApprovalsSearch, changedApprovals, filterCount } from './approvals-search'
 import { ProjectFilter } from './project-filter'
 
 interface ApprovalFiltersProps {
+  readonly view: RequestTypeView
   readonly search: ApprovalsSearch
   readonly onSearch: (search: ApprovalsSearch) => void
 }
 
-export function ApprovalFilters({ search, onSearch }: ApprovalFiltersProps) {
+export function ApprovalFilters({ view: { inbox }, search, onSearch }: ApprovalFiltersProps) {
   const today = useToday(useReadersTimeZone())
   const change = (changes: ApprovalsChanges) => onSearch(changedApprovals(search, changes))
   return (
     <ListBar
-      searchLabel="Person, project, comment"
+      searchLabel={inbox.hasProjects ? 'Person, project, comment' : 'Person, comment'}
       search={search.search}
       onSearch={(words) => change({ search: words })}
       filtersOn={filterCount(search)}
@@ -42,13 +44,17 @@ export function ApprovalFilters({ search, onSearch }: ApprovalFiltersProps) {
       }
     >
       <EmployeeFilter label="Employee" value={search.employeeID} onChange={(employeeID) => change({ employeeID })} />
-      <ToggleFilter
-        label="Project lead"
-        value="me"
-        isOn={search.projectLead === 'me'}
-        onChange={(isOn) => change({ projectLead: isOn ? 'me' : undefined })}
-      />
-      <ProjectFilter value={search.projectID} onChange={(projectID) => change({ projectID })} />
+      {inbox.hasProjects && (
+        <>
+          <ToggleFilter
+            label="Project lead"
+            value="me"
+            isOn={search.projectLead === 'me'}
+            onChange={(isOn) => change({ projectLead: isOn ? 'me' : undefined })}
+          />
+          <ProjectFilter value={search.projectID} onChange={(projectID) => change({ projectID })} />
+        </>
+      )}
       <PeriodFilter
         today={today}
         value={dateRange(search.from, search.to)}

@@ -1,10 +1,12 @@
 import type { ListStates } from '../../ui/lists/list-states'
 import type { Selection } from '../../ui/lists/selection'
+import type { RequestTypeView } from '../requests/request-type-view'
 import type { ApprovalActions } from './use-approval-actions'
 import type { ListedGroup } from './use-listed-approvals'
 
 /** What the table and the cards of phones show alike. */
 export interface ApprovalListProps extends ListStates {
+  readonly view: RequestTypeView
   readonly label: string
   /** Absent while they load for the first time. */
   readonly groups: ListedGroup[] | undefined

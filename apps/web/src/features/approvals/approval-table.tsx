@@ -1,12 +1,11 @@
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { serverNow } from '../../api/server-clock'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import { Avatar } from '../../ui/people/avatar'
-import { LoggedLogo } from '../loggables/logged-logo'
-import { titleOfLogged } from '../loggables/submission-words'
+import { useReadersTimeZone } from '../reader/readers-time'
+import type { ShownEntry, ShownGroup } from '../requests/request-type-view'
 import { EntryMenu, EntryRow } from './approval-entry'
-import { entriesText, firstsOfWeeks, groupName, notesOf, periodText, shownEntries } from './approval-group'
+import { entriesText, groupName, periodText } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
@@ -20,7 +19,9 @@ interface ApprovalTableProps extends ApprovalListProps {
 
 /** What waits, a line for each group, its entries below it in the same columns. */
 export function ApprovalTable(props: ApprovalTableProps) {
-  const { groups, isByEntry, selection, unfolded, onToggle, actions, decided, ...states } = props
+  const { view, groups, isByEntry, selection, unfolded, onToggle, actions, decided, ...states } = props
+  const timeZone = useReadersTimeZone()
+  const entriesOf = (group: ListedGroup) => view.inbox.showEntries(group, timeZone)
   const onKey = (pressed: string, group: ListedGroup): boolean => {
     if (pressed === 'a') actions.byKey.approve(decided(group))
     else if (pressed === 'd') actions.byKey.askToDeny(decided(group))
@@ -33,15 +34,15 @@ export function ApprovalTable(props: ApprovalTableProps) {
       rows={groups}
       fixed
       rowKey={({ id }) => id}
-      rowName={groupName}
-      columns={columnsOf(props)}
+      rowName={(group) => groupName(view, group)}
+      columns={columnsOf(props, entriesOf)}
       selection={selection}
       onOpen={({ id }) => onToggle(id)}
       onKey={onKey}
       rowsBelow={(group) =>
         unfolded.has(group.id) &&
-        shownEntries(group).map((shown, index, { length }) => (
-          <EntryRow key={shown.request.id} {...shown} isLast={index === length - 1} actions={actions} />
+        entriesOf(group).map((entry, index, { length }) => (
+          <EntryRow key={entry.request.id} view={view} entry={entry} isLast={index === length - 1} actions={actions} />
         ))
       }
       height="tall"
@@ -50,9 +51,13 @@ export function ApprovalTable(props: ApprovalTableProps) {
   )
 }
 
-function columnsOf({ groups, isByEntry, actions, unfolded }: ApprovalTableProps): Column<ListedGroup>[] {
+function columnsOf(
+  { view, groups, isByEntry, actions, unfolded }: ApprovalTableProps,
+  entriesOf: (group: ListedGroup) => readonly ShownEntry[],
+): Column<ListedGroup>[] {
   const now = serverNow()
-  const firsts = firstsOfWeeks(groups ?? [])
+  const shown = view.inbox.show(groups ?? [])
+  const [firstAmount, ...otherAmounts] = view.inbox.amounts
   return [
     {
       id: 'employee',
@@ -72,36 +77,46 @@ function columnsOf({ groups, isByEntry, actions, unfolded }: ApprovalTableProps)
         </span>
       ),
     },
-    { id: 'project', header: 'Project', skeleton: 'logo', cell: (group) => <ProjectCell group={group} /> },
+    {
+      id: 'about',
+      header: view.inbox.about,
+      skeleton: 'logo',
+      cell: ({ key }) => <AboutCell group={shown.get(key)} />,
+    },
     {
       id: 'period',
       header: isByEntry ? 'Day' : 'Period',
       width: 176,
-      cell: ({ from, to, requests }) => (
+      cell: (group) => (
         <span className={classes.period}>
-          {periodText(from, to)}
-          <span>{isByEntry ? requests[0]?.timeSheetSubmission.task?.title : entriesText(requests.length)}</span>
+          {periodText(group.from, group.to)}
+          <span>{isByEntry ? entriesOf(group)[0]?.title : entriesText(group.requests.length)}</span>
         </span>
       ),
     },
-    {
-      id: 'logged',
-      header: 'Logged',
-      align: 'end',
-      width: 92,
-      cell: ({ duration }) => <span className={classes.logged}>{formatDuration(duration)}</span>,
-    },
-    {
-      id: 'chargeable',
-      header: 'Chargeable',
-      align: 'end',
-      width: 104,
-      cell: ({ chargeableDuration }) => <span className={classes.quiet}>{formatDuration(chargeableDuration)}</span>,
-    },
+    ...(firstAmount
+      ? [
+          {
+            ...firstAmount,
+            align: 'end' as const,
+            cell: ({ key }: ListedGroup) => <span className={classes.logged}>{shown.get(key)?.amounts[0]}</span>,
+          },
+        ]
+      : []),
+    ...otherAmounts.map((amount, index) => ({
+      ...amount,
+      align: 'end' as const,
+      cell: ({ key }: ListedGroup) => <span className={classes.quiet}>{shown.get(key)?.amounts[index + 1]}</span>,
+    })),
     {
       id: 'note',
       header: isByEntry ? 'Comment' : 'Note',
-      cell: (group) => <NoteCell group={group} isByEntry={isByEntry} isFirstOfWeek={firsts.has(group.id)} />,
+      cell: (group) => (
+        <NoteCell
+          notes={shown.get(group.key)?.notes ?? []}
+          comment={isByEntry ? entriesOf(group)[0]?.comment : undefined}
+        />
+      ),
     },
     {
       id: 'waiting',
@@ -117,34 +132,32 @@ function columnsOf({ groups, isByEntry, actions, unfolded }: ApprovalTableProps)
       width: isByEntry ? 136 : 100,
       cell: (group) => (
         <span className={classes.decide}>
-          <DecideButtons group={group} actions={actions} />
+          <DecideButtons group={group} name={groupName(view, group)} actions={actions} />
           {isByEntry &&
-            group.requests.map((request) => <EntryMenu key={request.id} request={request} actions={actions} />)}
+            entriesOf(group).map((entry) => (
+              <EntryMenu key={entry.request.id} view={view} entry={entry} actions={actions} />
+            ))}
         </span>
       ),
     },
   ]
 }
 
-export function ProjectCell({ group }: { group: ListedGroup }) {
-  const logged = { project: group.project, client: group.requests[0]?.timeSheetSubmission.client ?? null }
+export function AboutCell({ group }: { group: ShownGroup | undefined }) {
   return (
     <span className={classes.cell}>
-      <LoggedLogo of={logged} size="xs" />
-      <span className={classes.project}>{titleOfLogged(logged)}</span>
+      {group?.picture}
+      <span className={classes.project}>{group?.title}</span>
     </span>
   )
 }
 
 interface NoteCellProps {
-  readonly group: ListedGroup
-  readonly isByEntry: boolean
-  readonly isFirstOfWeek: boolean
+  readonly notes: readonly string[]
+  readonly comment: string | undefined
 }
 
-function NoteCell({ group, isByEntry, isFirstOfWeek }: NoteCellProps) {
-  const notes = notesOf(group, isFirstOfWeek)
-  const comment = isByEntry ? group.requests[0]?.timeSheetSubmission.comment : undefined
+function NoteCell({ notes, comment }: NoteCellProps) {
   if (notes.length === 0 && !comment) return <span className={classes.none}>–</span>
   return (
     <span className={classes.notes}>

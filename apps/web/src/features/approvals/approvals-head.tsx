@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { PageHead } from '../../ui/layout/page-head'
 import { TabLinks } from '../../ui/menus/tab-links'
+import type { RequestTypeViews } from '../requests/request-type-view'
 import { approvalCountsQuery } from './approval-counts.queries'
-import { approvalTypesOf } from './approval-types'
 import classes from './approvals.module.css'
+import { typesInUse } from './types-in-use'
 
 export const APPROVALS = '/employments/$companyDomain/approvals' as const
 export const DECIDED = '/employments/$companyDomain/approvals/decided' as const
 
 /** A tab for each type of request that exists, and one for what is decided. */
-export function ApprovalsHead({ withKeys = false }: { withKeys?: boolean }) {
+export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeViews; withKeys?: boolean }) {
   const { company } = useWorkspaceViewer()
   const { data: counts } = useQuery(approvalCountsQuery)
+  const inUse = typesInUse(views, company.features)
   const params = { companyDomain: company.domain }
   return (
     <>
@@ -25,28 +26,28 @@ export function ApprovalsHead({ withKeys = false }: { withKeys?: boolean }) {
         actions={
           <>
             {withKeys && <Legend />}
-            {company.features.has('timeSheet') && (
+            {inUse.map(({ type, report, icon: Icon }) => (
               <Button
+                key={type}
                 variant="default"
-                leftSection={<IconClock size={16} stroke={1.75} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link {...props} to="/employments/$companyDomain/employee-management/timesheets" params={params} />
-                )}
+                leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+                renderRoot={(props) => <Link {...props} {...report.link} params={params} />}
               >
-                Team time
+                {report.label}
               </Button>
-            )}
+            ))}
           </>
         }
       />
       <TabLinks
         label="Approvals"
         tabs={[
-          ...approvalTypesOf(company.features).map(({ label, countOf }) => ({
+          ...inUse.map(({ type, label }, index) => ({
             label,
             exact: true,
-            link: { to: APPROVALS, params },
-            ...(counts && { count: countOf(counts), waiting: countOf(counts) > 0 }),
+            // The first is where the address without a type leads.
+            link: { to: APPROVALS, params, ...(index > 0 && { search: { requestType: type } }) },
+            ...(counts && { count: counts[`${type}Count`], waiting: counts[`${type}Count`] > 0 }),
           })),
           { label: 'Decided', link: { to: DECIDED, params } },
         ]}

@@ -10,32 +10,34 @@ import { PageBody } from '../../ui/layout/page-head'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { EmptyState } from '../../ui/lists/list-states'
 import { toggled } from '../../ui/lists/selection'
+import { type RequestTypeView, type RequestTypeViews, viewOf } from '../requests/request-type-view'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalCards } from './approval-cards'
 import { ApprovalDialogs } from './approval-dialogs'
 import { ApprovalFilters } from './approval-filters'
 import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
-import { approvalTypesOf } from './approval-types'
 import classes from './approvals.module.css'
 import { APPROVALS, ApprovalsHead } from './approvals-head'
 import { type ApprovalsSearch, changedApprovals, isFiltered, listedApprovals, PAGE_SIZES } from './approvals-search'
 import { ChangedRequests } from './changed-requests'
 import { SelectionActions } from './selection-actions'
+import { typesInUse } from './types-in-use'
 import { useApprovalActions } from './use-approval-actions'
 import { type ListedGroup, useListedApprovals } from './use-listed-approvals'
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 
 /** What waits for the reader's decision. */
-export function ApprovalsScreen({ search }: { search: ApprovalsSearch }) {
+export function ApprovalsScreen({ views, search }: { views: RequestTypeViews; search: ApprovalsSearch }) {
   const { company } = useWorkspaceViewer()
-  const isAsked = approvalTypesOf(company.features).length > 0
+  const inUse = typesInUse(views, company.features)
+  const view = (search.requestType && viewOf(inUse, search.requestType)) ?? inUse[0]
   return (
     <>
-      <ApprovalsHead withKeys={isAsked} />
-      {isAsked ? (
-        <WaitingTimeSheets search={search} />
+      <ApprovalsHead views={views} withKeys={view !== undefined} />
+      {view ? (
+        <WaitingRequests key={view.type} view={view} search={search} />
       ) : (
         <PageBody>
           <EmptyState text="Nothing in this workspace needs approval." />
@@ -45,14 +47,14 @@ export function ApprovalsScreen({ search }: { search: ApprovalsSearch }) {
   )
 }
 
-function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
+export function WaitingRequests({ view, search }: { view: RequestTypeView; search: ApprovalsSearch }) {
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const isInfinite = workspace.employment.preferences.infiniteScrolling
   const [usualSize, rememberSize] = useDisplayPreference('preferredApprovalsPageSize', PAGE_SIZES)
-  const shown = useListedApprovals(listedApprovals(search, Number(usualSize)), search.page ?? 1, isInfinite)
+  const shown = useListedApprovals(view, listedApprovals(search, Number(usualSize)), search.page ?? 1, isInfinite)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
 
@@ -60,7 +62,7 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
   // What is no longer there is no longer selected.
   const chosen = groups?.filter(({ id }) => selected.has(id)) ?? []
   const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
-  const actions = useApprovalActions(() => setSelected(new Set()))
+  const actions = useApprovalActions(view, () => setSelected(new Set()))
   const decided = (group: ListedGroup) => (chosen.length > 0 ? chosen : [group])
   const mayDecide = chosen.length > 0 && !shown.isOutdated
   usePageShortcuts('Approvals', [
@@ -83,7 +85,8 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
     })
   const toggle = (id: string) => setUnfolded((before) => toggled(before, id))
   const list = {
-    label: 'Time sheets waiting for approval',
+    view,
+    label: view.inbox.label,
     groups,
     isByEntry: search.groupBy === 'entry',
     selection,
@@ -95,18 +98,20 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
     isOutdated: shown.isOutdated,
     isFiltered: isFiltered(search),
     noMatchText: 'No pending requests match these filters',
-    onClearFilters: () =>
-      go(changedApprovals({}, { sortOrder: search.sortOrder, groupBy: search.groupBy, per: search.per })),
+    onClearFilters: () => {
+      const { requestType, sortOrder, groupBy, per } = search
+      go(changedApprovals({}, { requestType, sortOrder, groupBy, per }))
+    },
     empty: { text: 'You’re all caught up.', icon: <IconInbox size={20} stroke={1.75} /> },
   }
-  const ofSelection = { groups: chosen, selection, actions, isOutdated: shown.isOutdated }
+  const ofSelection = { view, groups: chosen, selection, actions, isOutdated: shown.isOutdated }
   return (
     <>
       <div className={classes.bar}>
-        <ApprovalFilters search={search} onSearch={go} />
+        <ApprovalFilters view={view} search={search} onSearch={go} />
       </div>
       <PageBody>
-        <ChangedRequests actions={actions} />
+        <ChangedRequests view={view} actions={actions} />
         {isPhone ? <ApprovalCards {...list} /> : <ApprovalTable {...list} decided={decided} />}
         <ListFoot
           listed={shown}
@@ -126,7 +131,7 @@ function WaitingTimeSheets({ search }: { search: ApprovalsSearch }) {
         {!isPhone && <SelectionActions {...ofSelection} />}
       </PageBody>
       {isPhone && <SelectionActions {...ofSelection} isPhone />}
-      <ApprovalDialogs actions={actions} />
+      <ApprovalDialogs view={view} actions={actions} />
     </>
   )
 }

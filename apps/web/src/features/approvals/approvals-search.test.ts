@@ -25,10 +25,17 @@ describe('the address of the approvals', () => {
     ).toEqual({ employeeID: ID, groupBy: 'entry' })
   })
 
+  it('names the type whose requests it shows, which narrows nothing down', () => {
+    expect(readApprovalsSearch({ requestType: 'timeSheet' })).toEqual({ requestType: 'timeSheet' })
+    expect(readApprovalsSearch({ requestType: 'wish' })).toEqual({})
+    expect(isFiltered({ requestType: 'timeSheet' })).toBe(false)
+    expect(listedApprovals({ requestType: 'timeSheet' }, 10)).toEqual({ per: 10 })
+  })
+
   it('keeps to the projects one leads, as one filter', () => {
     expect(readApprovalsSearch({ projectLead: 'me' })).toEqual({ projectLead: 'me' })
     expect(filterCount({ projectLead: 'me' })).toBe(1)
-    expect(listedApprovals({ projectLead: 'me' }, 10)).toEqual({ per: 10, projectLead: 'me', requestType: 'timeSheet' })
+    expect(listedApprovals({ projectLead: 'me' }, 10)).toEqual({ per: 10, projectLead: 'me' })
   })
 
   it('takes a period as a whole only', () => {
@@ -50,13 +57,13 @@ describe('the address of the approvals', () => {
     expect(PAGE_SIZES[0]).toBe('10')
     expect(readApprovalsSearch({ per: 50 })).toEqual({ per: 50 })
     for (const per of [7, 1000, '50', 'many']) expect(readApprovalsSearch({ per })).toEqual({})
-    expect(listedApprovals({ page: 2 }, 25)).toEqual({ per: 25, requestType: 'timeSheet' })
-    expect(listedApprovals({ per: 50, page: 2 }, 25)).toEqual({ per: 50, requestType: 'timeSheet' })
+    expect(listedApprovals({ page: 2 }, 25)).toEqual({ per: 25 })
+    expect(listedApprovals({ per: 50, page: 2 }, 25)).toEqual({ per: 50 })
     expect(isFiltered({ per: 50 })).toBe(false)
   })
 
   it('begins at the first page with another filter', () => {
     expect(changedApprovals({ page: 3, search: 'a' }, { search: undefined, projectID: ID })).toEqual({ projectID: ID })
-    expect(listedApprovals({ page: 3, search: 'a' }, 10)).toEqual({ per: 10, search: 'a', requestType: 'timeSheet' })
+    expect(listedApprovals({ page: 3, search: 'a' }, 10)).toEqual({ per: 10, search: 'a' })
   })
 })

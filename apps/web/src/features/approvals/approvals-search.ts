@@ -1,9 +1,12 @@
 import type { ApprovalsQuery } from '@praxis/contract/approvals'
+import { type RequestType, requestTypes } from '@praxis/contract/request-rules'
 import { day, id, oneOf, pageAfterFirst, present, text } from '../../shell/address-values'
 import type { ListedApprovals } from './approvals.queries'
 
 /** What the address says about the list: the same link shows the same list. */
 export interface ApprovalsSearch {
+  /** The first type in use unless it says otherwise. */
+  readonly requestType?: RequestType
   readonly search?: string
   readonly employeeID?: string
   readonly projectID?: string
@@ -32,6 +35,7 @@ const ENTRY = ['entry'] as const satisfies readonly ApprovalsQuery['groupBy'][]
 export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsSearch {
   const [from, to] = [day(search.from), day(search.to)]
   return present<ApprovalsSearch>({
+    requestType: oneOf(requestTypes, search.requestType),
     search: text(search.search),
     employeeID: id(search.employeeID),
     projectID: id(search.projectID),
@@ -49,7 +53,8 @@ export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsS
 export const changedApprovals = (search: ApprovalsSearch, changes: ApprovalsChanges): ApprovalsSearch =>
   present<ApprovalsSearch>({ ...search, page: undefined, ...changes })
 
-const filtersOf = ({ page: _p, per: _n, sortOrder: _s, groupBy: _g, ...filters }: ApprovalsSearch) => filters
+const filtersOf = ({ requestType: _t, page: _p, per: _n, sortOrder: _s, groupBy: _g, ...filters }: ApprovalsSearch) =>
+  filters
 
 export const isFiltered = (search: ApprovalsSearch): boolean => Object.keys(filtersOf(search)).length > 0
 
@@ -59,8 +64,7 @@ export const filterCount = (search: ApprovalsSearch): number => {
   return Object.keys(filters).length
 }
 
-export const listedApprovals = ({ page: _p, ...search }: ApprovalsSearch, usualSize: number): ListedApprovals => ({
-  per: usualSize,
-  ...search,
-  requestType: 'timeSheet',
-})
+export const listedApprovals = (search: ApprovalsSearch, usualSize: number): ListedApprovals => {
+  const { page: _p, requestType: _t, ...listed } = search
+  return { per: usualSize, ...listed }
+}

@@ -1,23 +1,23 @@
-import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { ApiError } from '@praxis/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
+import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
+import { sampleGroup, sampleSubmission } from '../time-sheets/testing/sample-group'
 import { approvalCountsQuery } from './approval-counts.queries'
 import { useDecideRequests } from './approvals.mutations'
 import { approvalPageQuery } from './approvals.queries'
-import { sampleGroup, sampleSubmission } from './testing/sample-group'
 
 const request = (id: string) => ({ id, version: `seen ${id}`, timeSheetSubmission: sampleSubmission({ id }) })
-const groups: ApprovalGroup[] = [
+const groups = [
   sampleGroup({ key: 'one', requests: [request('a'), request('b')] }),
   sampleGroup({ key: 'two', requests: [request('c')] }),
 ]
 const page = { items: groups, metadata: { page: 1, per: 5, total: 2, hasMore: false }, requestCount: 3 }
 const counts = { timeSheetCount: 3, timeSheetWaitSince: null, totalCount: 3 }
-const { queryKey } = approvalPageQuery({ requestType: 'timeSheet' }, 1)
+const { queryKey } = approvalPageQuery(timeSheetView, {}, 1)
 
 let queryClient: QueryClient
 
@@ -32,7 +32,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 const listed = () => queryClient.getQueryData(queryKey)?.items.map(({ key, requests }) => [key, requests.length])
-const decide = () => renderHook(() => useDecideRequests(), { wrapper }).result.current.mutateAsync
+const decide = () => renderHook(() => useDecideRequests(timeSheetView), { wrapper }).result.current.mutateAsync
 
 describe('deciding on requests', () => {
   it('takes them off the list and the count before the server has answered', async () => {

@@ -1,27 +1,19 @@
 import type { ApprovalCounts } from '@praxis/contract/approval-counts'
-import { type ApprovalGroup, approvals } from '@praxis/contract/approvals'
+import { approvals } from '@praxis/contract/approvals'
 import { ApiError } from '@praxis/contract/client'
 import type { Output } from '@praxis/contract/endpoint'
-import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
-import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
+import type { RequestType } from '@praxis/contract/request-rules'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
+import { lookAtRequestsAgain } from '../requests/requests.mutations'
 import { approvalCountsQuery } from './approval-counts.queries'
 import { entryCount, withoutRequests } from './approval-group'
+import type { ApprovalPage } from './approvals.queries'
 import { isGone } from './gone-entry'
 
-type ApprovalPage = Output<typeof approvals.listApprovals>
-
-const LISTS = ['approvals', 'list']
-
-const isConcerned = (topic: unknown) =>
-  topic === 'approvals' || topic === 'requests' || topic === 'timeSheetSubmissions'
-
-const lookAgain = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [topic] }) => isConcerned(topic) })
-
-function pageWithout(page: ApprovalPage, gone: ReadonlySet<string>): ApprovalPage {
-  const items = page.items.flatMap((group) => withoutRequests(group, gone) ?? [])
+function pageWithout(view: RequestTypeView, page: ApprovalPage, gone: ReadonlySet<string>): ApprovalPage {
+  const items = page.items.flatMap((group) => withoutRequests(view, group, gone) ?? [])
   const total = Math.max(page.metadata.total - (page.items.length - items.length), 0)
   const decided = entryCount(page.items) - entryCount(items)
   return {
@@ -32,52 +24,55 @@ function pageWithout(page: ApprovalPage, gone: ReadonlySet<string>): ApprovalPag
 }
 
 /** Takes decided requests off every list at once; gives the way back. */
-async function takeOff(queryClient: QueryClient, requestIDs: readonly string[]): Promise<() => void> {
+async function takeOff(
+  view: RequestTypeView,
+  queryClient: QueryClient,
+  requestIDs: readonly string[],
+): Promise<() => void> {
   // What is being fetched is older than the decision, and must not undo it.
   await queryClient.cancelQueries({ queryKey: ['approvals'] })
   const gone = new Set(requestIDs)
-  const lists = queryClient.getQueriesData<ApprovalPage | InfiniteData<ApprovalPage>>({ queryKey: LISTS })
+  const lists = queryClient.getQueriesData<ApprovalPage | InfiniteData<ApprovalPage>>({
+    queryKey: ['approvals', 'list', view.type],
+  })
   const counts = queryClient.getQueryData(approvalCountsQuery.queryKey)
   for (const [queryKey, listed] of lists) {
     if (!listed) continue
     queryClient.setQueryData(
       queryKey,
       'pages' in listed
-        ? { ...listed, pages: listed.pages.map((page) => pageWithout(page, gone)) }
-        : pageWithout(listed, gone),
+        ? { ...listed, pages: listed.pages.map((page) => pageWithout(view, page, gone)) }
+        : pageWithout(view, listed, gone),
     )
   }
-  queryClient.setQueryData(approvalCountsQuery.queryKey, counts && fewer(counts, requestIDs.length))
+  queryClient.setQueryData(approvalCountsQuery.queryKey, counts && fewer(counts, view.type, requestIDs.length))
   return () => {
     for (const [queryKey, listed] of lists) queryClient.setQueryData(queryKey, listed)
     queryClient.setQueryData(approvalCountsQuery.queryKey, counts)
   }
 }
 
-const fewer = (counts: ApprovalCounts, decided: number): ApprovalCounts => ({
+const fewer = (counts: ApprovalCounts, type: RequestType, decided: number): ApprovalCounts => ({
   ...counts,
-  timeSheetCount: Math.max(counts.timeSheetCount - decided, 0),
+  [`${type}Count`]: Math.max(counts[`${type}Count`] - decided, 0),
   totalCount: Math.max(counts.totalCount - decided, 0),
 })
 
-/** A request as the reader sees it: a decision is about that, and nothing that came later. */
-type SeenRequest = Pick<ApprovalGroup['requests'][number], 'id' | 'version'>
-
 export interface Decision {
-  readonly requests: readonly SeenRequest[]
+  readonly requests: readonly WaitingRequest[]
   readonly state: 'approved' | 'denied'
   readonly comment: string
 }
 
 type Outcome = Output<typeof approvals.decideRequests>
 
-const idsOf = (requests: readonly SeenRequest[]): string[] => requests.map(({ id }) => id)
+const idsOf = (requests: readonly WaitingRequest[]): string[] => requests.map(({ id }) => id)
 
 const isPassedOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['changedMeanwhile', 'requestDecided', 'notFound'].includes(error.reason)
 
 /** Those that are all gone are passed over like some of them. */
-async function decideAll(requests: readonly SeenRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> {
+async function decideAll(requests: readonly WaitingRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> {
   const versions = Object.fromEntries(requests.map(({ id, version }) => [id, version]))
   try {
     return await api.call(approvals.decideRequests, { body: { requestIDs: idsOf(requests), versions, ...decision } })
@@ -88,7 +83,7 @@ async function decideAll(requests: readonly SeenRequest[], decision: Omit<Decisi
 }
 
 /** One that cannot be decided is passed over like one of several. */
-async function decideOne({ id, version }: SeenRequest, decision: Omit<Decision, 'requests'>): Promise<Outcome> {
+async function decideOne({ id, version }: WaitingRequest, decision: Omit<Decision, 'requests'>): Promise<Outcome> {
   try {
     await api.call(approvals.decideRequest, { params: { id }, body: { ...decision, version } })
     return { decidedIDs: [id], skipped: [] }
@@ -99,7 +94,7 @@ async function decideOne({ id, version }: SeenRequest, decision: Omit<Decision, 
 }
 
 /** Decides at once, as far as the eye can see; what could not be decided comes back. */
-export function useDecideRequests() {
+export function useDecideRequests(view: RequestTypeView) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ requests, ...decision }: Decision): Promise<Outcome> => {
@@ -107,48 +102,20 @@ export function useDecideRequests() {
       if (first === undefined) return { decidedIDs: [], skipped: [] }
       return others.length === 0 ? decideOne(first, decision) : decideAll(requests, decision)
     },
-    onMutate: ({ requests }) => takeOff(queryClient, idsOf(requests)),
+    onMutate: ({ requests }) => takeOff(view, queryClient, idsOf(requests)),
     onError: (_error, _decision, putBack) => putBack?.(),
-    onSettled: () => lookAgain(queryClient),
+    onSettled: () => lookAtRequestsAgain(queryClient, view.topics),
   })
 }
 
 /** Takes approvals back at once, as whoever gave them may. */
-export function useTakeBackApprovals() {
+export function useTakeBackApprovals(view: RequestTypeView) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (requestIDs: readonly string[]) =>
       api.call(approvals.decideRequests, {
         body: { requestIDs: [...requestIDs], state: 'waitingForApproval', comment: 'Approval undone' },
       }),
-    onSettled: () => lookAgain(queryClient),
-  })
-}
-
-/** Lets an approved request wait again, with a reason. */
-export function useReopenRequest() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, comment }: { id: string; comment: string }) =>
-      api.call(approvals.decideRequest, { params: { id }, body: { state: 'waitingForApproval', comment } }),
-    onSettled: () => lookAgain(queryClient),
-  })
-}
-
-export function useChangeRequestProject() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, projectID }: { id: string; projectID: string | null }) =>
-      api.call(approvals.changeRequestProject, { params: { id }, body: { projectID } }),
-    onSettled: () => lookAgain(queryClient),
-  })
-}
-
-export function useAmendTimeSheet() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, amendment }: { id: string; amendment: SubmissionAmendment }) =>
-      api.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body: amendment }),
-    onSettled: () => lookAgain(queryClient),
+    onSettled: () => lookAtRequestsAgain(queryClient, view.topics),
   })
 }

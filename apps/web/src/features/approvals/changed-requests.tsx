@@ -2,27 +2,35 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useReadersTimeZone } from '../reader/readers-time'
+import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
 import { requestsByIDsQuery } from '../requests/requests.queries'
 import { EntryLine } from './approval-entry'
 import { entriesText } from './approval-group'
 import classes from './approvals.module.css'
-import type { WaitingRequest } from './sole-group'
 import type { ApprovalActions } from './use-approval-actions'
 
 /** No more can be asked for at once. */
 const MOST_ASKED_FOR = 200
 
 /** What was not decided on because it is no longer what was seen: as it is now, wherever in the list it lies. */
-export function ChangedRequests({ actions }: { actions: ApprovalActions }) {
+export function ChangedRequests({ view, actions }: { view: RequestTypeView; actions: ApprovalActions }) {
   const ids = [...actions.changed].sort().slice(0, MOST_ASKED_FOR)
-  const { data } = useQuery({ ...requestsByIDsQuery(ids), enabled: ids.length > 0 })
-  const waiting = (data ?? []).flatMap(({ id, version, timeSheetSubmission }): WaitingRequest[] =>
-    actions.changed.has(id) && timeSheetSubmission?.can.decide ? [{ id, version, timeSheetSubmission }] : [],
+  const { data } = useQuery({ ...requestsByIDsQuery([view], ids), enabled: ids.length > 0 })
+  const waiting = (data ?? []).flatMap((request) =>
+    actions.changed.has(request.id) ? (view.waiting(request) ?? []) : [],
   )
-  return waiting.length > 0 && <ChangedNotice requests={waiting} actions={actions} />
+  return waiting.length > 0 && <ChangedNotice view={view} requests={waiting} actions={actions} />
 }
 
-function ChangedNotice({ requests, actions }: { requests: readonly WaitingRequest[]; actions: ApprovalActions }) {
+interface ChangedNoticeProps {
+  readonly view: RequestTypeView
+  readonly requests: readonly WaitingRequest[]
+  readonly actions: ApprovalActions
+}
+
+function ChangedNotice({ view, requests, actions }: ChangedNoticeProps) {
+  const timeZone = useReadersTimeZone()
   const notice = useRef<HTMLElement>(null)
   // Whoever decided far down the list is led to what is left to do.
   useEffect(() => notice.current?.focus(), [])
@@ -35,15 +43,11 @@ function ChangedNotice({ requests, actions }: { requests: readonly WaitingReques
         <CloseButton aria-label="Dismiss changed entries" onClick={actions.forgetChanged} />
       </div>
       <ul>
-        {requests.map((request) => (
-          <EntryLine
-            key={request.id}
-            request={request}
-            duration={request.timeSheetSubmission.duration}
-            actions={actions}
-            isAlone
-          />
-        ))}
+        {requests
+          .flatMap((request) => view.inbox.showEntries(view.inbox.groupOf(request), timeZone))
+          .map((entry) => (
+            <EntryLine key={entry.request.id} view={view} entry={entry} actions={actions} isAlone />
+          ))}
       </ul>
     </section>
   )

@@ -1,32 +1,27 @@
 import { ActionIcon } from '@mantine/core'
-import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { groupName } from './approval-group'
+import type { WaitingGroup } from '../requests/request-type-view'
 import type { ApprovalActions } from './use-approval-actions'
 
 interface DecideButtonsProps {
-  readonly group: ApprovalGroup
+  readonly group: WaitingGroup
+  readonly name: string
   readonly actions: ApprovalActions
 }
 
 /** Yes or no, in one press each. */
-export function DecideButtons({ group, actions }: DecideButtonsProps) {
+export function DecideButtons({ group, name, actions }: DecideButtonsProps) {
   return (
     <>
       <ActionIcon
         variant="approve"
-        aria-label={`Approve ${groupName(group)}`}
+        aria-label={`Approve ${name}`}
         title="Approve"
         onClick={() => actions.approve([group])}
       >
         <IconCheck size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="deny"
-        aria-label={`Deny ${groupName(group)}`}
-        title="Deny"
-        onClick={() => actions.askToDeny([group])}
-      >
+      <ActionIcon variant="deny" aria-label={`Deny ${name}`} title="Deny" onClick={() => actions.askToDeny([group])}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </>

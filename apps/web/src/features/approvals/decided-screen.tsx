@@ -4,25 +4,27 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { PageBody } from '../../ui/layout/page-head'
 import { DecidedList } from '../requests/decided-list'
 import { type RequestDialog, RequestDialogs } from '../requests/request-dialogs'
+import type { RequestTypeViews } from '../requests/request-type-view'
 import type { RequestsSearch } from '../requests/requests-search'
 import classes from './approvals.module.css'
 import { decisionQueries } from './approvals.queries'
 import { ApprovalsHead, DECIDED } from './approvals-head'
 
 /** What the reader has decided, and may let wait again. */
-export function DecidedScreen({ search }: { search: RequestsSearch }) {
+export function DecidedScreen({ views, search }: { views: RequestTypeViews; search: RequestsSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
   const [dialog, open] = useState<RequestDialog>()
   return (
     <>
-      <ApprovalsHead />
+      <ApprovalsHead views={views} />
       <div className={classes.bar} />
       <PageBody>
         <DecidedList
+          views={views}
           label="Decisions"
           search={search}
-          queries={decisionQueries}
+          queries={decisionQueries(views)}
           onSearch={(next, replace = false) =>
             void navigate({
               to: DECIDED,
@@ -36,7 +38,7 @@ export function DecidedScreen({ search }: { search: RequestsSearch }) {
           isOfOthers
         />
       </PageBody>
-      <RequestDialogs dialog={dialog} onClose={() => open(undefined)} />
+      <RequestDialogs views={views} dialog={dialog} onClose={() => open(undefined)} />
     </>
   )
 }

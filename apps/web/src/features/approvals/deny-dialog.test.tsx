@@ -4,14 +4,15 @@ import { ConnectionError } from '../../api/connection-error'
 import { renderInKit } from '../../testing/render-in-kit'
 import { DraftsOf } from '../../ui/drafts/draft-scope'
 import { reloadDrafts } from '../../ui/drafts/testing/reload-drafts'
+import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
+import { sampleGroup } from '../time-sheets/testing/sample-group'
 import { DenyDialog } from './deny-dialog'
-import { sampleGroup } from './testing/sample-group'
 
 function open(onDeny: (comment: string) => Promise<boolean>) {
   const onClose = vi.fn()
   const view = renderInKit(
     <DraftsOf id="amelia">
-      <DenyDialog groups={[sampleGroup()]} onDeny={onDeny} onClose={onClose} />
+      <DenyDialog view={timeSheetView} groups={[sampleGroup()]} onDeny={onDeny} onClose={onClose} />
     </DraftsOf>,
   )
   return { ...view, onClose, comment: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ }) }

@@ -1,26 +1,24 @@
-import type { ApprovalGroup } from '@praxis/contract/approvals'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { FormDialog } from '../../ui/forms/form-dialog'
 import { TextareaField } from '../../ui/forms/textarea-field'
 import { useForm } from '../../ui/forms/use-form'
+import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
+import { LONGEST_COMMENT } from '../requests/requests.mutations'
 import { entriesText, entryCount, groupName, periodText } from './approval-group'
 import classes from './approvals.module.css'
 
 interface DenyDialogProps {
-  readonly groups: readonly ApprovalGroup[]
+  readonly view: RequestTypeView
+  readonly groups: readonly WaitingGroup[]
   /** Resolves to whether any was denied. */
   readonly onDeny: (comment: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-export const LONGEST_COMMENT = 2000
-
-/** What is to be put right, said to whoever logged it. */
-export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
+/** What is to be put right, said to whoever asked. */
+export function DenyDialog({ view, groups, onDeny, onClose }: DenyDialogProps) {
   const [first, ...others] = groups
   const count = entryCount(groups)
-  const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
   const form = useForm({
     draft: first?.requests[0] && `request/${first.requests[0].id}/denial`,
     initialValues: { comment: '' },
@@ -32,15 +30,15 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
       if (!isDenied) throw new Error('Nothing was denied')
     },
   })
-  const name = first && others.length === 0 ? groupName(first) : entriesText(count)
+  const name = first && others.length === 0 ? groupName(view, first) : entriesText(count)
   return (
     <FormDialog title={`Deny ${name}`} form={form} saveLabel="Deny" onClose={onClose} width="narrow" danger>
       <ul className={classes.denied} aria-label="Entries to deny">
         {groups.map((group) => (
           <li key={group.key}>
-            {groupName(group)}
+            {groupName(view, group)}
             <span>
-              {periodText(group.from, group.to)} · {formatDuration(group.duration)}
+              {periodText(group.from, group.to)} · {view.inbox.totalOf([group])}
             </span>
           </li>
         ))}
@@ -50,7 +48,7 @@ export function DenyDialog({ groups, onDeny, onClose }: DenyDialogProps) {
         label="Comment"
         optional
         autoFocus
-        hint={`${entriesText(count)}, ${sum}. Anyone whose time you deny is notified and can correct it.`}
+        hint={`${entriesText(count)}, ${view.inbox.totalOf(groups)}. ${view.inbox.denialHint}`}
         placeholder="What needs correcting?"
       />
     </FormDialog>

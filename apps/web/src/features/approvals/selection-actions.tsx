@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { PhoneDock } from '../../ui/layout/phone-dock'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import type { Selection } from '../../ui/lists/selection'
+import type { RequestTypeView } from '../requests/request-type-view'
 import { entriesText, entryCount } from './approval-group'
 import classes from './approvals.module.css'
 import type { ApprovalActions } from './use-approval-actions'
 import type { ListedGroup } from './use-listed-approvals'
 
 interface SelectionActionsProps {
+  readonly view: RequestTypeView
   readonly groups: readonly ListedGroup[]
   readonly selection: Selection
   readonly actions: ApprovalActions
@@ -19,8 +20,8 @@ interface SelectionActionsProps {
 
 /** What may be done with all that is selected, and what it adds up to. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { groups, selection, actions, isOutdated, isPhone = false } = props
-  const sum = formatDuration(groups.reduce((total, { duration }) => total + duration, 0))
+  const { view, groups, selection, actions, isOutdated, isPhone = false } = props
+  const sum = view.inbox.totalOf(groups)
   const count = entryCount(groups)
   const buttons = (
     <>

@@ -1,25 +1,27 @@
-import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { textOf } from '@praxis/contract/reasons'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
-import { describeSubmission } from '../loggables/submission-words'
+import type { RequestTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
 import { entriesText } from './approval-group'
 import { useDecideRequests, useTakeBackApprovals } from './approvals.mutations'
 import { goneText } from './gone-entry'
-import type { WaitingRequest } from './sole-group'
 
 export type ApprovalDialog =
-  | { readonly kind: 'deny'; readonly groups: readonly ApprovalGroup[] }
-  | { readonly kind: 'changeProject' | 'amend' | 'history'; readonly submission: TimeSheetSubmission }
+  | { readonly kind: 'deny'; readonly groups: readonly WaitingGroup[] }
+  | {
+      readonly kind: 'history'
+      readonly request: { readonly id: string; readonly who: string; readonly name: string }
+    }
+  /** One of its type's own. */
+  | { readonly kind: 'other'; readonly content: (onClose: () => void) => ReactNode }
 
 export interface ApprovalActions {
-  readonly approve: (groups: readonly ApprovalGroup[]) => void
-  readonly askToDeny: (groups: readonly ApprovalGroup[]) => void
+  readonly approve: (groups: readonly WaitingGroup[]) => void
+  readonly askToDeny: (groups: readonly WaitingGroup[]) => void
   /** The same by keys, which go through what is not looked at yet when pressed quickly: one decision at a time. */
   readonly byKey: Pick<ApprovalActions, 'approve' | 'askToDeny'>
   /** Resolves to whether any was denied, and throws when nothing could be decided: the comment is still needed then. */
-  readonly deny: (groups: readonly ApprovalGroup[], comment: string) => Promise<boolean>
+  readonly deny: (groups: readonly WaitingGroup[], comment: string) => Promise<boolean>
   /** Those that could not be decided on because they had changed since they were looked at. */
   readonly changed: ReadonlySet<string>
   readonly forgetChanged: () => void
@@ -36,18 +38,22 @@ const DONE = { approved: 'approved', denied: 'denied' } as const
 /** Why one of several was passed over. */
 const becauseOf = (reason: string): string => (reason === 'notFound' ? 'it no longer exists' : textOf({ reason }))
 
-function passedOver(entries: readonly WaitingRequest[], id: string, reason: string): string {
-  const entry = entries.find((each) => each.id === id)?.timeSheetSubmission
-  const what = entry ? `${entry.employee.displayName}, ${describeSubmission(entry)}` : 'one entry'
-  return `${what} (${becauseOf(reason)})`
+interface Skipped {
+  readonly id: string
+  readonly reason: string
+}
+
+function passedOver({ inbox }: RequestTypeView, requests: readonly WaitingRequest[], { id, reason }: Skipped): string {
+  const request = requests.find((each) => each.id === id)
+  return `${request ? inbox.phraseOf(request) : 'one entry'} (${becauseOf(reason)})`
 }
 
 /** Decides on groups: they are gone from the list at once, and whatever was passed over is named. */
-export function useApprovalActions(onDecided: () => void): ApprovalActions {
+export function useApprovalActions(view: RequestTypeView, onDecided: () => void): ApprovalActions {
   const [dialog, open] = useState<ApprovalDialog>()
   const [changed, setChanged] = useState(NONE)
-  const { mutateAsync: decide } = useDecideRequests()
-  const { mutateAsync: takeBack } = useTakeBackApprovals()
+  const { mutateAsync: decide } = useDecideRequests(view)
+  const { mutateAsync: takeBack } = useTakeBackApprovals(view)
   const underWay = useRef(0)
 
   const undo = async (ids: readonly string[]) => {
@@ -61,7 +67,7 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
     }
   }
 
-  const decideOn = async (groups: readonly ApprovalGroup[], state: keyof typeof DONE, comment: string) => {
+  const decideOn = async (groups: readonly WaitingGroup[], state: keyof typeof DONE, comment: string) => {
     const requests = groups.flatMap((group) => group.requests)
     onDecided()
     const isDecided = new Set(requests.map(({ id }) => id))
@@ -69,7 +75,7 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
     underWay.current++
     try {
       const { decidedIDs, skipped } = await decide({ requests, state, comment })
-      // A denial stays; whoever logged the time puts it right.
+      // A denial stays; whoever asked puts it right.
       const undoing = state === 'approved' ? { label: 'Undo', onPress: () => void undo(decidedIDs) } : undefined
       if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} ${DONE[state]}`, undoing)
       const toLookAt = skipped.filter(({ reason }) => reason === 'changedMeanwhile')
@@ -77,16 +83,16 @@ export function useApprovalActions(onDecided: () => void): ApprovalActions {
       const others = skipped.filter((each) => !toLookAt.includes(each))
       if (others.length > 0 && others.every(({ reason }) => reason === 'notFound')) showError(goneText(others.length))
       else if (others.length > 0)
-        showError(`Skipped: ${others.map(({ id, reason }) => passedOver(requests, id, reason)).join('; ')}`)
+        showError(`Skipped: ${others.map((skip) => passedOver(view, requests, skip)).join('; ')}`)
       return decidedIDs.length > 0
     } finally {
       underWay.current--
     }
   }
 
-  const approve = (groups: readonly ApprovalGroup[]) =>
+  const approve = (groups: readonly WaitingGroup[]) =>
     void decideOn(groups, 'approved', '').catch((error: unknown) => showError(wordsOf(error)))
-  const askToDeny = (groups: readonly ApprovalGroup[]) => open({ kind: 'deny', groups })
+  const askToDeny = (groups: readonly WaitingGroup[]) => open({ kind: 'deny', groups })
   return {
     approve,
     askToDeny,

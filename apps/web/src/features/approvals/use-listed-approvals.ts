@@ -1,21 +1,21 @@
-import type { ApprovalGroup } from '@praxis/contract/approvals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listedPages } from '../../ui/lists/listed-pages'
+import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
 import { allApprovalPagesQuery, approvalPageQuery, type ListedApprovals } from './approvals.queries'
 
 /** A group has no id of its own: it is what its key says. */
-export type ListedGroup = ApprovalGroup & { readonly id: string }
+export type ListedGroup = WaitingGroup & { readonly id: string }
 
-const withIDs = <Page extends { items: ApprovalGroup[] }>(page: Page) => ({
+const withIDs = <Page extends { items: WaitingGroup[] }>(page: Page) => ({
   ...page,
   items: page.items.map((group): ListedGroup => ({ ...group, id: group.key })),
 })
 
 /** Page by page, or on and on, as the person prefers. */
-export function useListedApprovals(listed: ListedApprovals, page: number, isInfinite: boolean) {
-  const paged = useQuery({ ...approvalPageQuery(listed, page), enabled: !isInfinite, select: withIDs })
+export function useListedApprovals(view: RequestTypeView, listed: ListedApprovals, page: number, isInfinite: boolean) {
+  const paged = useQuery({ ...approvalPageQuery(view, listed, page), enabled: !isInfinite, select: withIDs })
   const endless = useInfiniteQuery({
-    ...allApprovalPagesQuery(listed),
+    ...allApprovalPagesQuery(view, listed),
     enabled: isInfinite,
     select: (data) => ({ ...data, pages: data.pages.map(withIDs) }),
   })

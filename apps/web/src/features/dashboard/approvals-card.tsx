@@ -8,14 +8,14 @@ import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
-import { approvalTypesOf } from '../approvals/approval-types'
 import { waitingText } from '../approvals/waiting-text'
+import type { RequestTypeViews } from '../requests/request-type-view'
 import classes from './dashboard-cards.module.css'
 
 const APPROVALS = '/employments/$companyDomain/approvals'
 
 /** What waits for the reader's decision, by what it is. */
-export function ApprovalsCard() {
+export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
   const { company } = useWorkspaceViewer()
   const { data: counts, error, refetch } = useQuery(approvalCountsQuery)
   const params = { companyDomain: company.domain }
@@ -33,9 +33,9 @@ export function ApprovalsCard() {
     >
       {counts ? (
         <ul>
-          {approvalTypesOf(company.features).map((each) => {
-            const count = each.countOf(counts)
-            const since = each.waitSince(counts)
+          {types.map((each) => {
+            const count = counts[`${each.type}Count`]
+            const since = counts[`${each.type}WaitSince`]
             return (
               <li key={each.type}>
                 <Link to={APPROVALS} params={params} className={classes.row}>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
 import { deniedRequestsQuery } from '../requests/requests.queries'
 import { dueTasksQuery } from '../tasks/due-tasks'
+import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
 import { gatherChanges } from '../workspaces/use-live-updates'
 
 beforeEach(() => vi.useFakeTimers())
@@ -11,9 +12,9 @@ afterEach(() => vi.useRealTimers())
 const shown = {
   approvals: { key: approvalCountsQuery.queryKey, data: { timeSheet: 4 }, options: approvalCountsQuery },
   denied: {
-    key: deniedRequestsQuery(1, 3).queryKey,
+    key: deniedRequestsQuery([timeSheetView], 1, 3).queryKey,
     data: { items: [{ project: { id: 'denied-project' }, employee: { id: 'approver' } }] },
-    options: deniedRequestsQuery(1, 3),
+    options: deniedRequestsQuery([timeSheetView], 1, 3),
   },
   due: { key: dueTasksQuery.queryKey, data: { items: [{ project: { id: 'due-project' } }] }, options: dueTasksQuery },
 }

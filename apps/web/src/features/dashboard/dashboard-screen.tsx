@@ -7,9 +7,10 @@ import { late } from '../../ui/late/late'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
-import { approvalTypesOf } from '../approvals/approval-types'
+import { typesInUse } from '../approvals/types-in-use'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { DeniedCard } from '../requests/denied-card'
+import type { RequestTypeViews } from '../requests/request-type-view'
 import { useTimers } from '../timers/timers-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalsCard } from './approvals-card'
@@ -25,7 +26,7 @@ import { WeekCard } from './week-card'
 const TasksDueCard = late(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
 
 /** The reader's day at a glance; a card of a feature that is off is absent. */
-export function DashboardScreen() {
+export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeViews }) {
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { company, capabilities } = useWorkspaceViewer()
@@ -35,6 +36,7 @@ export function DashboardScreen() {
   // Whoever is at the keyboard is at home as the person they act as.
   const name = impersonator ? displayName : user.details.firstName
   const hasTime = company.features.has('timeSheet')
+  const asked = typesInUse(requestTypes, company.features)
   const now = new Date()
   return (
     <>
@@ -56,15 +58,15 @@ export function DashboardScreen() {
       <PageBody>
         <div className={classes.columns}>
           <div className={classes.column}>
-            {hasTime && <Place name="denied" card={<DeniedCard per={3} isGlance />} />}
+            {hasTime && <Place name="denied" card={<DeniedCard views={requestTypes} per={3} isGlance />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
             {company.features.has('project') && <Place name="assignments" card={<AssignmentsCard />} />}
             {!impersonator && <Place name="steps" card={<NextStepsCard />} />}
           </div>
           <div className={classes.column}>
             {hasTime && <Place name="timer" card={<TimerCard />} />}
-            {approvalTypesOf(company.features).length > 0 && capabilities.has('isApprover') && (
-              <Place name="approvals" card={<ApprovalsCard />} />
+            {asked.length > 0 && capabilities.has('isApprover') && (
+              <Place name="approvals" card={<ApprovalsCard types={asked} />} />
             )}
             <Place
               name="tasks"

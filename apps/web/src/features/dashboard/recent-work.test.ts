@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSubmission } from '../approvals/testing/sample-group'
+import { sampleSubmission } from '../time-sheets/testing/sample-group'
 import { recentWork } from './recent-work'
 
 const client = { id: 'c', name: 'Northgate Water', logoImage: null, isActive: true }

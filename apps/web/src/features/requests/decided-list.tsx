@@ -10,11 +10,13 @@ import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import type { RequestDialog } from './request-dialogs'
 import { RequestTable } from './request-table'
+import type { RequestTypeViews } from './request-type-view'
 import classes from './requests.module.css'
 import type { DecidedQueries } from './requests.queries'
 import { changedRequests, isNarrowed, type RequestsChanges, type RequestsSearch } from './requests-search'
 
 interface DecidedListProps {
+  readonly views: RequestTypeViews
   readonly label: string
   readonly search: RequestsSearch
   readonly queries: DecidedQueries
@@ -36,7 +38,7 @@ const CHOICES = [
 
 /** Requests decided within a period, which the address keeps; page by page, or on and on, as the person prefers. */
 export function DecidedList(props: DecidedListProps) {
-  const { label, search, queries, onSearch, onOpen, isOfOthers = false } = props
+  const { views, label, search, queries, onSearch, onOpen, isOfOthers = false } = props
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const isInfinite = workspace.employment.preferences.infiniteScrolling
   const { today, period } = useDecidedPeriod(search)
@@ -78,6 +80,7 @@ export function DecidedList(props: DecidedListProps) {
         />
       </FilterBar>
       <RequestTable
+        views={views}
         label={label}
         requests={shown.items}
         isDecided

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
 import { renderInKit } from '../../testing/render-in-kit'
+import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
 import { sampleSubmission } from '../time-sheets/testing/sample-time'
 import { DeniedCard } from './denied-card'
 
@@ -20,7 +21,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { employee } = sampleSubmission()
 const deniedRequest = (id: string, comment: string) =>
-  ({ id, comment, state: 'denied', approvedBy: employee, timeSheetSubmission: sampleSubmission({ id }) }) as Request
+  ({
+    id,
+    requestType: 'timeSheet',
+    comment,
+    state: 'denied',
+    approvedBy: employee,
+    timeSheetSubmission: sampleSubmission({ id }),
+  }) as Request
 
 function renderDenied(denied: Request[], per = 3) {
   const accepted: string[] = []
@@ -40,7 +48,7 @@ function renderDenied(denied: Request[], per = 3) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return renderInKit(
     <QueryClientProvider client={queryClient}>
-      <DeniedCard per={per} isGlance />
+      <DeniedCard views={[timeSheetView]} per={per} isGlance />
     </QueryClientProvider>,
   )
 }

@@ -1,25 +1,19 @@
 import { Button } from '@mantine/core'
-import type { Request } from '@praxis/contract/requests'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { Pager } from '../../ui/lists/pager'
-import { LoggedLogo } from '../loggables/logged-logo'
-import { describeSubmission, titleOfLogged } from '../loggables/submission-words'
 import classes from './denied-card.module.css'
+import { type RequestDialog, RequestDialogs } from './request-dialogs'
+import { type AnyRequest, type RequestTypeView, type RequestTypeViews, viewOf } from './request-type-view'
 import { useAcceptDenial } from './requests.mutations'
 import { deniedRequestsQuery } from './requests.queries'
 
-const SubmissionDialog = lazy(() =>
-  import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
-)
-
 interface DeniedCardProps {
+  readonly views: RequestTypeViews
   /** How many are shown at once. */
   readonly per: number
   /** On a page that is about something else: the rest is a link away. */
@@ -27,11 +21,11 @@ interface DeniedCardProps {
 }
 
 /** One's requests that were denied, why, and the way to put them right; nothing when there are none. */
-export function DeniedCard({ per, isGlance = false }: DeniedCardProps) {
+export function DeniedCard({ views, per, isGlance = false }: DeniedCardProps) {
   const { company } = useWorkspaceViewer()
   const [page, setPage] = useState(1)
-  const { data } = useQuery(deniedRequestsQuery(page, per))
-  const [corrects, correct] = useState<TimeSheetSubmission>()
+  const { data } = useQuery(deniedRequestsQuery(views, page, per))
+  const [dialog, open] = useState<RequestDialog>()
   // Behind the last page once what was on it is put right.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   const hasMore = data !== undefined && data.metadata.total > per
@@ -53,9 +47,10 @@ export function DeniedCard({ per, isGlance = false }: DeniedCardProps) {
           }
         >
           <ul className={classes.list}>
-            {data.items.map((request) => (
-              <Denied key={request.id} request={request} onCorrect={correct} />
-            ))}
+            {data.items.map((request) => {
+              const view = viewOf(views, request.requestType)
+              return view && <Denied key={request.id} view={view} request={request} onOpen={open} />
+            })}
           </ul>
           {!isGlance && hasMore && (
             <Pager
@@ -68,32 +63,29 @@ export function DeniedCard({ per, isGlance = false }: DeniedCardProps) {
           )}
         </Card>
       )}
-      {corrects && (
-        <Suspense>
-          <SubmissionDialog corrects={corrects} onClose={() => correct(undefined)} />
-        </Suspense>
-      )}
+      <RequestDialogs views={views} dialog={dialog} onClose={() => open(undefined)} />
     </>
   )
 }
 
 interface DeniedProps {
-  readonly request: Request
-  readonly onCorrect: (submission: TimeSheetSubmission) => void
+  readonly view: RequestTypeView
+  readonly request: AnyRequest
+  readonly onOpen: (dialog: RequestDialog) => void
 }
 
-function Denied({ request: { id, timeSheetSubmission: submission, approvedBy, comment }, onCorrect }: DeniedProps) {
+function Denied({ view, request, onOpen }: DeniedProps) {
   const { mutate: accept, isPending } = useAcceptDenial()
-  if (!submission) return null
-  const name = describeSubmission(submission)
+  const { id, approvedBy, comment } = request
+  const { name, title, picture, day, amount, detail } = view.show(request)
   return (
     <li className={classes.denied}>
-      <LoggedLogo of={submission} size="sm" />
+      {picture('sm')}
       <div className={classes.what}>
-        <b>{titleOfLogged(submission)}</b>
+        <b>{title}</b>
         <span>
-          {formatDay(submission.day)} · {formatDuration(submission.duration)}
-          {submission.task && ` · ${submission.task.title}`}
+          {formatDay(day)} · {amount}
+          {detail && ` · ${detail}`}
         </span>
         <span className={classes.reason}>
           {approvedBy?.displayName ?? 'The approver'}: {comment ? <q>{comment}</q> : 'no reason given'}
@@ -110,7 +102,11 @@ function Denied({ request: { id, timeSheetSubmission: submission, approvedBy, co
         >
           Leave as denied
         </Button>
-        <Button size="xs" aria-label={`Correct and resubmit ${name}`} onClick={() => onCorrect(submission)}>
+        <Button
+          size="xs"
+          aria-label={`Correct and resubmit ${name}`}
+          onClick={() => onOpen({ kind: 'correct', request })}
+        >
           Correct and resubmit
         </Button>
       </div>

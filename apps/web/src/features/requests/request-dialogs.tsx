@@ -1,33 +1,26 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { inDialog } from '../../ui/late/in-dialog'
-import { late } from '../../ui/late/late'
-import { Opening } from '../../ui/late/opening'
-import { ReopenDialog } from '../approvals/reopen-dialog'
+import { ReopenDialog } from './reopen-dialog'
 import { RequestTracePanel } from './request-trace-panel'
-
-const SubmissionDialog = late(
-  () => import('../time-sheets/submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
-  inDialog,
-)
+import { type AnyRequest, type RequestTypeViews, viewOf } from './request-type-view'
 
 export interface RequestDialog {
   readonly kind: 'correct' | 'reopen' | 'history'
-  readonly submission: TimeSheetSubmission
+  readonly request: AnyRequest
 }
 
 interface RequestDialogsProps {
+  readonly views: RequestTypeViews
   readonly dialog: RequestDialog | undefined
   readonly onClose: () => void
 }
 
 /** What can be done about a decision, over the list. */
-export function RequestDialogs({ dialog, onClose }: RequestDialogsProps) {
-  if (dialog?.kind === 'reopen') return <ReopenDialog submission={dialog.submission} onClose={onClose} />
-  if (dialog?.kind === 'history') return <RequestTracePanel submission={dialog.submission} onClose={onClose} />
-  if (dialog?.kind !== 'correct') return null
-  return (
-    <Opening>
-      <SubmissionDialog corrects={dialog.submission} onClose={onClose} />
-    </Opening>
-  )
+export function RequestDialogs({ views, dialog, onClose }: RequestDialogsProps) {
+  const view = dialog && viewOf(views, dialog.request.requestType)
+  if (!view) return null
+  const { kind, request } = dialog
+  if (kind === 'reopen') return <ReopenDialog view={view} request={request} onClose={onClose} />
+  if (kind === 'correct') return view.correction(request, onClose)
+  const { employee, id } = request
+  const traced = { id, who: employee.displayName, name: view.show(request).name }
+  return <RequestTracePanel view={view} request={traced} onClose={onClose} />
 }

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Request } from '@praxis/contract/requests'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { formatDuration } from '@praxis/domain/durations/duration'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { StatusBadge } from '../../ui/chips/status-badge'
@@ -9,16 +7,16 @@ import { momentText } from '../../ui/dates/moment-text'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import type { ListStates } from '../../ui/lists/list-states'
 import { Avatar } from '../../ui/people/avatar'
-import { LoggedLogo } from '../loggables/logged-logo'
-import { describeSubmission, titleOfLogged } from '../loggables/submission-words'
 import { useReadersTimeZone } from '../reader/readers-time'
 import type { RequestDialog } from './request-dialogs'
+import { type AnyRequest, type RequestTypeViews, type ShownRequest, viewOf } from './request-type-view'
 import classes from './requests.module.css'
 
 interface RequestTableProps extends ListStates {
+  readonly views: RequestTypeViews
   readonly label: string
   /** Absent while they load for the first time. */
-  readonly requests: Request[] | undefined
+  readonly requests: readonly AnyRequest[] | undefined
   readonly onOpen: (dialog: RequestDialog) => void
   /** They are decided, so somebody may have said something. */
   readonly isDecided?: boolean
@@ -27,35 +25,47 @@ interface RequestTableProps extends ListStates {
   readonly isInCard?: boolean
 }
 
-const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
+/** A request with what is read of it. */
+interface Row extends ShownRequest {
+  readonly id: string
+  readonly request: AnyRequest
+}
+
+const rowsOf = (views: RequestTypeViews, requests: readonly AnyRequest[]): Row[] =>
+  requests.flatMap((request) => {
+    const shown = viewOf(views, request.requestType)?.show(request)
+    return shown ? [{ id: request.id, request, ...shown }] : []
+  })
+
+/** What columns are called that several types fill. */
+const HEADINGS = { title: 'Request', amount: 'Amount' }
+
+const headingsOf = ([only, ...others]: RequestTypeViews) => (only && others.length === 0 ? only.headings : HEADINGS)
 
 /** Requests: what they are about, how they stand, and what whoever decided has said. */
 export function RequestTable(props: RequestTableProps) {
-  const { requests, onOpen, isDecided = false, isOfOthers = false, isInCard = false, ...states } = props
+  const { views, requests, onOpen, isDecided = false, isOfOthers = false, isInCard = false, ...states } = props
   const timeZone = useReadersTimeZone()
   return (
     <DataTable
       {...states}
       bare={isInCard}
       fixed
-      rows={requests}
+      rows={requests && rowsOf(views, requests)}
       rowKey={({ id }) => id}
-      rowName={nameOf}
-      columns={columnsOf({ timeZone, isDecided, isOfOthers, onOpen }).filter(
+      rowName={({ name }) => name}
+      columns={columnsOf({ headings: headingsOf(views), timeZone, isDecided, isOfOthers, onOpen }).filter(
         ({ id }) => (isDecided || id !== 'comment') && (isOfOthers || id !== 'employee'),
       )}
-      onOpen={({ timeSheetSubmission: submission }) => submission && onOpen({ kind: 'history', submission })}
+      onOpen={({ request }) => onOpen({ kind: 'history', request })}
       height="tall"
       skeletonRows={3}
     />
   )
 }
 
-const nameOf = ({ timeSheetSubmission }: Request): string =>
-  timeSheetSubmission ? describeSubmission(timeSheetSubmission) : 'Request'
-
 /** Who is to decide, or has decided. */
-function deciderText({ state, approver, approvedBy, isAutoApproved }: Request): string {
+function deciderText({ state, approver, approvedBy, isAutoApproved }: AnyRequest): string {
   if (isAutoApproved) return 'Automatically'
   if (state === 'waitingForApproval') return approver ? `with ${approver.displayName}` : ''
   const who = approvedBy ?? approver
@@ -63,13 +73,14 @@ function deciderText({ state, approver, approvedBy, isAutoApproved }: Request): 
 }
 
 interface Shown {
+  readonly headings: typeof HEADINGS
   readonly timeZone: string
   readonly isDecided: boolean
   readonly isOfOthers: boolean
   readonly onOpen: (dialog: RequestDialog) => void
 }
 
-function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<Request>[] {
+function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<Row>[] {
   return [
     {
       id: 'employee',
@@ -77,7 +88,7 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
       width: 180,
       desktopOnly: true,
       skeleton: 'avatar',
-      cell: ({ employee }) => (
+      cell: ({ request: { employee } }) => (
         <span className={classes.cell}>
           <Avatar
             name={employee.displayName}
@@ -94,41 +105,39 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
     },
     {
       id: 'what',
-      header: 'Project',
+      header: headings.title,
       skeleton: 'logo',
-      cell: (request) => <What request={request} isOfOthers={isOfOthers} onOpen={onOpen} />,
+      cell: (row) => <What row={row} isOfOthers={isOfOthers} onOpen={onOpen} />,
     },
     {
       id: 'day',
       header: 'Day',
       width: 104,
       desktopOnly: true,
-      cell: ({ timeSheetSubmission }) => <span className={classes.when}>{formatDay(timeSheetSubmission?.day)}</span>,
+      cell: ({ day }) => <span className={classes.when}>{formatDay(day)}</span>,
     },
     {
       id: 'logged',
-      header: 'Logged',
+      header: headings.amount,
       width: 88,
       align: 'end',
       desktopOnly: true,
-      cell: ({ timeSheetSubmission }) => (
-        <span className={classes.logged}>{formatDuration(timeSheetSubmission?.duration ?? 0)}</span>
-      ),
+      cell: ({ amount }) => <span className={classes.logged}>{amount}</span>,
     },
     {
       id: 'state',
       header: 'State',
       width: 128,
-      cell: (request) => (
+      cell: (row) => (
         <span className={classes.state}>
-          <StatusBadge state={request.state} short />
+          <StatusBadge state={row.request.state} short />
           {isOfOthers ? (
             <span className={classes.phoneOnly}>
-              <RequestAction request={request} onOpen={onOpen} />
+              <RequestAction row={row} onOpen={onOpen} />
             </span>
           ) : (
-            <span className={classes.decider} title={deciderText(request)}>
-              {deciderText(request)}
+            <span className={classes.decider} title={deciderText(row.request)}>
+              {deciderText(row.request)}
             </span>
           )}
         </span>
@@ -138,7 +147,7 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
       id: 'comment',
       header: 'Reason',
       desktopOnly: true,
-      cell: ({ comment }) =>
+      cell: ({ request: { comment } }) =>
         comment ? (
           <span className={classes.comment} title={comment}>
             {comment}
@@ -152,7 +161,7 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
       header: isDecided ? 'Decided' : 'Submitted',
       width: 132,
       desktopOnly: true,
-      cell: ({ submittedAt, decidedAt }) => (
+      cell: ({ request: { submittedAt, decidedAt } }) => (
         <span className={classes.when}>{momentText(decidedAt ?? submittedAt, timeZone)}</span>
       ),
     },
@@ -163,50 +172,43 @@ function columnsOf({ timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<R
       width: isDecided ? (isOfOthers ? 104 : 184) : 16,
       desktopOnly: true,
       align: 'end',
-      cell: (request) => <RequestAction request={request} onOpen={onOpen} />,
+      cell: (row) => <RequestAction row={row} onOpen={onOpen} />,
     },
   ]
 }
 
-function What({ request, isOfOthers, onOpen }: RequestActionProps & { readonly isOfOthers: boolean }) {
+function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfOthers: boolean }) {
   const { company } = useWorkspaceViewer()
-  const { timeSheetSubmission: submission, employee, comment } = request
-  if (!submission) return null
-  const title = titleOfLogged(submission)
-  const more = [submission.task?.title, submission.comment].filter(Boolean).join(' · ')
+  const { request, title, picture, day, amount, detail, comment, link } = row
+  const more = [detail, comment].filter(Boolean).join(' · ')
   return (
     <span className={classes.cell}>
-      <LoggedLogo of={submission} size="xs" />
+      {picture('xs')}
       <span className={classes.what}>
-        {isOfOthers && <span className={classes.phoneOnly}>{employee.displayName}</span>}
+        {isOfOthers && <span className={classes.phoneOnly}>{request.employee.displayName}</span>}
         {isOfOthers ? (
           <b title={title}>{title}</b>
         ) : (
-          <Link
-            to={TIME_SHEET}
-            params={{ companyDomain: company.domain }}
-            search={{ from: submission.day }}
-            title={title}
-          >
+          <Link {...link} params={{ companyDomain: company.domain }} title={title}>
             {title}
           </Link>
         )}
         <span className={classes.phoneOnly}>
-          {formatDay(submission.day)} · {formatDuration(submission.duration)}
+          {formatDay(day)} · {amount}
         </span>
         {more && (
           <span className={classes.more} title={more}>
             {more}
           </span>
         )}
-        {comment && (
+        {request.comment && (
           <span className={classes.phoneOnly}>
-            Reason: <q>{comment}</q>
+            Reason: <q>{request.comment}</q>
           </span>
         )}
         {!isOfOthers && (
           <span className={classes.phoneOnly}>
-            <RequestAction request={request} onOpen={onOpen} />
+            <RequestAction row={row} onOpen={onOpen} />
           </span>
         )}
       </span>
@@ -215,20 +217,20 @@ function What({ request, isOfOthers, onOpen }: RequestActionProps & { readonly i
 }
 
 /** What can be done about a decision. */
-function RequestAction({ request: { timeSheetSubmission: submission }, onOpen }: RequestActionProps) {
-  if (submission?.can.correct)
+function RequestAction({ row: { request, can }, onOpen }: RequestActionProps) {
+  if (can.correct)
     return (
-      <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'correct', submission })}>
+      <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'correct', request })}>
         Correct and resubmit
       </Button>
     )
-  if (submission?.can.reopen)
+  if (can.reopen)
     return (
       <Button
         size="xs"
         variant="subtle"
         className={classes.reopen ?? ''}
-        onClick={() => onOpen({ kind: 'reopen', submission })}
+        onClick={() => onOpen({ kind: 'reopen', request })}
       >
         Reopen…
       </Button>
@@ -237,6 +239,6 @@ function RequestAction({ request: { timeSheetSubmission: submission }, onOpen }:
 }
 
 interface RequestActionProps {
-  readonly request: Request
+  readonly row: Row
   readonly onOpen: (dialog: RequestDialog) => void
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@praxis/contract/operations'
 import { describe, expect, it } from 'vitest'
+import { timeSheetTrace } from '../time-sheets/approval/time-sheet-trace'
 import { shownRequestEntry } from './request-trace'
 
 const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
@@ -12,7 +13,7 @@ const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   after: null,
   ...changes,
 })
-const shown = (changes: Partial<HistoryEntry>) => shownRequestEntry(entry(changes), 'Europe/London')
+const shown = (changes: Partial<HistoryEntry>) => shownRequestEntry(entry(changes), timeSheetTrace, 'Europe/London')
 
 describe('the history of a request', () => {
   it('says who decides now, instead of whom and why, without ids', () => {

@@ -10,6 +10,7 @@ import { DecidedList } from './decided-list'
 import { DeniedCard } from './denied-card'
 import { type RequestDialog, RequestDialogs } from './request-dialogs'
 import { RequestTable } from './request-table'
+import { type RequestTypeViews, viewOf } from './request-type-view'
 import classes from './requests.module.css'
 import { activeRequestsQuery, requestHistoryQueries, requestsByIDsQuery } from './requests.queries'
 import { changedRequests, type RequestsSearch } from './requests-search'
@@ -18,7 +19,7 @@ const REQUESTS = '/employments/$companyDomain/requests'
 const DENIED_SHOWN = 10
 
 /** What one has asked for: what was denied and asks for a correction, what waits for a decision, and what was decided. */
-export function RequestsScreen({ search }: { search: RequestsSearch }) {
+export function RequestsScreen({ views, search }: { views: RequestTypeViews; search: RequestsSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
   const [dialog, open] = useState<RequestDialog>()
@@ -34,22 +35,24 @@ export function RequestsScreen({ search }: { search: RequestsSearch }) {
     <>
       <PageHead title="Requests Center" />
       <PageBody>
-        <DeniedCard per={DENIED_SHOWN} />
-        <ActiveRequests onOpen={open} />
+        <DeniedCard views={views} per={DENIED_SHOWN} />
+        <ActiveRequests views={views} onOpen={open} />
         <Card title="Request History">
           <DecidedList
+            views={views}
             label="Decided requests"
             search={search}
-            queries={requestHistoryQueries}
+            queries={requestHistoryQueries(views)}
             onSearch={go}
             onOpen={open}
           />
         </Card>
       </PageBody>
-      <RequestDialogs dialog={dialog} onClose={() => open(undefined)} />
+      <RequestDialogs views={views} dialog={dialog} onClose={() => open(undefined)} />
       {search.correct && (
         <LinkedCorrection
           key={search.correct}
+          views={views}
           id={search.correct}
           onDone={() => go(changedRequests(search, { correct: undefined, page: search.page }), true)}
         />
@@ -59,31 +62,38 @@ export function RequestsScreen({ search }: { search: RequestsSearch }) {
 }
 
 /** The correction that a link leads to; what needs none any more is said. */
-function LinkedCorrection({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data } = useQuery(requestsByIDsQuery([id]))
-  const submission = data?.find((request) => request.id === id)?.timeSheetSubmission
-  const isOver = data !== undefined && !submission?.can.correct
+function LinkedCorrection({ views, id, onDone }: { views: RequestTypeViews; id: string; onDone: () => void }) {
+  const { data } = useQuery(requestsByIDsQuery(views, [id]))
+  const request = data?.find((each) => each.id === id)
+  const canCorrect = request && viewOf(views, request.requestType)?.show(request).can.correct
+  const isOver = data !== undefined && !canCorrect
   useEffect(() => {
     if (!isOver) return
     showError('This entry no longer needs a correction')
     onDone()
   })
   return (
-    <RequestDialogs dialog={submission?.can.correct ? { kind: 'correct', submission } : undefined} onClose={onDone} />
+    <RequestDialogs views={views} dialog={canCorrect ? { kind: 'correct', request } : undefined} onClose={onDone} />
   )
 }
 
 /** The history below stays in sight. */
 const ACTIVE_SHOWN = 6
 
-function ActiveRequests({ onOpen }: { onOpen: (dialog: RequestDialog) => void }) {
+interface ActiveRequestsProps {
+  readonly views: RequestTypeViews
+  readonly onOpen: (dialog: RequestDialog) => void
+}
+
+function ActiveRequests({ views, onOpen }: ActiveRequestsProps) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useQuery(activeRequestsQuery(page, ACTIVE_SHOWN))
+  const { data, error, refetch, isPlaceholderData } = useQuery(activeRequestsQuery(views, page, ACTIVE_SHOWN))
   // Behind the last page once what was on it is decided.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   return (
     <Card title="Active Requests" count={data?.metadata.total} flush>
       <RequestTable
+        views={views}
         label="Requests waiting for approval"
         requests={data?.items}
         onOpen={onOpen}

@@ -1,7 +1,27 @@
+import { approvals } from '@praxis/contract/approvals'
 import { requests } from '@praxis/contract/requests'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
+
+/** Of what is said with a decision. */
+export const LONGEST_COMMENT = 2000
+
+/** Lists of requests and inboxes, and lists of what the requests are about. */
+export const lookAtRequestsAgain = (queryClient: QueryClient, topics: readonly string[]) => {
+  const concerned = new Set<unknown>(['approvals', 'requests', ...topics])
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [topic] }) => concerned.has(topic) })
+}
+
+/** Lets an approved request wait again, with a reason. */
+export function useReopenRequest(topics: readonly string[]) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, comment }: { id: string; comment: string }) =>
+      api.call(approvals.decideRequest, { params: { id }, body: { state: 'waitingForApproval', comment } }),
+    onSettled: () => lookAtRequestsAgain(queryClient, topics),
+  })
+}
 
 /** Leaves what was denied as it is. */
 export function useAcceptDenial() {

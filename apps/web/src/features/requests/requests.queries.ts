@@ -3,9 +3,12 @@ import { type HistoryEntry, operations } from '@praxis/contract/operations'
 import { requests } from '@praxis/contract/requests'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { type RequestTypeView, type RequestTypeViews, topicsOf } from './request-type-view'
 
-/** Requests change with decisions and with the time they are about; names come from people and projects. */
-const meta = { topics: ['approvals', 'timeSheetSubmissions', 'user', 'employees', 'projects'] }
+/** Requests change with decisions and with what they are about; names come from people and projects. */
+const metaOf = (views: RequestTypeViews) => ({
+  topics: ['approvals', ...topicsOf(views), 'user', 'employees', 'projects'],
+})
 
 type DecidedQuery = Input<typeof requests.listRequestHistory>['query']
 export type ListedDecided = Omit<DecidedQuery, 'page'>
@@ -37,51 +40,52 @@ export const decidedQueries = (
 export type DecidedQueries = ReturnType<typeof decidedQueries>
 
 /** One's own requests decided from one day to another, newest first. */
-export const requestHistoryQueries = decidedQueries(['requests', 'history'], meta.topics, (query, signal) =>
-  api.call(requests.listRequestHistory, { query }, { signal }),
-)
+export const requestHistoryQueries = (views: RequestTypeViews) =>
+  decidedQueries(['requests', 'history'], metaOf(views).topics, (query, signal) =>
+    api.call(requests.listRequestHistory, { query }, { signal }),
+  )
 
 /** One's own requests that wait for a decision, newest first. */
-export const activeRequestsQuery = (page: number, per: number) =>
+export const activeRequestsQuery = (views: RequestTypeViews, page: number, per: number) =>
   queryOptions({
     queryKey: ['requests', 'active', page, per],
     queryFn: ({ signal }) => api.call(requests.listActiveRequests, { query: { page, per } }, { signal }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOf(views),
   })
 
 /** One's own denied requests that nothing has been done about yet, newest first. */
-export const deniedRequestsQuery = (page: number, per: number) =>
+export const deniedRequestsQuery = (views: RequestTypeViews, page: number, per: number) =>
   queryOptions({
     queryKey: ['requests', 'denied', page, per],
     queryFn: ({ signal }) => api.call(requests.listDeniedRequests, { query: { page, per } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['timeSheetSubmissions', 'user'], names: ['employees', 'projects'] },
+    meta: { topics: [...topicsOf(views), 'user'], names: ['employees', 'projects'] },
   })
 
 /** Requests as they are now, of those the reader may see. */
-export const requestsByIDsQuery = (ids: readonly string[]) =>
+export const requestsByIDsQuery = (views: RequestTypeViews, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['requests', 'byIDs', ids],
     queryFn: async ({ signal }) =>
       (await api.call(requests.listRequests, { query: { requestIDs: [...ids] } }, { signal })).items,
     placeholderData: keepPreviousData,
-    meta,
+    meta: metaOf(views),
   })
 
 const MOST_SHOWN = 100
 
-/** What happened to a request and to the time it is about, which has the same id; newest first. */
-export const requestTraceQuery = (id: string) =>
+/** What happened to a request and to what it is about, which has the same id; newest first. */
+export const requestTraceQuery = (view: RequestTypeView, id: string) =>
   queryOptions({
     queryKey: ['requests', 'trace', id],
     queryFn: async ({ signal }) => {
       const histories = await Promise.all(
-        ['request', 'timeSheetSubmission'].map((entity) =>
+        ['request', view.trace.entity].map((entity) =>
           api.call(operations.getHistory, { params: { entity, id }, query: { per: MOST_SHOWN } }, { signal }),
         ),
       )
       return histories.flatMap(({ items }): HistoryEntry[] => items).sort((one, other) => (one.at < other.at ? 1 : -1))
     },
-    meta,
+    meta: metaOf([view]),
   })

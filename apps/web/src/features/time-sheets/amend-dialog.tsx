@@ -10,9 +10,9 @@ import { TagsField } from '../../ui/forms/tags-field'
 import { TextareaField } from '../../ui/forms/textarea-field'
 import { useForm } from '../../ui/forms/use-form'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
-import { type AmendmentValues, amendmentOf, amendmentRules } from './amendment-values'
-import { amendmentChoicesQuery } from './approvals.queries'
-import { LoggedEntry } from './logged-entry'
+import { type AmendmentValues, amendmentOf, amendmentRules } from './approval/amendment-values'
+import { amendmentChoicesQuery } from './approval/amendments.queries'
+import { LoggedEntry } from './approval/logged-entry'
 
 interface AmendDialogProps {
   readonly submission: TimeSheetSubmission

@@ -7,10 +7,10 @@ import { FormDialog } from '../../ui/forms/form-dialog'
 import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { useForm } from '../../ui/forms/use-form'
+import { isGone, refusalIn, someGoneText } from '../approvals/gone-entry'
 import { ProjectLogo } from '../projects/project-logo'
-import { projectChoicesQuery } from './approvals.queries'
-import { isGone, refusalIn, someGoneText } from './gone-entry'
-import { LoggedEntry } from './logged-entry'
+import { projectChoicesQuery } from './approval/amendments.queries'
+import { LoggedEntry } from './approval/logged-entry'
 
 interface ChangeProjectDialogProps {
   readonly submissions: readonly TimeSheetSubmission[]

@@ -1,6 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { AmendDialog } from '../../approvals/amend-dialog'
-import { ChangeProjectDialog } from '../../approvals/change-project-dialog'
+import { AmendDialog } from '../../time-sheets/amend-dialog'
+import { ChangeProjectDialog } from '../../time-sheets/change-project-dialog'
 import { useAmendProjectSubmissions, useMoveSubmissionsToProject } from '../time-reports.mutations'
 
 export type TimeDialog =

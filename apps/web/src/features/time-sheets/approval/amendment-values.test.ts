@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleSubmission } from '../testing/sample-group'
 import { amendmentOf } from './amendment-values'
-import { sampleSubmission } from './testing/sample-group'
 
 const HOUR = 3600
 const values = {

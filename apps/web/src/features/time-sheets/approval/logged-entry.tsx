@@ -1,7 +1,7 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { describeSubmission } from '../loggables/submission-words'
-import classes from './approvals.module.css'
+import { describeSubmission } from '../../loggables/submission-words'
+import classes from './logged-entry.module.css'
 
 /** What somebody logged, over a form that changes it; where it was changed before, as it was at first. */
 export function LoggedEntry({ submission }: { submission: TimeSheetSubmission }) {

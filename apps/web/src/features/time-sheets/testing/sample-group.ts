@@ -1,4 +1,4 @@
-import type { ApprovalGroup } from '@praxis/contract/approvals'
+import type { TimeSheetGroup } from '@praxis/contract/time-sheet-requests'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 
 const HOUR = 3600
@@ -49,7 +49,7 @@ export const sampleSubmission = (changes: Partial<TimeSheetSubmission> = {}): Ti
   ...changes,
 })
 
-export const sampleGroup = (changes: Partial<ApprovalGroup> = {}): ApprovalGroup => ({
+export const sampleGroup = (changes: Partial<TimeSheetGroup> = {}): TimeSheetGroup => ({
   requestType: 'timeSheet',
   key: 'group',
   employee,

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requestTypeViews } from '../../../../app/request-type-views'
 import { DashboardScreen } from '../../../../features/dashboard/dashboard-screen'
 
-export const Route = createFileRoute('/_signed-in/employments/$companyDomain/')({ component: DashboardScreen })
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/')({
+  component: () => <DashboardScreen requestTypes={requestTypeViews} />,
+})

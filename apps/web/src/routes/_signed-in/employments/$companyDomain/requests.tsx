@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requestTypeViews } from '../../../../app/request-type-views'
 import { RequestsScreen } from '../../../../features/requests/requests-screen'
 import { readRequestsSearch } from '../../../../features/requests/requests-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/requests')({
   validateSearch: readRequestsSearch,
-  component: () => <RequestsScreen search={Route.useSearch()} />,
+  component: () => <RequestsScreen views={requestTypeViews} search={Route.useSearch()} />,
 })

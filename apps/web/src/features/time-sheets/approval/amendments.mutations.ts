@@ -1,0 +1,28 @@
+import { approvals } from '@praxis/contract/approvals'
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
+import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/api'
+import { lookAtRequestsAgain } from '../../requests/requests.mutations'
+
+const TOPICS = ['timeSheetSubmissions']
+
+/** Puts waiting time on another project. */
+export function useChangeRequestProject() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, projectID }: { id: string; projectID: string | null }) =>
+      api.call(approvals.changeRequestProject, { params: { id }, body: { projectID } }),
+    onSettled: () => lookAtRequestsAgain(queryClient, TOPICS),
+  })
+}
+
+/** Puts waiting time right. */
+export function useAmendTimeSheet() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, amendment }: { id: string; amendment: SubmissionAmendment }) =>
+      api.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body: amendment }),
+    onSettled: () => lookAtRequestsAgain(queryClient, TOPICS),
+  })
+}

@@ -1,0 +1,31 @@
+import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/api'
+
+/** What can be chosen changes with the time and with its request; names come from people and projects. */
+const meta = { topics: ['requests', 'timeSheetSubmissions', 'user', 'employees', 'projects'] }
+
+/** No more can be asked about at once; whatever is chosen is checked for all of them. */
+const MOST_ASKED_ABOUT = 200
+
+/** Projects that time can be put on. */
+export const projectChoicesQuery = (submissionIDs: readonly string[], text: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'projectChoices', submissionIDs, text],
+    queryFn: async ({ signal }) => {
+      const timeSheetSubmissionIDs = submissionIDs.slice(0, MOST_ASKED_ABOUT)
+      const query = { timeSheetSubmissionIDs, query: text }
+      return (await api.call(timeSheetApprovals.listProjectChoices, { query }, { signal })).items
+    },
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** What somebody's time can be amended to. */
+export const amendmentChoicesQuery = (submissionID: string) =>
+  queryOptions({
+    queryKey: ['approvals', 'amendmentChoices', submissionID],
+    queryFn: ({ signal }) =>
+      api.call(timeSheetApprovals.listAmendmentChoices, { params: { id: submissionID } }, { signal }),
+    meta,
+  })

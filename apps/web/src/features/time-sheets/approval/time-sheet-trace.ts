@@ -1,0 +1,37 @@
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatDuration } from '@praxis/domain/durations/duration'
+import { momentText } from '../../../ui/dates/moment-text'
+import type { TraceWords } from '../../requests/request-type-view'
+
+/** What history tells of logged time. */
+export const timeSheetTrace: TraceWords = {
+  entity: 'timeSheetSubmission',
+  actions: {
+    created: 'logged it',
+    corrected: 'logged it to replace a denied entry',
+    updated: 'changed it',
+    convertedToProject: 'added it to a project',
+    amended: 'amended it',
+    movedToProject: 'moved it to another project',
+    reRated: 'applied the role’s current rates',
+  },
+  fields: {
+    day: 'Day',
+    from: 'From',
+    to: 'To',
+    duration: 'Duration',
+    chargeableDuration: 'Chargeable',
+    project: 'Project',
+    client: 'Client',
+    task: 'Task',
+    role: 'Role',
+    comment: 'Comment',
+    tags: 'Tags',
+    dynamicDetails: 'Details',
+  },
+  valueText: (field, value, timeZone) => {
+    if (field === 'duration' || field === 'chargeableDuration') return formatDuration(Number(value))
+    if (field === 'day') return formatDay(String(value))
+    return field === 'from' || field === 'to' ? momentText(String(value), timeZone) : undefined
+  },
+}
