@@ -2,23 +2,17 @@ import type { Request } from '@praxis/contract/requests'
 import type { TimeSheetGroup } from '@praxis/contract/time-sheet-requests'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock, IconPencil } from '@tabler/icons-react'
-import { inDialog } from '../../../ui/late/in-dialog'
-import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, PERSONAL_WORK, titleOfLogged, UNSPECIFIED_TIME } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
 import type { InboxView, RequestTypeView } from '../../requests/request-type-view'
 import { amendedText } from '../amended-text'
+import { LateSubmissionDialog } from '../late-submission-dialog'
 import { LoggedEntry } from './logged-entry'
 import { timeSheetTrace } from './time-sheet-trace'
 import { AmendWaitingTime, MoveWaitingTime } from './waiting-dialogs'
 import { firstsOfWeeks, notesOf, reducedGroup, soleGroup, timesRead } from './waiting-time'
-
-const SubmissionDialog = late(
-  () => import('../submission-dialog').then((module) => ({ default: module.SubmissionDialog })),
-  inDialog,
-)
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -122,7 +116,7 @@ export const timeSheetView: RequestTypeView<TimeSheetRequest, TimeSheetGroup> = 
 
   correction: ({ timeSheetSubmission }, onClose) => (
     <Opening>
-      <SubmissionDialog corrects={timeSheetSubmission} onClose={onClose} />
+      <LateSubmissionDialog corrects={timeSheetSubmission} onClose={onClose} />
     </Opening>
   ),
 
