@@ -84,6 +84,7 @@ export const approvals = {
       'notFound',
       'requestDecided',
       'requestNotDecided',
+      'requestCancelled',
       'linkedRequestStateCannotBeUpdated',
       'changedMeanwhile',
     ],

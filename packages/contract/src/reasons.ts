@@ -74,6 +74,8 @@ export const reasons = {
   requestDecided: [409, 'This request was already decided'],
   requestNotDecided: [409, 'Only an approved request can be reopened'],
   requestNotDenied: [409, 'This request isn’t denied'],
+  requestNotApproved: [409, 'Only an approved request can be cancelled'],
+  requestCancelled: [409, 'This request was cancelled'],
 
   // Absences and expenses
   actionedAbsenceCannotBeAmended: [409, 'An actioned absence cannot be amended'],

@@ -41,7 +41,7 @@ const insertSubmissions = (db: Tx, rows: readonly SubmissionRow[]): Promise<numb
         "correctionOf" uuid, original jsonb, "loggedAt" timestamptz, state text, "groupId" uuid,
         "submittedAt" timestamptz, "decidedAt" timestamptz, decision text, "isAutoApproved" boolean)
     ), approvers as materialized (
-      select "employeeId", "projectId", approver_for(${db.scope.companyId}, "employeeId", "projectId") as id
+      select "employeeId", "projectId", approver_for(${db.scope.companyId}, "employeeId", "projectId", ${db.now}) as id
       from (select distinct "employeeId", "projectId" from rows) as pair
     ), logged as (
       insert into time_sheet_submissions (

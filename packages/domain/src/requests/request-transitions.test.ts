@@ -1,8 +1,8 @@
 import { type SubmittedState, submittedStates } from '@praxis/contract/request-rules'
 import { describe, expect, it } from 'vitest'
-import { type DecisionInput, refusalOfDecision } from './request-transitions'
+import { type DecisionInput, refusalOfCancellation, refusalOfDecision } from './request-transitions'
 
-const approver = { isApprover: true, isLinked: false, hasComment: true }
+const approver = { isApprover: true, isLinked: false, isCancelled: false, hasComment: true }
 
 /** What the designated approver may do, with a comment: from each state (rows) to each (columns). */
 const table: Readonly<Record<SubmittedState, Readonly<Record<SubmittedState, string | undefined>>>> = {
@@ -15,7 +15,11 @@ const everyCase = submittedStates.flatMap((from) =>
   submittedStates.flatMap((to) =>
     [true, false].flatMap((isApprover) =>
       [true, false].flatMap((isLinked) =>
-        [true, false].map((hasComment): DecisionInput => ({ from, to, isApprover, isLinked, hasComment })),
+        [true, false].flatMap((isCancelled) =>
+          [true, false].map(
+            (hasComment): DecisionInput => ({ from, to, isApprover, isLinked, isCancelled, hasComment }),
+          ),
+        ),
       ),
     ),
   ),
@@ -49,10 +53,40 @@ describe('a request', () => {
     },
   )
 
+  it.each(everyCase.filter(({ isApprover, isLinked, isCancelled }) => isApprover && !isLinked && isCancelled))(
+    'that is cancelled stays so: $from to $to',
+    (decision) => {
+      expect(refusalOfDecision(decision)).toBe('requestCancelled')
+    },
+  )
+
   it('changes in exactly three ways', () => {
     const allowed = everyCase.filter((decision) => refusalOfDecision(decision) === undefined)
     expect(new Set(allowed.map(({ from, to }) => `${from} → ${to}`))).toEqual(
       new Set(['waitingForApproval → approved', 'waitingForApproval → denied', 'approved → waitingForApproval']),
     )
+  })
+})
+
+const booleans = [true, false]
+const everyCancellation = submittedStates.flatMap((state) =>
+  booleans.flatMap((isConcerned) =>
+    booleans.flatMap((isLinked) => booleans.map((isCancelled) => ({ state, isConcerned, isLinked, isCancelled }))),
+  ),
+)
+
+describe('cancelling', () => {
+  it('is for those whom it concerns, for what is approved, once', () => {
+    const allowed = everyCancellation.filter((input) => refusalOfCancellation(input) === undefined)
+    expect(allowed).toEqual([{ state: 'approved', isConcerned: true, isLinked: false, isCancelled: false }])
+  })
+
+  it('says why not', () => {
+    const approved = { state: 'approved', isConcerned: true, isLinked: false, isCancelled: false } as const
+    expect(refusalOfCancellation({ ...approved, isConcerned: false })).toBe('invalidPermission')
+    expect(refusalOfCancellation({ ...approved, isLinked: true })).toBe('linkedRequestStateCannotBeUpdated')
+    expect(refusalOfCancellation({ ...approved, isCancelled: true })).toBe('requestCancelled')
+    expect(refusalOfCancellation({ ...approved, state: 'waitingForApproval' })).toBe('requestNotApproved')
+    expect(refusalOfCancellation({ ...approved, state: 'denied' })).toBe('requestNotApproved')
   })
 })

@@ -8,6 +8,7 @@ export interface DecisionInput {
   readonly isApprover: boolean
   /** It follows the decision on another one. */
   readonly isLinked: boolean
+  readonly isCancelled: boolean
   readonly hasComment: boolean
 }
 
@@ -17,12 +18,34 @@ export const refusalOfDecision = ({
   to,
   isApprover,
   isLinked,
+  isCancelled,
   hasComment,
 }: DecisionInput): Reason | undefined => {
   if (!isApprover) return 'invalidPermission'
   if (isLinked) return 'linkedRequestStateCannotBeUpdated'
+  if (isCancelled) return 'requestCancelled'
   if (to !== 'waitingForApproval') return from === 'waitingForApproval' ? undefined : 'requestDecided'
   if (from !== 'approved') return 'requestNotDecided'
   // Whoever opens it again says why.
   return hasComment ? undefined : 'invalidInput'
+}
+
+/** How an approved request stands, and whether it is the business of whoever wants to call it off. */
+export interface CancellationInput extends Pick<DecisionInput, 'isLinked' | 'isCancelled'> {
+  readonly state: SubmittedState
+  /** They asked for it, or decide on it. */
+  readonly isConcerned: boolean
+}
+
+/** Why a request may not be called off, if it may not. */
+export const refusalOfCancellation = ({
+  state,
+  isConcerned,
+  isLinked,
+  isCancelled,
+}: CancellationInput): Reason | undefined => {
+  if (!isConcerned) return 'invalidPermission'
+  if (isLinked) return 'linkedRequestStateCannotBeUpdated'
+  if (isCancelled) return 'requestCancelled'
+  return state === 'approved' ? undefined : 'requestNotApproved'
 }

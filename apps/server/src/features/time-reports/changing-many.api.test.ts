@@ -47,7 +47,7 @@ describe('changing much time of a project at once', () => {
     await server.sql(
       `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at)
        select s.company_id, s.id, 'timeSheet', 'waitingForApproval', s.employee_id,
-              approver_for(s.company_id, s.employee_id, s.targetable_id), s.targetable_id, now()
+              approver_for(s.company_id, s.employee_id, s.targetable_id, now()), s.targetable_id, now()
        from time_sheet_submissions s where s.id = any ($1)`,
       [ids.filter((_, index) => index % 3 === 0)],
     )

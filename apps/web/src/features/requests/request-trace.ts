@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   denied: 'denied it',
   reopened: 'reopened it',
   denialAccepted: 'left it as denied',
+  cancelled: 'cancelled it',
   approverChanged: 'changed the approver',
 }
 

@@ -6,4 +6,4 @@ import { rawSql, type Sql } from '../../../platform/database/sql'
  */
 export const actingApprover = (id: string, isActive: string): Sql =>
   rawSql(`case when ${isActive} then ${id}
-    when ${id} is not null then approver_for(r.company_id, r.employee_id, r.targetable_id) end`)
+    when ${id} is not null then approver_for(r.company_id, r.employee_id, r.targetable_id, now()) end`)

@@ -1,14 +1,29 @@
+import type { Capability } from '@praxis/contract/capabilities'
 import type { Tx } from '../../../platform/database/database'
+import type { RequestRow } from '../queries/request-row'
 
-interface Concerned {
+export interface Concerned {
   readonly employeeId: string
   readonly approverId: string | null
+  /** Whoever holds it decides. */
+  readonly approverCapability?: Capability | null
 }
+
+export const concernedBy = ({ employee, approver, approverCapability }: RequestRow): Concerned => ({
+  employeeId: employee.id,
+  approverId: approver?.id ?? null,
+  approverCapability,
+})
 
 /** Those who made requests, and those in whose inbox they lie or lay. */
 export const announceRequests = (db: Tx, concerned: readonly Concerned[]): void => {
   const employees = [...new Set(concerned.map(({ employeeId }) => employeeId))]
   const approvers = [...new Set(concerned.flatMap(({ approverId }) => approverId ?? []))]
+  const capabilities = [...new Set(concerned.flatMap(({ approverCapability }) => approverCapability ?? []))]
   if (employees.length > 0) db.announce({ topic: 'requests', to: { employees } })
-  if (approvers.length > 0) db.announce({ topic: 'approvals', to: { employees: approvers } })
+  if (approvers.length > 0 || capabilities.length > 0)
+    db.announce({
+      topic: 'approvals',
+      to: { employees: approvers, ...(capabilities.length > 0 && { capabilities }) },
+    })
 }

@@ -11,7 +11,7 @@ import { invalidField, Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { isActingApprover, type RequestRow, subjectsOf } from '../queries/request-row'
 import { type RequestTypes, typeCalled } from '../queries/request-type-line'
-import { announceRequests } from './announce-requests'
+import { announceRequests, type Concerned, concernedBy } from './announce-requests'
 import { lockRequest, lockRequests } from './lock-requests'
 import { type Decision, type TellsOwners, tellOwners } from './tell-owners'
 
@@ -23,6 +23,7 @@ const refusalFor = (row: RequestRow, actor: EmployeeActor, { state, comment }: D
     to: state,
     isApprover: isActingApprover(row, actor),
     isLinked: row.linkedId !== null,
+    isCancelled: row.cancelledAt !== null,
     hasComment: comment !== '',
   })
 
@@ -53,7 +54,8 @@ const actions: Readonly<Record<SubmittedState, string>> = {
 const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sql =>
   state === 'waitingForApproval'
     ? sql`decided_by = null, decided_at = null,
-        approver_id = approver_for(r.company_id, r.employee_id, r.targetable_id)`
+        approver_id = case when r.approver_capability is null
+          then approver_for(r.company_id, r.employee_id, r.targetable_id, ${now}) end`
     : sql`decided_by = ${actor.employee.id}, decided_at = ${now}`
 
 const applyDecision = async (
@@ -67,11 +69,12 @@ const applyDecision = async (
   if (rows.length === 0) return
   const { state, comment } = decision
   const ids = rows.map(({ id }) => id)
-  const changed = await db.rows<{ employeeId: string; approverId: string | null }>(sql`
+  const changed = await db.rows<Concerned>(sql`
     update requests r
     set state = ${state}, comment = ${comment}, is_auto_approved = false, ${columnsOf(actor, state, db.now)}
     where r.company_id = ${actor.company.id} and r.id = any (${ids}::uuid[])
-    returning r.employee_id as "employeeId", r.approver_id as "approverId"`)
+    returning r.employee_id as "employeeId", r.approver_id as "approverId",
+      r.approver_capability as "approverCapability"`)
   for (const row of rows)
     db.record({
       entity: 'request',
@@ -80,10 +83,7 @@ const applyDecision = async (
       before: { state: row.state, comment: row.comment },
       after: { state, comment },
     })
-  announceRequests(db, [
-    ...changed,
-    ...rows.map(({ employee, approver }) => ({ employeeId: employee.id, approverId: approver?.id ?? null })),
-  ])
+  announceRequests(db, [...changed, ...rows.map(concernedBy)])
   await tellOwners(db, types, platform, actor, rows, decision)
   for (const type of new Set(rows.map((row) => row.type)))
     await typeCalled(types, type).afterChange(

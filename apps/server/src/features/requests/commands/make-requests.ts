@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Capability } from '@praxis/contract/capabilities'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -8,7 +9,8 @@ import { announceRequests } from './announce-requests'
 /** What the actor asks somebody to decide on. */
 export interface NewRequest {
   readonly id: string
-  readonly projectId: string | null
+  /** Whose settings say who decides. */
+  readonly targetableId: string | null
   /** Nobody has to decide. The owner's are decided in any case. */
   readonly isAutoApproved: boolean
 }
@@ -17,6 +19,7 @@ interface MadeRow {
   readonly id: string
   readonly employeeId: string
   readonly approverId: string | null
+  readonly approverCapability: Capability | null
   readonly state: string
 }
 
@@ -24,30 +27,35 @@ interface MadeRow {
 export const makeRequests = async (
   db: Tx,
   actor: EmployeeActor,
-  { type, afterChange }: RequestTypeLine,
+  { type, decidedBy, afterChange }: RequestTypeLine,
   asked: readonly NewRequest[],
 ): Promise<void> => {
   const rows = asked.map((request) => ({
     ...request,
     isAutoApproved: request.isAutoApproved || actor.employee.isOwner,
   }))
+  const approver = decidedBy
+    ? sql`null::uuid`
+    : sql`approver_for(${actor.company.id}, ${actor.employee.id}, targetable, ${db.now})`
   const made = await db.rows<MadeRow>(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as a(id uuid, "projectId" uuid, "isAutoApproved" boolean)
+        as a(id uuid, "targetableId" uuid, "isAutoApproved" boolean)
     ), approvers as materialized (
-      select project, approver_for(${actor.company.id}, ${actor.employee.id}, project) as id
-      from (select distinct "projectId" as project from asked) as projects
+      select targetable, ${approver} as id
+      from (select distinct "targetableId" as targetable from asked) as targetables
     )
     insert into requests (
-      company_id, id, type, state, employee_id, approver_id, targetable_id, group_id, submitted_at, decided_at, is_auto_approved
+      company_id, id, type, state, employee_id, approver_id, approver_capability, targetable_id, group_id, submitted_at,
+      decided_at, is_auto_approved
     )
     select ${actor.company.id}, a.id, ${type},
            case when a."isAutoApproved" then 'approved' else 'waitingForApproval' end, ${actor.employee.id}, p.id,
-           a."projectId", ${asked.length > 1 ? randomUUID() : null}::uuid, ${db.now},
+           ${decidedBy ?? null}::text, a."targetableId", ${asked.length > 1 ? randomUUID() : null}::uuid, ${db.now},
            case when a."isAutoApproved" then ${db.now}::timestamptz end, a."isAutoApproved"
-    from asked a join approvers p on p.project is not distinct from a."projectId"
-    returning id, employee_id as "employeeId", approver_id as "approverId", state`)
+    from asked a join approvers p on p.targetable is not distinct from a."targetableId"
+    returning id, employee_id as "employeeId", approver_id as "approverId", approver_capability as "approverCapability",
+      state`)
   for (const { id, state } of made)
     db.record({
       entity: 'request',

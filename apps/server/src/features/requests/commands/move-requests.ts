@@ -11,7 +11,8 @@ export const moveRequests = async (db: Tx, moved: readonly Moved[]): Promise<voi
   if (moved.length === 0) return
   await db.run(sql`
     update requests r
-    set targetable_id = m."targetableId", approver_id = approver_for(r.company_id, r.employee_id, m."targetableId")
+    set targetable_id = m."targetableId", approver_id = approver_for(r.company_id, r.employee_id, m."targetableId", ${db.now})
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, "targetableId" uuid)
-    where r.company_id = ${db.scope.companyId} and r.id = m.id and r.state = 'waitingForApproval'`)
+    where r.company_id = ${db.scope.companyId} and r.id = m.id and r.state = 'waitingForApproval'
+      and r.approver_capability is null`)
 }

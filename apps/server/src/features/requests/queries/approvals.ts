@@ -3,7 +3,7 @@ import type { ApprovalsQuery } from '@praxis/contract/approvals'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, sql } from '../../../platform/database/sql'
-import { isOfTypeInUse } from './request-row'
+import { isDecidedBy, isOfTypeInUse } from './request-row'
 import { type ApprovalsPage, type InboxPlatform, type RequestTypes, typeCalled } from './request-type-line'
 
 /** What waits for the actor's decision. */
@@ -25,7 +25,7 @@ export const countApprovals = async (db: Db, types: RequestTypes, actor: Employe
   ])
   const counts = await db.row<ApprovalCounts>(sql`
     select ${joinSql([rawSql('count(*) as "totalCount"'), ...columns], ', ')} from requests r
-    where ${isOfTypeInUse(types, actor)} and r.approver_id = ${actor.employee.id} and r.state = 'waitingForApproval'`)
+    where ${isOfTypeInUse(types, actor)} and ${isDecidedBy(types, actor)} and r.state = 'waitingForApproval'`)
   if (!counts) throw new Error('the counts came without a row')
   return counts
 }

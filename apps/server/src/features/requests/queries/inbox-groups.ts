@@ -3,13 +3,14 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
 import { rowsWithIds } from '../../../platform/search/search-index'
+import { isDecidedBy } from './request-row'
 import type { AskedApprovals, RequestTypeLine } from './request-type-line'
 
 /** Columns by their names, each with what it holds. */
 type Columns = Readonly<Record<string, string>>
 
 /** How the inbox reads requests `r` of a type about rows `s` of its table; no column is called like one of that table. */
-export interface InboxSource extends Pick<RequestTypeLine, 'type' | 'foundBy'> {
+export interface InboxSource extends Pick<RequestTypeLine, 'type' | 'decidedBy' | 'foundBy'> {
   /** It has company_id, id and, kept by the database, the state of the request. */
   readonly table: string
   /** The days that a request is about. */
@@ -41,11 +42,12 @@ const orderOf = ({ together }: InboxSource, { sortOrder }: AskedApprovals): Sql 
 const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
   select from targetables t where t.company_id = r.company_id and t.id = r.targetable_id and t.lead_id = ${employeeId})`
 
-const conditionsOf = (actor: EmployeeActor, { type, days }: InboxSource, asked: AskedApprovals): Sql => {
+const conditionsOf = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
+  const { type, days } = source
   const { employeeID, projectID, projectLead, from, to } = asked
   return joinSql(
     [
-      sql`r.company_id = ${actor.company.id} and r.approver_id = ${actor.employee.id}
+      sql`r.company_id = ${actor.company.id} and ${isDecidedBy([source], actor)}
         and r.type = ${type} and r.state = 'waitingForApproval' and s.state = 'waitingForApproval'`,
       ...(employeeID ? [sql`r.employee_id = ${employeeID}`] : []),
       ...(projectID ? [sql`r.targetable_id = ${projectID}`] : []),

@@ -1,12 +1,13 @@
+import type { Capability } from '@praxis/contract/capabilities'
 import type { SubmittedState } from '@praxis/contract/request-rules'
 import type { Request } from '@praxis/contract/requests'
-import type { EmployeeActor } from '../../../platform/auth/actor'
+import { type EmployeeActor, hasCapability } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { actingApprover } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { type RequestTypes, type Subject, typeCalled, typesInUse } from './request-type-line'
+import { type RequestTypeLine, type RequestTypes, type Subject, typeCalled, typesInUse } from './request-type-line'
 
 export interface RequestRow {
   readonly id: string
@@ -17,13 +18,15 @@ export interface RequestRow {
   readonly decider: EmployeeBriefRow | null
   /** Who decides, or may open it again. */
   readonly actingApproverId: string | null
-  readonly projectId: string | null
+  /** Whoever holds it decides, or may open it again. */
+  readonly approverCapability: Capability | null
   readonly linkedId: string | null
   readonly groupId: string | null
   readonly submittedAt: string
   readonly decidedAt: string | null
   readonly comment: string
   readonly isAutoApproved: boolean
+  readonly cancelledAt: string | null
 }
 
 /** Of rows `r` of requests, with whoever made them, is to decide and has decided. */
@@ -32,8 +35,9 @@ export const selectRequestsFrom = (requests: Sql): Sql => sql`
     case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
     case when d.id is not null then ${employeeBriefJson('d', 'du')} end as decider,
     ${actingApprover('coalesce(d.id, a.id)', 'coalesce(d.is_active, a.is_active)')} as "actingApproverId",
-    r.targetable_id as "projectId", r.linked_request_id as "linkedId", r.group_id as "groupId",
-    r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.comment, r.is_auto_approved as "isAutoApproved"
+    r.approver_capability as "approverCapability", r.linked_request_id as "linkedId", r.group_id as "groupId",
+    r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.comment, r.is_auto_approved as "isAutoApproved",
+    r.cancelled_at as "cancelledAt"
   from ${requests} r
   join employees e on e.company_id = r.company_id and e.id = r.employee_id
   left join users u on u.id = e.user_id
@@ -51,11 +55,24 @@ export const isOfTypeInUse = (types: RequestTypes, actor: EmployeeActor): Sql =>
 
 /** Nobody decides on what they asked for themselves, not even in the name of the one who is to decide. */
 export const isActingApprover = (row: RequestRow, actor: EmployeeActor): boolean =>
-  row.actingApproverId === actor.employee.id && row.employee.id !== actor.impersonatorId
+  row.employee.id !== actor.impersonatorId &&
+  (row.approverCapability === null
+    ? row.actingApproverId === actor.employee.id
+    : row.employee.id !== actor.employee.id && hasCapability(actor, row.approverCapability))
 
 /** A request is seen by those who made it, are to decide on it or have decided. */
 export const maySeeRequest = (row: RequestRow, actor: EmployeeActor): boolean =>
-  [row.employee.id, row.approver?.id, row.decider?.id, row.actingApproverId].includes(actor.employee.id)
+  [row.employee.id, row.approver?.id, row.decider?.id, row.actingApproverId].includes(actor.employee.id) ||
+  (row.approverCapability !== null && hasCapability(actor, row.approverCapability))
+
+/** A condition on rows `r` of requests of these types: the actor decides, by name or by what they may do. */
+export const isDecidedBy = (types: readonly Pick<RequestTypeLine, 'decidedBy'>[], actor: EmployeeActor): Sql => {
+  const held = types.flatMap(({ decidedBy }) => (decidedBy && hasCapability(actor, decidedBy) ? [decidedBy] : []))
+  const isNamed = sql`r.approver_id = ${actor.employee.id}`
+  if (held.length === 0) return isNamed
+  return sql`(${isNamed}
+    or (r.approver_capability = any (${held}::text[]) and r.employee_id <> ${actor.employee.id}))`
+}
 
 const requestOf = (row: RequestRow, { part }: Subject, files: FileStore): Request => ({
   id: row.id,
@@ -69,6 +86,7 @@ const requestOf = (row: RequestRow, { part }: Subject, files: FileStore): Reques
   decidedAt: row.decidedAt,
   comment: row.comment,
   isAutoApproved: row.isAutoApproved,
+  ...(row.cancelledAt !== null && { cancelledAt: row.cancelledAt }),
   ...part,
 })
 

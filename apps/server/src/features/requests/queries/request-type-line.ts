@@ -1,5 +1,5 @@
 import type { ApprovalsQuery, approvals } from '@praxis/contract/approvals'
-import type { FeatureFlag } from '@praxis/contract/capabilities'
+import type { Capability, FeatureFlag } from '@praxis/contract/capabilities'
 import type { Sent } from '@praxis/contract/endpoint'
 import type { RequestEnvelope } from '@praxis/contract/request-envelope'
 import type { Request } from '@praxis/contract/requests'
@@ -34,6 +34,8 @@ export interface RequestTypeLine {
   readonly words: { readonly one: string; readonly many: string }
   /** How many groups a page of the inbox has, unless the caller says so. */
   readonly perPage: number
+  /** Whoever holds it decides; without it the one whom the targetable or the line of the person says. */
+  readonly decidedBy?: Capability
   /** A condition on a row `r` of its requests: something else stands in place of what was denied. */
   readonly isCorrected?: Sql
   /** The ids of those whose subject, or whoever made them, has words that begin so. */
@@ -62,7 +64,7 @@ export interface RequestTypeLine {
     id: string,
     projectId: string | null,
   ) => Promise<void>
-  /** What more happens when requests were made, decided or opened again. */
+  /** What more happens when requests were made, decided, opened again or cancelled. */
   readonly afterChange: (db: Tx, ids: readonly string[]) => Promise<void>
 }
 

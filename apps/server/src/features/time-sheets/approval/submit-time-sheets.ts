@@ -26,7 +26,7 @@ export const submitTimeSheets = async (
     where company_id = ${companyId} and employee_id = ${actor.employee.id} and id = any (${ids}::uuid[])
     order by id for no key update`)
   const submissions = await db.rows<OwnSubmission>(sql`
-    select s.id, s.targetable_id as "projectId", s.state,
+    select s.id, s.targetable_id as "targetableId", s.state,
            coalesce(p.auto_approves_time_sheets, false) as "isAutoApproved"
     from time_sheet_submissions s left join projects p on p.company_id = s.company_id and p.id = s.targetable_id
     where s.company_id = ${companyId} and s.employee_id = ${actor.employee.id} and s.id = any (${ids}::uuid[])`)

@@ -1,0 +1,32 @@
+import { refusalOfCancellation } from '@praxis/domain/requests/request-transitions'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { isActingApprover } from '../queries/request-row'
+import type { RequestTypeLine } from '../queries/request-type-line'
+import { announceRequests, concernedBy } from './announce-requests'
+import { lockRequest } from './lock-requests'
+
+/**
+ * What was approved is called off; those that follow it are too. A type whose requests can be cancelled has an endpoint for it,
+ * which says until when.
+ */
+export const cancelRequest = async (db: Tx, line: RequestTypeLine, actor: EmployeeActor, id: string): Promise<void> => {
+  const { request, followers } = await lockRequest(db, [line], actor, id)
+  const refusal = refusalOfCancellation({
+    state: request.state,
+    isConcerned: request.employee.id === actor.employee.id || isActingApprover(request, actor),
+    isLinked: request.linkedId !== null,
+    isCancelled: request.cancelledAt !== null,
+  })
+  if (refusal) throw new Refusal(refusal)
+  const cancelled = [request, ...followers]
+  const ids = cancelled.map((each) => each.id)
+  await db.run(sql`
+    update requests set cancelled_at = ${db.now}, cancelled_by = ${actor.employee.id}
+    where company_id = ${actor.company.id} and id = any (${ids}::uuid[])`)
+  for (const each of ids) db.record({ entity: 'request', id: each, action: 'cancelled' })
+  announceRequests(db, cancelled.map(concernedBy))
+  await line.afterChange(db, ids)
+}

@@ -1,0 +1,78 @@
+import { approvals } from '@praxis/contract/approvals'
+import { endpoint } from '@praxis/contract/endpoint'
+import { listOf, pageOf } from '@praxis/contract/page'
+import { groupEnvelope, RequestVersion, requestEnvelope } from '@praxis/contract/request-envelope'
+import { requests } from '@praxis/contract/requests'
+import { Day, Id, Moment } from '@praxis/contract/values'
+import * as z from 'zod'
+
+/** Wishes are decided by people, loans by whoever manages assets. */
+export const wishTypes = ['wish', 'loan'] as const
+export type WishType = (typeof wishTypes)[number]
+
+const Wish = z.strictObject({ id: Id, words: z.string(), price: z.int(), from: Day, to: Day })
+export type Wish = z.infer<typeof Wish>
+
+const WishRequest = z.strictObject({ ...requestEnvelope, requestType: z.enum(wishTypes), wish: Wish })
+export type WishRequest = z.infer<typeof WishRequest>
+
+const WishGroup = z.strictObject({
+  ...groupEnvelope,
+  price: z.int(),
+  requests: z.array(z.strictObject({ version: RequestVersion, wish: Wish })),
+})
+const WishApprovals = pageOf(WishGroup).extend({ requestType: z.enum(wishTypes), requestCount: z.int() })
+export type WishApprovals = z.infer<typeof WishApprovals>
+
+const WishCounts = z.strictObject({
+  totalCount: z.int(),
+  timeSheetCount: z.int(),
+  timeSheetWaitSince: Moment.nullable(),
+  wishCount: z.int(),
+  wishWaitSince: Moment.nullable(),
+  loanCount: z.int(),
+  loanWaitSince: Moment.nullable(),
+})
+
+const params = z.strictObject({ id: Id })
+
+/** What the feature of wishes has itself. */
+export const wishes = {
+  submitWishes: endpoint({
+    method: 'POST',
+    path: '/requests/wishes',
+    summary: 'Ask for wishes to be decided on',
+    access: 'employee',
+    body: z.strictObject({ type: z.enum(wishTypes), wishIDs: z.array(Id), targetableID: Id.nullable().default(null) }),
+    response: 'nothing',
+  }),
+  cancelWish: endpoint({
+    method: 'POST',
+    path: '/wishes/{id}/cancel',
+    summary: 'Call off an approved wish',
+    access: 'employee',
+    params,
+    response: 'nothing',
+  }),
+}
+
+/** What the engine answers once wishes are among its types. */
+export const wishRequests = {
+  listActiveRequests: { ...requests.listActiveRequests, response: pageOf(WishRequest) },
+  listRequestHistory: { ...requests.listRequestHistory, response: pageOf(WishRequest) },
+  listDeniedRequests: { ...requests.listDeniedRequests, response: pageOf(WishRequest) },
+  listRequests: { ...requests.listRequests, response: listOf(WishRequest) },
+  getRequest: { ...requests.getRequest, response: WishRequest },
+  listApprovals: endpoint({
+    method: 'GET',
+    path: approvals.listApprovals.path,
+    summary: approvals.listApprovals.summary,
+    access: 'employee',
+    query: approvals.listApprovals.query.extend({ requestType: z.enum(wishTypes) }),
+    response: WishApprovals,
+  }),
+  countApprovals: { ...approvals.countApprovals, response: WishCounts },
+  listDecisions: { ...approvals.listDecisions, response: pageOf(WishRequest) },
+  decideRequest: { ...approvals.decideRequest, response: WishRequest },
+  changeRequestProject: { ...approvals.changeRequestProject, response: WishRequest },
+}
