@@ -9,7 +9,7 @@ import type { AskedApprovals, RequestTypeLine } from './request-type-line'
 /** Columns by their names, each with what it holds. */
 type Columns = Readonly<Record<string, string>>
 
-/** How the inbox reads requests `r` of a type about rows `s` of its table; no column is called like one of that table. */
+/** How the inbox reads requests `r` of a type about rows `s` of its table; columns are not called like one of that table. */
 export interface InboxSource extends Pick<RequestTypeLine, 'type' | 'decidedBy' | 'foundBy'> {
   /** It has company_id, id and, kept by the database, the state of the request. */
   readonly table: string
@@ -108,18 +108,18 @@ export const rowsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedA
     ${groupsSql(actor, source, asked)}, shown as (
       select ${listed([
         ...[...Object.keys(together), ...Object.keys(sums)].map((name) => rawSql(`g.${name}`)),
-        rawSql('g.first_day, g.last_day, g.waiting_since, g.ids'),
+        rawSql('g.first_day as group_from, g.last_day as group_to, g.waiting_since as group_since, g.ids as group_ids'),
         ...beside.map(([name, value]) => sql`${value} as ${rawSql(name)}`),
-        sql`row_number() over (${order}) as position`,
+        sql`row_number() over (${order}) as group_position`,
       ])}
       from (${pageOf(sql`select * from groups ${order}`, asked)}) as g
     )
-    select s.*, g.*, counted.*
+    select s.*, g.*, counted.total as group_total, counted."requestCount" as group_requests
     from shown g cross join counted
-    join ${rawSql(source.table)} s on s.company_id = ${actor.company.id} and s.id = any (g.ids)`
+    join ${rawSql(source.table)} s on s.company_id = ${actor.company.id} and s.id = any (g.group_ids)`
 }
 
 /** Of rows `s` that the statement above gives. */
 export const GROUP_COLUMNS = rawSql(`
-  s.position, s.first_day as "firstDay", s.last_day as "lastDay", s.waiting_since as "waitingSince", s.total,
-  s."requestCount"`)
+  s.group_position as position, s.group_from as "firstDay", s.group_to as "lastDay", s.group_since as "waitingSince",
+  s.group_total as total, s.group_requests as "requestCount"`)

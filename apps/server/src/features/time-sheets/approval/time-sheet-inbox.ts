@@ -52,7 +52,7 @@ export const listTimeSheetApprovals = inboxOf<EntryRow>({
       listedRowsSql(actor, {
         rows,
         columns: sql`${columns}, ${GROUP_COLUMNS}`,
-        order: rawSql('order by s.position, s.day, s.starts_at, s.id'),
+        order: rawSql('order by s.group_position, s.day, s.starts_at, s.id'),
       }),
     ),
   keyOf: ({ projectId, monday }) => [projectId ?? 'personal', monday],

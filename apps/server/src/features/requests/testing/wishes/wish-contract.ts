@@ -2,7 +2,7 @@ import { approvals } from '@praxis/contract/approvals'
 import { endpoint } from '@praxis/contract/endpoint'
 import { listOf, pageOf } from '@praxis/contract/page'
 import { groupEnvelope, RequestVersion, requestEnvelope } from '@praxis/contract/request-envelope'
-import { requests } from '@praxis/contract/requests'
+import { Request, requests } from '@praxis/contract/requests'
 import { Day, Id, Moment } from '@praxis/contract/values'
 import * as z from 'zod'
 
@@ -15,6 +15,9 @@ export type Wish = z.infer<typeof Wish>
 
 const WishRequest = z.strictObject({ ...requestEnvelope, requestType: z.enum(wishTypes), wish: Wish })
 export type WishRequest = z.infer<typeof WishRequest>
+
+/** Lists hold requests of all types. */
+const AnyRequest = z.union([WishRequest, Request])
 
 const WishGroup = z.strictObject({
   ...groupEnvelope,
@@ -58,10 +61,10 @@ export const wishes = {
 
 /** What the engine answers once wishes are among its types. */
 export const wishRequests = {
-  listActiveRequests: { ...requests.listActiveRequests, response: pageOf(WishRequest) },
-  listRequestHistory: { ...requests.listRequestHistory, response: pageOf(WishRequest) },
-  listDeniedRequests: { ...requests.listDeniedRequests, response: pageOf(WishRequest) },
-  listRequests: { ...requests.listRequests, response: listOf(WishRequest) },
+  listActiveRequests: { ...requests.listActiveRequests, response: pageOf(AnyRequest) },
+  listRequestHistory: { ...requests.listRequestHistory, response: pageOf(AnyRequest) },
+  listDeniedRequests: { ...requests.listDeniedRequests, response: pageOf(AnyRequest) },
+  listRequests: { ...requests.listRequests, response: listOf(AnyRequest) },
   getRequest: { ...requests.getRequest, response: WishRequest },
   listApprovals: endpoint({
     method: 'GET',
@@ -72,7 +75,7 @@ export const wishRequests = {
     response: WishApprovals,
   }),
   countApprovals: { ...approvals.countApprovals, response: WishCounts },
-  listDecisions: { ...approvals.listDecisions, response: pageOf(WishRequest) },
+  listDecisions: { ...approvals.listDecisions, response: pageOf(AnyRequest) },
   decideRequest: { ...approvals.decideRequest, response: WishRequest },
   changeRequestProject: { ...approvals.changeRequestProject, response: WishRequest },
 }

@@ -55,7 +55,7 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
       read: (db, _actor, rows, groupColumns) =>
         db.rows(sql`
           select ${columns}, s.employee_id as "employeeId", s.price_sum as sum, ${groupColumns}
-          from (${rows}) as s order by s.position, s.words`),
+          from (${rows}) as s order by s.group_position, s.words`),
       keyOf: ({ position }) => [`${position}`],
       answer: async (_db, _platform, _actor, { groups, ...page }) =>
         overTheWire<ApprovalsPage>({
