@@ -3,7 +3,7 @@ import { approvalCounts } from './approval-counts'
 import { endpoint } from './endpoint'
 import { pageOf, pageQuery } from './page'
 import { RequestVersion } from './request-envelope'
-import { type RequestType, requestTypes, submittedStates } from './request-rules'
+import { requestTypes, submittedStates } from './request-rules'
 import { decidedQuery, Request } from './requests'
 import { TimeSheetApprovals, unfoldedTimeSheets } from './time-sheet-requests'
 import { Day, Id } from './values'
@@ -17,17 +17,14 @@ const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
       return unfoldedTimeSheets(sent)
   }
 }
-/** What lies together in the approvals inbox. */
-export type ApprovalGroup = ReturnType<typeof unfoldedApprovals>['items'][number]
 
 const approvalSorts = ['oldestFirst', 'newestFirst'] as const
 
-/** How many groups a page has unless the caller says so. */
-export const approvalsPerPage: Readonly<Record<RequestType, number>> = { timeSheet: 5 }
-const paging = pageQuery(approvalsPerPage.timeSheet)
+const paging = pageQuery(5)
 
 const approvalsQuery = z.strictObject({
   page: paging.page,
+  /** How many groups a page has; without it as many as its type says. */
   per: paging.per.unwrap().optional(),
   requestType: z.enum(requestTypes).default('timeSheet'),
   groupBy: z.enum(['employee', 'entry']).default('employee'),

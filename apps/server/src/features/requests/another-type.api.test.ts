@@ -5,10 +5,10 @@ import { requests } from '@praxis/contract/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestCompany } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
+import { startWishesServer } from '../../testing/wishes-server'
 import { mailsTo } from '../accounts/testing/account-holder'
-import { wishes, wishRequests } from './testing/wishes/wish-contract'
+import { WISH, wishes, wishRequests } from './testing/wishes/wish-contract'
 import { createWishesFirm, type WishesFirm } from './testing/wishes/wishes-firm'
-import { startWishesServer } from './testing/wishes/wishes-server'
 
 let server: TestServer
 let firm: WishesFirm
@@ -31,10 +31,10 @@ describe('a request of a type that the engine has never heard of', () => {
   it('goes to whoever decides for its person or project, and what it is about shows its state', async () => {
     const toManager = await firm.ask(firm.submitter)
     const projectId = await firm.startProject({ lead: firm.lead })
-    const toLead = await firm.ask(firm.submitter, {}, 'wish', projectId)
+    const toLead = await firm.ask(firm.submitter, {}, WISH, projectId)
     expect(await firm.requestOf(firm.submitter, toManager)).toMatchObject({
       id: toManager,
-      requestType: 'wish',
+      requestType: WISH,
       state: 'waitingForApproval',
       approver: { id: firm.manager.employeeId },
       groupIdentifier: null,
@@ -78,7 +78,7 @@ describe('a request of a type that the engine has never heard of', () => {
     const { items, metadata } = await firm.colleague.call(wishRequests.listActiveRequests, {})
     expect(new Map(items.map(({ id, requestType }) => [id, requestType]))).toEqual(
       new Map([
-        [wish, 'wish'],
+        [wish, WISH],
         [time, 'timeSheet'],
       ]),
     )
@@ -104,7 +104,7 @@ describe('the inbox of such a type', () => {
     now = '2026-11-12T10:01:00.000Z'
     await firm.ask(firm.colleague, { words: 'Red lamp', price: 7, from: '2026-11-20' })
     now = '2026-11-12T10:02:00.000Z'
-    await firm.ask(firm.submitter, { words: 'Green bin', price: 5, from: '2026-12-01' }, 'wish', projectId)
+    await firm.ask(firm.submitter, { words: 'Green bin', price: 5, from: '2026-12-01' }, WISH, projectId)
   })
 
   const wordsIn = (page: Awaited<ReturnType<WishesFirm['inboxOf']>>) =>
@@ -125,7 +125,7 @@ describe('the inbox of such a type', () => {
       'Green bin',
     ])
     expect({ requestType, requestCount, ...metadata }).toEqual({
-      requestType: 'wish',
+      requestType: WISH,
       requestCount: 4,
       page: 1,
       per: 10,
@@ -162,18 +162,18 @@ describe('the inbox of such a type', () => {
     expect(counts).toEqual({
       totalCount: 5,
       timeSheetCount: 1,
-      wishCount: 4,
-      wishWaitSince: '2026-11-12T10:00:00.000Z',
-      loanCount: 0,
-      loanWaitSince: null,
+      reportsCount: 4,
+      reportsWaitSince: '2026-11-12T10:00:00.000Z',
+      projectCount: 0,
+      projectWaitSince: null,
     })
-    expect(await firm.countsOf(firm.submitter)).toMatchObject({ totalCount: 0, wishCount: 0 })
+    expect(await firm.countsOf(firm.submitter)).toMatchObject({ totalCount: 0, reportsCount: 0 })
   })
 
   it('is empty where the feature is off, and its requests are nowhere', async () => {
     const off = await createWishesFirm(server)
     const id = await off.ask(off.submitter)
-    await server.sql(`update companies set features = features || '{"expense": false}' where company_id = $1`, [
+    await server.sql(`update companies set features = features || '{"reports": false}' where company_id = $1`, [
       off.company.id,
     ])
     const page = await off.inboxOf(off.manager)

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { impersonating, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
+import { startWishesServer } from '../../testing/wishes-server'
+import { LOAN } from './testing/wishes/wish-contract'
 import { createWishesFirm, type WishesFirm } from './testing/wishes/wishes-firm'
-import { startWishesServer } from './testing/wishes/wishes-server'
 
 let server: TestServer
 let firm: WishesFirm
@@ -18,17 +19,17 @@ beforeAll(async () => {
 })
 
 const idsIn = async (by: TestPerson) =>
-  (await firm.inboxOf(by, { requestType: 'loan', per: 100 })).items.flatMap((group) =>
+  (await firm.inboxOf(by, { requestType: LOAN, per: 100 })).items.flatMap((group) =>
     group.requests.map(({ wish }) => wish.id),
   )
-const askForLoan = (by: TestPerson) => firm.ask(by, {}, 'loan')
+const askForLoan = (by: TestPerson) => firm.ask(by, {}, LOAN)
 
 describe('what whoever holds a capability decides', () => {
   it('lies in the inbox of each of them, and of nobody else', async () => {
     const id = await askForLoan(firm.submitter)
     for (const holder of [firm.keeper, firm.otherKeeper, firm.owner]) {
       expect(await idsIn(holder)).toContain(id)
-      expect((await firm.countsOf(holder)).loanCount).toBe((await idsIn(holder)).length)
+      expect((await firm.countsOf(holder)).projectCount).toBe((await idsIn(holder)).length)
       expect((await firm.requestOf(holder, id)).approver).toBeNull()
     }
     for (const other of [firm.manager, firm.submitter]) expect(await idsIn(other)).not.toContain(id)

@@ -35,7 +35,7 @@ interface InboxPage<Row> {
   readonly requestCount: number
 }
 
-interface Inbox<Row extends InboxRow> extends InboxSource, Pick<RequestTypeLine, 'feature'> {
+interface Inbox<Row extends InboxRow> extends InboxSource {
   /** What is read of the rows `s` that a statement gives, with these columns of their groups. */
   readonly read: (db: Db, actor: EmployeeActor, rows: Sql, columns: Sql) => Promise<readonly Row[]>
   /** What the groups of a person are told apart by. */
@@ -89,7 +89,7 @@ export const inboxOf =
   <Row extends InboxRow>(inbox: Inbox<Row>): RequestTypeLine['listApprovals'] =>
   async (db, platform, actor, asked) => {
     const { page, per, groupBy } = asked
-    if (!actor.company.features[inbox.feature])
+    if (!actor.company.features[inbox.type])
       return inbox.answer(db, platform, actor, {
         groups: [],
         metadata: { page, per, total: 0, hasMore: false },

@@ -28,8 +28,8 @@ export type ApprovalsPage = Sent<typeof approvals.listApprovals>
 
 /** What the engine needs to know of a type of requests; a feature that has one hands it over with its routes. */
 export interface RequestTypeLine {
-  readonly type: string
-  readonly feature: FeatureFlag
+  /** The name of its feature, which has to be on. */
+  readonly type: FeatureFlag
   /** What people call it. */
   readonly words: { readonly one: string; readonly many: string }
   /** How many groups a page of the inbox has, unless the caller says so. */
@@ -73,7 +73,7 @@ export type RequestTypes = readonly RequestTypeLine[]
 
 /** Those whose feature the company has switched on. */
 export const typesInUse = (types: RequestTypes, actor: EmployeeActor): RequestTypes =>
-  types.filter(({ feature }) => actor.company.features[feature])
+  types.filter(({ type }) => actor.company.features[type])
 
 export const typeCalled = (types: RequestTypes, type: string): RequestTypeLine => {
   const line = types.find((each) => each.type === type)

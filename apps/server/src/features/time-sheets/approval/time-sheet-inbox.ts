@@ -35,7 +35,6 @@ const GROUP_COLUMNS = rawSql(`
 /** The week of a person in a project lies together; weeks begin on Monday. */
 export const listTimeSheetApprovals = inboxOf<EntryRow>({
   type: 'timeSheet',
-  feature: 'timeSheet',
   table: 'time_sheet_submissions',
   foundBy: timeFoundBy,
   days: { first: 's.day', last: 's.day' },

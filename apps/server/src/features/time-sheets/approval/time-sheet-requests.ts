@@ -15,7 +15,6 @@ import { versionOfTimeSheet } from './time-sheet-version'
 /** Time that somebody logged. */
 export const timeSheetRequests: RequestTypeLine = {
   type: 'timeSheet',
-  feature: 'timeSheet',
   words: { one: 'time entry', many: 'time entries' },
   perPage: 5,
 

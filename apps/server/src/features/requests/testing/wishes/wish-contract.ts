@@ -6,8 +6,13 @@ import { Request, requests } from '@praxis/contract/requests'
 import { Day, Id, Moment } from '@praxis/contract/values'
 import * as z from 'zod'
 
-/** Wishes are decided by people, loans by whoever manages assets. */
-export const wishTypes = ['wish', 'loan'] as const
+/**
+ * A type has the name of its feature: these have nothing else to ask for. Wishes are decided by people, loans by whoever
+ * manages assets.
+ */
+export const WISH = 'reports'
+export const LOAN = 'project'
+const wishTypes = [WISH, LOAN] as const
 export type WishType = (typeof wishTypes)[number]
 
 const Wish = z.strictObject({ id: Id, words: z.string(), price: z.int(), from: Day, to: Day })
@@ -31,10 +36,10 @@ const WishCounts = z.strictObject({
   totalCount: z.int(),
   timeSheetCount: z.int(),
   timeSheetWaitSince: Moment.nullable(),
-  wishCount: z.int(),
-  wishWaitSince: Moment.nullable(),
-  loanCount: z.int(),
-  loanWaitSince: Moment.nullable(),
+  reportsCount: z.int(),
+  reportsWaitSince: Moment.nullable(),
+  projectCount: z.int(),
+  projectWaitSince: Moment.nullable(),
 })
 
 const params = z.strictObject({ id: Id })

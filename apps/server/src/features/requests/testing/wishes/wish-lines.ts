@@ -2,7 +2,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { rawSql, sql } from '../../../../platform/database/sql'
 import { type InboxRow, inboxOf } from '../../queries/inbox'
 import type { ApprovalsPage, RequestTypeLine, Subject } from '../../queries/request-type-line'
-import type { Wish, WishApprovals, WishRequest, WishType } from './wish-contract'
+import { LOAN, WISH, type Wish, type WishApprovals, type WishRequest, type WishType } from './wish-contract'
 
 interface WishRow extends Wish {
   readonly requestType: WishType
@@ -19,13 +19,11 @@ const columns = rawSql(`s.id, s.words, s.price, s.first_day as "from", s.last_da
 
 /** A line, a query and what is told of it: nothing more is known of a type. */
 const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine => {
-  const feature = type === 'wish' ? 'expense' : 'asset'
   const foundBy: RequestTypeLine['foundBy'] = (companyId, search) =>
     sql`select id from wishes where company_id = ${companyId} and words ilike ${`%${search}%`}`
   return {
     type,
-    feature,
-    words: type === 'wish' ? { one: 'wish', many: 'wishes' } : { one: 'loan', many: 'loans' },
+    words: type === WISH ? { one: 'wish', many: 'wishes' } : { one: 'loan', many: 'loans' },
     perPage: 2,
     isCorrected: rawSql('exists (select from wishes w where w.company_id = r.company_id and w.corrects = r.id)'),
     foundBy,
@@ -45,7 +43,6 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
     // Those that were asked for together lie together.
     listApprovals: inboxOf<WishRow & InboxRow & { readonly sum: number }>({
       type,
-      feature,
       ...(own.decidedBy && { decidedBy: own.decidedBy }),
       table: 'wishes',
       foundBy,
@@ -79,5 +76,5 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
   }
 }
 
-export const wishLine = lineOf('wish', {})
-export const loanLine = lineOf('loan', { decidedBy: 'canManageAssets' })
+export const wishLine = lineOf(WISH, {})
+export const loanLine = lineOf(LOAN, { decidedBy: 'canManageAssets' })

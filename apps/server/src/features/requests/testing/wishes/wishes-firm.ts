@@ -3,7 +3,7 @@ import { approvals } from '@praxis/contract/approvals'
 import { createEmployee, type TestPerson } from '../../../../testing/people'
 import type { Caller, TestServer } from '../../../../testing/test-server'
 import { createRequestsFirm } from '../requests-firm'
-import { type WishType, wishes, wishRequests } from './wish-contract'
+import { WISH, type WishType, wishes, wishRequests } from './wish-contract'
 
 interface NewWish {
   readonly words?: string
@@ -33,7 +33,7 @@ export const createWishesFirm = async (server: TestServer) => {
     return id
   }
 
-  const submit = (by: TestPerson, wishIDs: string[], type: WishType = 'wish', targetableID: string | null = null) =>
+  const submit = (by: TestPerson, wishIDs: string[], type: WishType = WISH, targetableID: string | null = null) =>
     by.call(wishes.submitWishes, { body: { type, wishIDs, targetableID } })
 
   const decide = (by: TestPerson, id: string, state: 'approved' | 'denied' | 'waitingForApproval', comment = '') =>
@@ -44,7 +44,7 @@ export const createWishesFirm = async (server: TestServer) => {
     ...keepers,
     wish,
     /** Asks for one wish; it has the request's id. */
-    ask: async (by: TestPerson, made: NewWish = {}, type: WishType = 'wish', targetableID: string | null = null) => {
+    ask: async (by: TestPerson, made: NewWish = {}, type: WishType = WISH, targetableID: string | null = null) => {
       const id = await wish(by, made)
       await submit(by, [id], type, targetableID)
       return id
@@ -75,6 +75,6 @@ interface Listed {
   readonly from?: string
   readonly to?: string
 }
-const listQuery = (query: Listed) => ({ requestType: 'wish' as const, ...query })
+const listQuery = (query: Listed): Listed & { readonly requestType: WishType } => ({ requestType: WISH, ...query })
 
 export type WishesFirm = Awaited<ReturnType<typeof createWishesFirm>>

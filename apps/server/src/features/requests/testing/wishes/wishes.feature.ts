@@ -6,10 +6,10 @@ import { Refusal } from '../../../../platform/refusal'
 import { holdApprovers } from '../../../approvers/commands/hold-approvers'
 import { cancelRequest } from '../../commands/cancel-request'
 import { makeRequests } from '../../commands/make-requests'
-import { wishes as contract, type WishType } from './wish-contract'
+import { wishes as contract, LOAN, WISH, type WishType } from './wish-contract'
 import { loanLine, wishLine } from './wish-lines'
 
-const lines = { wish: wishLine, loan: loanLine }
+const lines = { [WISH]: wishLine, [LOAN]: loanLine }
 
 /** The wishes of a firm: as much of a feature as a type of requests needs. */
 export const wishes: Feature = {

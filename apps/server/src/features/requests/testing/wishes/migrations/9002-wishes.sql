@@ -14,12 +14,12 @@ create table wishes (
   foreign key (company_id, employee_id) references employees
 );
 create trigger keep_states_of_new_wishes after insert on requests referencing new table as touched
-for each statement execute function keep_states_of_subjects('wishes', 'wish');
+for each statement execute function keep_states_of_subjects('wishes', 'reports');
 create trigger keep_states_of_wishes after update on requests referencing new table as touched
-for each statement execute function keep_states_of_subjects('wishes', 'wish');
+for each statement execute function keep_states_of_subjects('wishes', 'reports');
 create trigger keep_states_of_new_loans after insert on requests referencing new table as touched
-for each statement execute function keep_states_of_subjects('wishes', 'loan');
+for each statement execute function keep_states_of_subjects('wishes', 'project');
 create trigger keep_states_of_loans after update on requests referencing new table as touched
-for each statement execute function keep_states_of_subjects('wishes', 'loan');
+for each statement execute function keep_states_of_subjects('wishes', 'project');
 create trigger forget_requests after delete on wishes referencing old table as touched
 for each statement execute function forget_requests();

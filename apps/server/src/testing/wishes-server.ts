@@ -1,12 +1,12 @@
 import type { EndpointSpec } from '@praxis/contract/endpoint'
-import { features } from '../../../../app'
-import type { Feature } from '../../../../platform/feature'
-import { startTestServer } from '../../../../testing/test-server'
-import { timeSheetRequests } from '../../../time-sheets/approval/time-sheet-requests'
-import { requests } from '../../requests.feature'
-import { wishRequests } from './wish-contract'
-import { loanLine, wishLine } from './wish-lines'
-import { wishes, wishMigrations } from './wishes.feature'
+import { features } from '../app'
+import { requests } from '../features/requests/requests.feature'
+import { wishRequests } from '../features/requests/testing/wishes/wish-contract'
+import { loanLine, wishLine } from '../features/requests/testing/wishes/wish-lines'
+import { wishes, wishMigrations } from '../features/requests/testing/wishes/wishes.feature'
+import { timeSheetRequests } from '../features/time-sheets/approval/time-sheet-requests'
+import type { Feature } from '../platform/feature'
+import { startTestServer } from './test-server'
 
 const specs: ReadonlyMap<string, EndpointSpec> = new Map(Object.entries(wishRequests))
 
