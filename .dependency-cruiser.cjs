@@ -20,15 +20,8 @@ const floors = {
   ],
 }
 
-/** Features that still import upwards, and are held once they no longer do. */
-const notYetHeld = {
-  server: ['companies', 'employees', 'clients', 'projects'],
-  web: [],
-}
-
 const floorRules = Object.entries(floors).flatMap(([app, names]) => {
   const folder = `^apps/${app}/src/features/`
-  const held = names.slice(0, -1).filter((name) => !notYetHeld[app].includes(name))
   return [
     {
       name: 'every-feature-has-a-floor',
@@ -37,11 +30,11 @@ const floorRules = Object.entries(floors).flatMap(([app, names]) => {
       from: { path: folder, pathNot: `${folder}(${names.join('|')})/` },
       to: {},
     },
-    ...held.map((name) => ({
+    ...names.slice(0, -1).map((name, place) => ({
       name: 'features-import-only-those-below',
       severity: 'error',
       from: { path: `${folder}${name}/`, pathNot: tests },
-      to: { path: `${folder}(${names.slice(names.indexOf(name) + 1).join('|')})/` },
+      to: { path: `${folder}(${names.slice(place + 1).join('|')})/` },
     })),
   ]
 })
