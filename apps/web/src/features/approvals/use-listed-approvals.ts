@@ -3,7 +3,7 @@ import { listedPages } from '../../ui/lists/listed-pages'
 import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
 import { allApprovalPagesQuery, approvalPageQuery, type ListedApprovals } from './approvals.queries'
 
-/** A group has no id of its own: it is what its key says. */
+/** A group is not stored, so its key serves as its id in the list. */
 export type ListedGroup = WaitingGroup & { readonly id: string }
 
 const withIDs = <Page extends { items: WaitingGroup[] }>(page: Page) => ({

@@ -12,7 +12,7 @@ type RovingProps = Pick<ComponentProps<'a'>, 'tabIndex' | 'onKeyDown' | 'onFocus
 interface WorkspaceCardProps {
   readonly employment: Employment
   readonly now: Date
-  /** Absent where it cannot be entered. */
+  /** How the card is reached by arrow keys; a card of a workspace that cannot be entered has none. */
   readonly roving?: RovingProps
 }
 

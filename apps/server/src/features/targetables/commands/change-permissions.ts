@@ -24,7 +24,7 @@ const lockForPermissions = async (
   if (!abilities.editPermissions) throw new Refusal('invalidPermission')
 }
 
-/** In one piece, so that the history names the person also when only an area changed. */
+/** Person and areas are one field of the history, which leaves out unchanged fields: so it names the person also when only an area changed. */
 const recordedFields = ({ employee, permissions }: ResourcePermissionRow) => ({
   permission: { employee: employee.displayName, ...permissions },
 })

@@ -87,7 +87,7 @@ export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string, known
   })
 }
 
-/** Before one that is gone by now it comes last. */
+/** The list goes before another one; where that one is gone by now, the list comes last. */
 export const moveTaskList = async (
   db: Tx,
   board: OpenBoard,

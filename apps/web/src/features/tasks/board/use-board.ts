@@ -29,7 +29,7 @@ const broughtPages = ({ tasks, hasMore }: Pick<TaskList, 'tasks' | 'hasMore'>): 
 export interface Board {
   /** As they will be once what was just done has been saved; absent while they load for the first time. */
   readonly lists: readonly TaskList[] | undefined
-  /** They answer an earlier filter. */
+  /** The lists are those of an earlier filter, until the ones asked for have come. */
   readonly isOutdated: boolean
   readonly canEdit: boolean
   readonly error: string | null

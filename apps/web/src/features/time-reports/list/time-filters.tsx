@@ -21,7 +21,7 @@ interface TimeFiltersProps {
 
 const STATES: readonly RequestState[] = ['unsubmitted', 'waitingForApproval', 'approved', 'denied']
 
-/** What is offered is what there is time of; what is chosen is offered whatever becomes of it. */
+/** The filter offers what time was logged on; the choice in force stays among them also when no time is left on it. */
 const choicesWith = (chosen: string | undefined, choices: readonly { value: string; label: string }[]) =>
   chosen === undefined || choices.some(({ value }) => value === chosen)
     ? [...choices]
