@@ -7,9 +7,12 @@ import { isVisible, mayOpen, memberOf, worksOn } from '../employees/queries/work
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../journal/journal.commands'
 import { listJournalEntries } from '../journal/journal.queries'
 import { targetableJournal } from '../journal/queries/targetable-journal'
+import { listAssignments } from '../tasks/assignments/assignments.queries'
 import { createTaskList } from '../tasks/commands/change-task-lists'
 import { createTask } from '../tasks/commands/create-task'
 import { findBoard } from '../tasks/doors'
+import { tasksSeenBy } from '../tasks/notifications/tasks-seen-by'
+import { listDueTasks } from '../tasks/personals/due-tasks.queries'
 import { submitTimeSheets } from '../time-sheets/approval/submit-time-sheets'
 import { createSubmission } from '../time-sheets/commands/create-submissions'
 import { createTimeTracker } from '../time-sheets/trackers/change-time-trackers'
@@ -50,6 +53,28 @@ it('one of a kind without a line is not there, not even for whoever manages ever
     createSubmission(db, server.platform, actor, { from: at, duration: 3600, projectID: id }),
   )
   expect(await logging).toBe('notFound')
+})
+
+it('tasks of a kind without a line are nobody’s to do or to be told of', async () => {
+  const id = await firm.start(secondKind)
+  const { employeeId } = firm.lead
+  targetableKinds.set(secondKind.kind, secondKind)
+  const task = await firm.manager.does(async (db, actor) => {
+    const opened = await findBoard(db, actor, id)
+    if (!opened) throw new Error('there is no board')
+    const list = await createTaskList(db, files(), opened, { name: 'To begin with' })
+    const draft = { title: 'Draft the offer', dueDate: '2026-11-20', employeeIDs: [employeeId] }
+    return createTask(db, files(), actor, { id, opened }, list.id, draft)
+  })
+  const found = () =>
+    firm.lead.does(async (db, actor) => [
+      (await listDueTasks(db, files(), actor, 10)).total,
+      (await listAssignments(db, files(), actor, 10)).total,
+      (await tasksSeenBy(db, actor, [task.id])).size,
+    ])
+  expect(await found()).toEqual([1, 1, 1])
+  targetableKinds.delete(secondKind.kind)
+  expect(await found()).toEqual([0, 0, 0])
 })
 
 it('what is a kind’s alone stands on nothing but that kind', async () => {

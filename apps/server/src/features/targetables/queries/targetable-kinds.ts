@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@praxis/contract/capabilities'
 import type { Reason } from '@praxis/contract/reasons'
-import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Reader } from '../../../platform/auth/reader'
 
 /** What the engine must know of a kind of targetable. Areas are not among it: every kind has those of a project. */
 export interface TargetableKind {
@@ -36,7 +36,7 @@ export const projectKind: TargetableKind = {
 export const targetableKinds = new Map<string, TargetableKind>([[projectKind.kind, projectKind]])
 
 /** Those whose feature the company has switched on. */
-export const kindsInUse = ({ company }: EmployeeActor): string[] =>
+export const kindsInUse = ({ company }: Pick<Reader, 'company'>): string[] =>
   [...targetableKinds.values()].filter(({ feature }) => company.features[feature]).map(({ kind }) => kind)
 
 export const kindCalled = (kind: string): TargetableKind => {

@@ -13,6 +13,7 @@ import {
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
+import { kindsInUse } from '../../targetables/queries/targetable-kinds'
 
 type Assignments = Sent<typeof personals.listAssignments>
 
@@ -49,7 +50,7 @@ export const listAssignments = async (
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     join employees b on b.company_id = n.company_id and b.id = n.assigned_by
     left join users u on u.id = b.user_id
-    where n.company_id = ${actor.company.id} and n.employee_id = ${id}
+    where n.company_id = ${actor.company.id} and n.employee_id = ${id} and p.kind = any (${kindsInUse(actor)}::text[])
     order by n.created_at desc, t.id limit ${MOST_COUNTED}`)
   const shown = rows.filter((row) => canRead(abilitiesIn(row, actor).permissions.taskLists))
   return {

@@ -2,25 +2,25 @@ import { canRead } from '@praxis/domain/projects/project-policy'
 import { sql } from '../../../platform/database/sql'
 import type { SeenRecords } from '../../../platform/notifications/notification-kind'
 import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import { kindsInUse } from '../../targetables/queries/targetable-kinds'
 
 type TaskStanding = { readonly id: string } & (
-  | (Standing & { readonly isOfProject: true; readonly isOwn: false })
-  | { readonly isOfProject: false; readonly isOwn: boolean }
+  | (Standing & { readonly kind: string; readonly isOwn: false })
+  | { readonly kind: null; readonly isOwn: boolean }
 )
 
 /** Those on one's own board, and on boards of projects that one may read. */
 export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
   const rows = await db.rows<TaskStanding>(sql`
-    select t.id, p.id is not null as "isOfProject", coalesce(b.employee_id = ${reader.employee.id}, false) as "isOwn",
+    select t.id, p.kind, coalesce(b.employee_id = ${reader.employee.id}, false) as "isOwn",
       ${standingColumns(reader.employee.id)}
     from tasks t
     join task_boards b on b.company_id = t.company_id and b.id = t.board_id
     left join targetables p on p.company_id = b.company_id and p.id = b.targetable_id
     where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[])`)
+  const inUse = new Set(kindsInUse(reader))
   const maySee = (row: TaskStanding) =>
-    row.isOfProject
-      ? reader.company.features.project && canRead(abilitiesIn(row, reader).permissions.taskLists)
-      : row.isOwn
+    row.kind === null ? row.isOwn : inUse.has(row.kind) && canRead(abilitiesIn(row, reader).permissions.taskLists)
   return new Set(rows.filter(maySee).map(({ id }) => id))
 }
 

@@ -11,6 +11,7 @@ import {
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
+import { kindsInUse } from '../../targetables/queries/targetable-kinds'
 
 type DueTasks = Sent<typeof personals.listDueTasks>
 
@@ -37,7 +38,6 @@ const isDue: Sql = rawSql('t.due_date is not null and t.finished_at is null and 
  */
 export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActor, most: number): Promise<DueTasks> => {
   const { id } = actor.employee
-  const seesProjects = actor.company.features.project
   const rows = await db.rows<OwnedRow>(sql`
     with own as (
       (select t.id from tasks t where t.company_id = ${actor.company.id} and t.board_id = ${id} and ${isDue}
@@ -65,7 +65,7 @@ export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActo
       select * from clients c where c.company_id = p.company_id and c.id = p.client_id limit 1
     ) as c on true
     where above.archived_at is null
-      and (t.board_id = ${id} or (${seesProjects} and p.is_active))
+      and (t.board_id = ${id} or (p.kind = any (${kindsInUse(actor)}::text[]) and p.is_active))
     order by t.due_date, t.priority desc, t.id limit ${MOST_COUNTED}`)
   const shown = rows.filter((row) => !row.isOfProject || canRead(abilitiesIn(row, actor).permissions.taskLists))
   return {
