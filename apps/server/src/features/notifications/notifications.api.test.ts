@@ -105,6 +105,23 @@ describe('a notification', () => {
     expect(await list(reader)).toMatchObject({ items: [], unreadCount: 0 })
   })
 
+  it('quotes what a comment says now, without telling of it anew, and goes with it', async () => {
+    const { reader, lead } = firm
+    const params = await mention([reader], 'The salary is …')
+    await reader.call(notifications.readAllNotifications, { body: { until: now.toISOString() } })
+    await lead.call(projectTasks.updateTaskComment, { params, body: { text: 'Blue?', mentionedEmployeeIDs: [] } })
+    expect((await list(reader)).items).toMatchObject([{ text: 'Blue?', isRead: true }])
+    await lead.call(projectTasks.deleteTaskComment, { params })
+    expect(await list(reader)).toMatchObject({ items: [], unreadCount: 0 })
+    expect(await mailCount(reader)).toBe(0)
+  })
+
+  it('of a long comment is cut between two characters', async () => {
+    const { reader } = firm
+    await mention([reader], `${'a'.repeat(999)}🙂 and so on`)
+    expect((await list(reader)).items).toMatchObject([{ text: `${'a'.repeat(999)}…` }])
+  })
+
   it('goes with the feature it belongs to', async () => {
     const { reader } = firm
     await firm.task('Wireframes', { employeeIDs: [reader.employeeId] })

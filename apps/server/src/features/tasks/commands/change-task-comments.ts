@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
-import { tellOfMentions } from '../notifications/task-mention'
+import { quoteAnew, takeBackMentions, tellOfMentions } from '../notifications/task-mention'
 import { commentOf, isOwnComment, loadComment } from '../queries/task-comments'
 import { touchTask } from './change-task-files'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
@@ -96,6 +96,7 @@ export const updateTaskComment = async (
     await db.run(sql`
       update task_comments set text = ${text}, edited_at = ${db.now}
       where company_id = ${actor.company.id} and id = ${commentId}`)
+    await quoteAnew(db, board, { task, commentId, text })
     const employeeIds = othersThan(actor, mentionedEmployeeIDs)
     await tellOfMentions(db, board, { task, commentId, text, employeeIds })
     db.record({
@@ -122,6 +123,7 @@ export const deleteTaskComment = async (
   const comment = await loadOwnComment(db, actor, taskId, commentId)
   for (const { id } of comment.files) await files.remove(db, id)
   await db.run(sql`delete from task_comments where company_id = ${actor.company.id} and id = ${commentId}`)
+  await takeBackMentions(db, commentId)
   const names = comment.files.map(({ name }) => name)
   db.record({ entity: 'task', id: taskId, action: 'commentDeleted', before: recorded(comment.text, names) })
   await announceBoard(db, board)

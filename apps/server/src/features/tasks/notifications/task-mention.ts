@@ -2,13 +2,16 @@ import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database'
 import { withoutLinks } from '../../../platform/mail/reads-like-a-link'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'
+import { changeTold, takeBackTold } from '../../../platform/notifications/told-before'
 import type { OpenBoard } from '../board'
 import { readersAmong } from '../board-audience'
 import { tasksSeenBy } from './tasks-seen-by'
 
 const MOST_QUOTED = 1000
 
-const quoted = (text: string): string => (text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED)}…`)
+/** Cut between characters: of half a pair the database keeps nothing. */
+const quoted = (text: string): string =>
+  text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 export const taskMention = defineNotificationKind({
   name: 'taskMention',
@@ -30,25 +33,37 @@ export const taskMention = defineNotificationKind({
   },
 })
 
-interface Mention {
+interface Comment {
   readonly task: { readonly id: string; readonly title: string }
   readonly commentId: string
   readonly text: string
+}
+
+interface Mention extends Comment {
   readonly employeeIds: readonly string[]
 }
 
+const payloadOf = (board: OpenBoard, { task, text }: Comment) => ({
+  task: task.title,
+  text: quoted(text),
+  path: board.pathOfTask(task.id),
+})
+
 /** To those mentioned who may see the board: nobody else is to read of it. */
-export const tellOfMentions = async (
-  db: Tx,
-  board: OpenBoard,
-  { task, commentId, text, employeeIds }: Mention,
-): Promise<void> => {
+export const tellOfMentions = async (db: Tx, board: OpenBoard, { employeeIds, ...comment }: Mention): Promise<void> => {
   const readers = await readersAmong(db, board, employeeIds)
   db.notify(taskMention, {
     to: readers.map(({ id }) => id),
-    key: commentId,
+    key: comment.commentId,
     again: true,
-    recordId: task.id,
-    payload: { task: task.title, text: quoted(text), path: board.pathOfTask(task.id) },
+    recordId: comment.task.id,
+    payload: payloadOf(board, comment),
   })
 }
+
+/** Those mentioned before read what the comment says now. */
+export const quoteAnew = (db: Tx, board: OpenBoard, comment: Comment): Promise<void> =>
+  changeTold(db, taskMention, comment.commentId, payloadOf(board, comment))
+
+/** What its author has deleted is quoted nowhere. */
+export const takeBackMentions = (db: Tx, commentId: string): Promise<void> => takeBackTold(db, taskMention, commentId)
