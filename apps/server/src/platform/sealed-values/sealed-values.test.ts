@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { isSealed } from './sealed-text'
@@ -78,6 +79,16 @@ describe('a sealed value', () => {
 
   it('is opened with the key of the secret also when others are set', () => {
     expect(values('n'.repeat(32)).open(place, values().seal(place, IBAN))).toBe(IBAN)
+  })
+
+  it('of the time before places counted opens among users, and nowhere else', () => {
+    const key = createHmac('sha256', secret).update('second factor').digest()
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const bytes = [cipher.update('JBSWY3DP'), cipher.final()]
+    const sealed = `s1.earlier.${Buffer.concat([nonce, cipher.getAuthTag(), ...bytes]).toString('base64url')}`
+    expect(values().open({ ...place, table: 'users', column: 'totp_secret' }, sealed)).toBe('JBSWY3DP')
+    expect(() => values().open(place, sealed)).toThrow('belongs to another place')
   })
 
   it('is not opened with another key that says it is the one', () => {

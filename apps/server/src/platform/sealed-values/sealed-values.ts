@@ -33,7 +33,7 @@ class CannotBeOpened extends Error {
 
 const unsealed = (key: SealingKey, place: SealedPlace, bytes: Buffer): string => {
   const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  if (key.isBoundToPlace) decipher.setAAD(bindingOf(place))
+  if (key.unboundIn !== place.table) decipher.setAAD(bindingOf(place))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -6,8 +6,8 @@ import { StartProblem } from '../start-problem'
 export interface SealingKey {
   readonly id: string
   readonly bytes: Buffer
-  /** Whether what it seals can be opened only in its place. */
-  readonly isBoundToPlace: boolean
+  /** What it sealed opens everywhere in a table, the only one it sealed for; without it, in its own place alone. */
+  readonly unboundIn?: string
 }
 
 /** The newest first: it seals, all of them open. */
@@ -17,12 +17,12 @@ const derived = (from: string | Buffer, purpose: string): Buffer => createHmac('
 
 const sealingKey = (text: string): SealingKey => {
   const bytes = derived(text, 'sealing key')
-  return { id: derived(bytes, 'id').toString('hex').slice(0, 8), bytes, isBoundToPlace: true }
+  return { id: derived(bytes, 'id').toString('hex').slice(0, 8), bytes }
 }
 
 /** Those that are set, and behind them the ones that follow from the secret. */
 export const sealingKeysFrom = (given: readonly string[], secret: string): SealingKeys => {
-  const earlier = { id: 'earlier', bytes: derived(secret, 'second factor'), isBoundToPlace: false }
+  const earlier = { id: 'earlier', bytes: derived(secret, 'second factor'), unboundIn: 'users' }
   const [newest, ...others] = [...given, secret].map(sealingKey)
   if (!newest) throw new Error('there is always a secret')
   return [newest, ...others, earlier]
