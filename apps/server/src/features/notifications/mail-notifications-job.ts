@@ -17,7 +17,10 @@ interface MailedRow extends Told<unknown> {
   readonly createdAt: string
 }
 
-/** Mailed from now on, whatever comes of it: what somebody may not see now they are not told later either. */
+/**
+ * Mailed from now on, whatever comes of it: what somebody may not see now they are not told later either. Whoever wants no mails
+ * of the kind any more gets none.
+ */
 const takeWaiting = (db: Tx, employeeId: string, kind: string): Promise<MailedRow[]> =>
   db.rows<MailedRow>(sql`
     with mailed as (
@@ -31,6 +34,9 @@ const takeWaiting = (db: Tx, employeeId: string, kind: string): Promise<MailedRo
     from mailed n
     left join employees e on e.company_id = n.company_id and e.id = n.by_id
     left join users u on u.id = e.user_id
+    left join notification_settings s
+      on s.company_id = n.company_id and s.employee_id = n.employee_id and s.kind = n.kind
+    where s.mail is distinct from 'never'
     order by n.created_at, n.id`)
 
 type Group = readonly [MailedRow, ...MailedRow[]]

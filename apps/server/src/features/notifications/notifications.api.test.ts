@@ -308,6 +308,18 @@ describe('the ways somebody chose', () => {
     expect([(await titles(manager)).length, await mailCount(manager)]).toEqual([1, 1])
   })
 
+  it('are asked for again before a mail: whoever wants none by then gets none', async () => {
+    const { reader } = firm
+    await firm.task('Wireframes', { employeeIDs: [reader.employeeId] })
+    for (let count = 1; count <= 6; count += 1) await mention([reader], `Look ${count}`)
+    await server.drainJobs()
+    await choose(reader, true, 'never')
+    await choose(reader, true, 'never', 'taskAssignment')
+    await server.sql('update graphile_worker._private_jobs set run_at = now()')
+    expect(await mailCount(reader)).toBe(5)
+    expect(await titles(reader)).toHaveLength(7)
+  })
+
   it('are told to other devices', async () => {
     const { reader } = firm
     const stream = await listen(reader)
