@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { doWhatIsDue } from '../../testing/due-work/do-what-is-due'
 import { type InTheMiddle, notedWork, notesOf } from '../../testing/due-work/noted-work'
@@ -142,6 +143,33 @@ describe('due work', () => {
     await at('2031-01-11T08:00:00Z')
     expect(await periodsOf(person)).toEqual(['2031-01-08', '2031-01-11'])
     expect(await periodsOf(firm.owner)).toEqual(['2031-01-08', '2031-01-09', '2031-01-10', '2031-01-11'])
+  })
+
+  it('comes back with a person whose return is under way while their earlier change is arranged', async () => {
+    const person = await createEmployee(server, firm)
+    await newSince('2031-01-07T12:00:00Z')
+    await at('2031-01-07T12:01:00Z')
+    await server.sql('update employees set is_active = false where id = $1', [person.employeeId])
+    await at('2031-01-07T12:02:00Z')
+    await server.sql(`update employees set time_zone = 'Europe/London' where id = $1`, [person.employeeId])
+    const other = new pg.Client({ connectionString: server.database.superuserUrl })
+    await other.connect()
+    await other.query('begin')
+    await other.query('update employees set is_active = true where id = $1', [person.employeeId])
+    let isDone = false
+    const look = at('2031-01-07T12:03:00Z').then(() => {
+      isDone = true
+    })
+    const isHeldUp = async () =>
+      isDone ||
+      (await server.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .length > 0
+    await expect.poll(isHeldUp).toBe(true)
+    await other.query('commit')
+    await look
+    await other.end()
+    await at('2031-01-08T08:00:00Z')
+    expect(await periodsOf(person)).toEqual(['2031-01-08'])
   })
 
   it('is passed over without its feature, and what was missed is not made up for', async () => {
