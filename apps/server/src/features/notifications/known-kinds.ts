@@ -12,6 +12,7 @@ export const kindsInUse = (kinds: KnownKinds, { company }: Pick<Reader, 'company
 interface AboutRecord {
   readonly kind: string
   readonly recordId: string
+  readonly payload: unknown
 }
 
 type CheckOf = (kind: NotificationKind) => SeenRecords | undefined
@@ -42,13 +43,20 @@ const passing = async <Row extends AboutRecord>(
   })
 }
 
-/** Those about what the reader may still see. */
+/** Those about what the reader may still see, as far as this version can put them in words. */
 export const stillSeen = <Row extends AboutRecord>(
   db: Db,
   kinds: KnownKinds,
   reader: Reader,
   rows: readonly Row[],
-): Promise<Row[]> => passing(db, kinds, reader, rows, ({ seen }) => seen)
+): Promise<Row[]> =>
+  passing(
+    db,
+    kinds,
+    reader,
+    rows.filter(({ kind, payload }) => kinds.get(kind)?.isReadable(payload)),
+    ({ seen }) => seen,
+  )
 
 /** Of those the ones that are still worth a mail. */
 export const stillWorthMailing = async <Row extends AboutRecord>(

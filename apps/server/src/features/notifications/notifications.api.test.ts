@@ -194,6 +194,17 @@ describe('a notification', () => {
     expect(texts).toEqual(['Look', ...Array.from({ length: 120 }, (_, index) => `${index + 1}`)])
   })
 
+  it('that another version told otherwise is passed over, and keeps nobody from the rest', async () => {
+    const { reader } = firm
+    await mention([reader], 'Of before')
+    await server.sql(`update notifications set payload = '{"subject": "Palette"}' where employee_id = $1`, [
+      reader.employeeId,
+    ])
+    await mention([reader], 'Of now')
+    expect(await list(reader)).toMatchObject({ items: [{ text: 'Of now' }], unreadCount: 1 })
+    expect(await mailCount(reader)).toBe(1)
+  })
+
   it('is forgotten after 90 days, in parts', async () => {
     const { reader } = firm
     await mention([reader])

@@ -36,8 +36,8 @@ const takeGathered = (db: Tx, email: string): Promise<GatheredNews[]> =>
 /** What is about something that its reader may no longer see is not told, nor what they want no mails of any more. */
 const stillTold = async (db: Tx, kinds: KnownKinds, news: readonly GatheredNews[]): Promise<GatheredNews[]> => {
   const ids = news.flatMap(({ notificationIds }) => notificationIds)
-  const rows = await db.rows<{ id: string; kind: string; recordId: string; employeeId: string }>(sql`
-    select n.id, n.kind, n.record_id as "recordId", n.employee_id as "employeeId" from notifications n
+  const rows = await db.rows<{ id: string; kind: string; recordId: string; payload: unknown; employeeId: string }>(sql`
+    select n.id, n.kind, n.record_id as "recordId", n.payload, n.employee_id as "employeeId" from notifications n
     left join notification_settings s
       on s.company_id = n.company_id and s.employee_id = n.employee_id and s.kind = n.kind
     where n.company_id = ${db.scope.companyId} and n.id = any (${ids}::uuid[]) and s.mail is distinct from 'never'`)

@@ -48,6 +48,8 @@ interface Definition<Payload> extends Described<Payload> {
 
 /** What people are told of: a feature registers its own, and knows no way by which they are told. */
 export interface NotificationKind<Payload = unknown> extends Described<Payload> {
+  /** Whether it is what this version puts there: what another one told, which had a different idea of it, is passed over. */
+  readonly isReadable: (payload: unknown) => boolean
   readonly words: (told: Told<unknown>) => Words
   readonly mail: (told: readonly [Told<unknown>, ...Told<unknown>[]], workspaceUrl: string) => NotificationMail
 }
@@ -61,6 +63,7 @@ export const defineNotificationKind = <Payload>(definition: Definition<Payload>)
   })
   return {
     ...definition,
+    isReadable: (payload) => definition.payload.safeParse(payload).success,
     words: (told) => definition.words(checked(told)),
     mail: ([first, ...others], workspaceUrl) => definition.mail([checked(first), ...others.map(checked)], workspaceUrl),
   }
