@@ -60,6 +60,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     secret: data.secret,
     filesFolder: data.files,
     dayItems: features.flatMap((feature) => feature.dayItems ?? []),
+    timeSuggestions: features.flatMap((feature) => feature.timeSuggestions ?? []),
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? address,
     clock,
     log,

@@ -78,12 +78,16 @@ export const SubmissionProjectDetails = z
   .meta({ id: 'SubmissionProjectDetails' })
 export type SubmissionProjectDetails = z.infer<typeof SubmissionProjectDetails>
 
+/** How it is known that time was probably worked. */
+export const suggestionSources = ['timer', 'calendarEvent', 'booking', 'recentWeeks'] as const
+export type SuggestionSourceName = (typeof suggestionSources)[number]
+
 /** Time that was probably worked, to be accepted as it is. */
 export const SubmissionSuggestion = z
   .strictObject({
     /** The same suggestion keeps it. */
     id: z.string(),
-    source: z.enum(['recentWeeks', 'timer']),
+    source: z.enum(suggestionSources),
     day: Day,
     from: Moment,
     to: Moment.nullable(),

@@ -6,6 +6,7 @@ import type { JobDefinition } from './jobs/job'
 import type { NotificationKind } from './notifications/notification-kind'
 import type { RecordAccess } from './operations.routes'
 import type { SealedColumn } from './sealed-values/sealed-values'
+import type { SuggestionSource } from './time-suggestions'
 
 /** What a feature adds to the application. */
 export interface Feature {
@@ -15,6 +16,7 @@ export interface Feature {
   readonly sealedColumns?: readonly SealedColumn[]
   readonly recordAccess?: RecordAccess
   readonly dayItems?: DayItemSource
+  readonly timeSuggestions?: readonly SuggestionSource[]
   readonly figures?: FigureDefinitions
   readonly notificationKinds?: readonly NotificationKind[]
 }

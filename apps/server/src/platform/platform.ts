@@ -8,6 +8,7 @@ import type { WrittenBytes } from './limits/written-bytes'
 import type { SealedValues } from './sealed-values/sealed-values'
 import type { Shares } from './shares/shares'
 import type { HeavyWork } from './threads/heavy-work'
+import type { SuggestionSource } from './time-suggestions'
 
 /** The services a handler may use. The database is not among them: its transaction is handed over as `db`. */
 export interface Platform {
@@ -24,6 +25,8 @@ export interface Platform {
   readonly events: EventHub
   /** What features know to lie on people's days. */
   readonly dayItems: readonly DayItemSource[]
+  /** What features suppose people have worked; what comes first is suggested first. */
+  readonly timeSuggestions: readonly SuggestionSource[]
   /** The address people open, without a slash at the end. */
   readonly publicUrl: () => string
 }

@@ -15,6 +15,7 @@ import { SealedValues } from './sealed-values/sealed-values'
 import { registerSealingKeys, sealingKeysFrom } from './sealed-values/sealing-keys'
 import { sharesFor } from './shares/shares'
 import { startHeavyWork } from './threads/heavy-work'
+import type { SuggestionSource } from './time-suggestions'
 
 export interface RunningPlatform {
   readonly platform: Platform
@@ -29,6 +30,7 @@ interface PlatformOptions {
   readonly secret: string
   readonly filesFolder: string
   readonly dayItems: readonly DayItemSource[]
+  readonly timeSuggestions: readonly SuggestionSource[]
   readonly publicUrl: () => string
   readonly clock: () => Date
   readonly log: Logger
@@ -72,6 +74,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     }),
     events,
     dayItems: options.dayItems,
+    timeSuggestions: options.timeSuggestions,
     publicUrl: options.publicUrl,
   }
   return {

@@ -4,11 +4,13 @@ import type { Feature } from '../../platform/feature'
 import { approvalRoutes } from './approval/approval.routes'
 import { readsSubmission } from './queries/reads-submission'
 import { timeSheetsRoutes } from './time-sheets.routes'
+import { stoppedTimers } from './trackers/stopped-timers'
 import { timeTrackersRoutes } from './trackers/time-trackers.routes'
 
 /** The time people log, and the timers they measure it with. */
 export const timeSheets: Feature = {
   routes: [...timeSheetsRoutes, ...approvalRoutes, ...timeTrackersRoutes],
+  timeSuggestions: [stoppedTimers],
   recordAccess: {
     timeSheetSubmission: readsSubmission,
     timeTracker: async (db, actor, id) => {

@@ -5,18 +5,15 @@ import { deleteSubmission } from './commands/delete-submission'
 import { convertToProject, updateSubmission } from './commands/update-submission'
 import { listLoggableItems } from './queries/loggable-items'
 import { getSubmissionProject } from './queries/submission-project'
-import { assertPeriod, getTimeSheetPeriod } from './queries/time-sheet-period'
-import { listSuggestions } from './suggestions/list-suggestions'
+import { getTimeSheetPeriod } from './queries/time-sheet-period'
+import { listCalendarSuggestions, listSuggestions } from './suggestions/list-suggestions'
 
 export const timeSheetsRoutes = implement(timeSheetSubmissions, {
   getTimeSheetPeriod: ({ db, platform, actor, query }) => getTimeSheetPeriod(db, platform, actor, query),
 
   listSuggestions: ({ db, platform, actor, query }) => listSuggestions(db, platform, actor, query),
 
-  listCalendarSuggestions: async ({ query }) => {
-    assertPeriod(query)
-    return { isLinked: false, items: [] }
-  },
+  listCalendarSuggestions: ({ db, platform, actor, query }) => listCalendarSuggestions(db, platform, actor, query),
 
   listLoggableItems: async ({ db, platform, actor, query }) => ({
     items: await listLoggableItems(db, platform.files, actor, query),

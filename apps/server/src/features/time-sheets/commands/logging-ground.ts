@@ -1,5 +1,5 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
-import type { Tx } from '../../../platform/database/database'
+import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -26,7 +26,7 @@ const only = (ids: readonly (string | null | undefined)[] = []): string[] => [
 ]
 
 /** Tasks that are not put away, and the boards they are on. */
-const boardsOfTasks = async (db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const boardsOfTasks = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<{ id: string; boardId: string }>(sql`
     select id, board_id as "boardId" from tasks
@@ -36,7 +36,7 @@ const boardsOfTasks = async (db: Tx, ids: readonly string[]): Promise<ReadonlyMa
 
 /** For the time of an employee, which is not always the actor's; all of it in one round trip. */
 export const loggingGround = async (
-  db: Tx,
+  db: Db,
   { clock }: Pick<Platform, 'clock'>,
   employeeId: EmployeeActor['employee']['id'],
   named: Named,
@@ -58,7 +58,7 @@ export const loggingGround = async (
 
 /** The same for the time of many, in as many statements. */
 export const loggingGrounds = async (
-  db: Tx,
+  db: Db,
   { clock }: Pick<Platform, 'clock'>,
   employeeIds: readonly string[],
   named: Omit<Named, 'clientIds'>,

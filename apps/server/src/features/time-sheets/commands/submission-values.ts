@@ -183,14 +183,13 @@ const detailsOf = (
   return detailsUnderDefinitions(db, project?.definitions ?? [], given ?? [])
 }
 
-/** What is to be kept of time that its owner logs, changes or corrects; refuses whatever a rule forbids. */
-export const submissionValues = async (
-  db: Db,
+/** All of it but the details, which may be looked up; refuses whatever a rule forbids. */
+export const valuesBesideDetails = (
   ground: LoggingGround,
   given: GivenSubmission,
   time: SubmissionTime,
   before?: StoredSubmission,
-): Promise<SubmissionValues> => {
+): Omit<SubmissionValues, 'dynamic_details'> => {
   const { submitter } = ground
   const projectId = orBefore(given.projectID, before?.projectId, null)
   const project = projectOf(ground, projectId, before)
@@ -216,10 +215,24 @@ export const submissionValues = async (
     ),
     comment,
     tags: tagsOf(given.tags, before?.tags, submitter.settings),
-    dynamic_details: await detailsOf(db, given.dynamicDetails, project, kept),
     calendar_event_id: orBefore(given.linkedCalendarEventID, before?.calendarEventId, null),
     ...{ day, starts_at: startsAt, ends_at: endsAt, duration },
     ...charged,
     ...roleOf(orBefore(given.roleID, kept?.roleId, null), project, before),
   }
+}
+
+/** What is to be kept of time that its owner logs, changes or corrects; refuses whatever a rule forbids. */
+export const submissionValues = async (
+  db: Db,
+  ground: LoggingGround,
+  given: GivenSubmission,
+  time: SubmissionTime,
+  before?: StoredSubmission,
+): Promise<SubmissionValues> => {
+  const values = valuesBesideDetails(ground, given, time, before)
+  const projectId = values.targetable_id
+  const project = projectId === null ? undefined : ground.projects.get(projectId)
+  const kept = before?.projectId === projectId ? before : undefined
+  return { dynamic_details: await detailsOf(db, given.dynamicDetails, project, kept), ...values }
 }

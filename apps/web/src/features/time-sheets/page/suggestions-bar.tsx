@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contract/time-sheets'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
@@ -11,7 +11,12 @@ import type { Suggestions } from './use-suggestions'
 
 const MOST_SHOWN = 4
 
-const SOURCE_WORDS = { timer: 'Stopped timer', recentWeeks: 'As in recent weeks' } as const
+const SOURCE_WORDS: Record<SuggestionSourceName, string> = {
+  timer: 'Stopped timer',
+  calendarEvent: 'From your calendar',
+  booking: 'Booked for you',
+  recentWeeks: 'As in recent weeks',
+}
 
 const dayText = ({ day }: SubmissionSuggestion) => `${weekdayName(day).slice(0, 3)} ${formatDay(day).slice(0, 2)}`
 

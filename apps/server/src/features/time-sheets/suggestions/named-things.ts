@@ -1,0 +1,73 @@
+import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import type { LoggedThing } from '../../../platform/time-suggestions'
+import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+
+/** The same for the same thing. */
+export const keyOfThing = ({ targetableId, clientId, taskId }: LoggedThing): string =>
+  [targetableId ?? '', targetableId === null ? (clientId ?? '') : '', taskId ?? ''].join('/')
+
+/** What time is on, as a suggestion names it. */
+export interface NamedThing extends Pick<SubmissionSuggestion, 'project' | 'client' | 'task'> {
+  /** A task that is done or put away is not worked on. */
+  readonly isTaskOpen: boolean
+}
+
+interface ThingRow {
+  readonly key: string
+  readonly project: { readonly id: string; readonly name: string; readonly isInternal: boolean } | null
+  readonly client: Parameters<typeof clientBriefOf>[0]
+  readonly task: {
+    readonly id: string
+    readonly title: string
+    readonly taskListId: string
+    readonly isOpen: boolean
+  } | null
+}
+
+/** All of these by their keys, in one statement. */
+export const loadNamedThings = async (
+  db: Db,
+  files: FileStore,
+  things: readonly LoggedThing[],
+): Promise<ReadonlyMap<string, NamedThing>> => {
+  const byKey = new Map(things.map((thing) => [keyOfThing(thing), thing]))
+  if (byKey.size === 0) return new Map()
+  const idsOf = (name: keyof LoggedThing) => [...byKey.values()].map((thing) => thing[name])
+  const rows = await db.rows<ThingRow>(sql`
+    select n.key,
+      case when p.id is not null then json_build_object(
+        'id', p.id, 'name', p.name, 'isInternal', p.client_id is null) end as project,
+      case when c.id is not null then json_build_object(
+        'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client,
+      case when t.id is not null then json_build_object('id', t.id, 'title', t.title, 'taskListId', t.list_id,
+        'isOpen', t.finished_at is null and t.archived_at is null) end as task
+    from unnest(${[...byKey.keys()]}::text[], ${idsOf('targetableId')}::uuid[], ${idsOf('clientId')}::uuid[],
+                ${idsOf('taskId')}::uuid[]) as n (key, targetable_id, client_id, task_id)
+    left join lateral (
+      select p.id, p.name, p.client_id from targetables p
+      where p.company_id = ${db.scope.companyId} and p.id = n.targetable_id limit 1
+    ) as p on true
+    left join lateral (
+      select c.id, c.name, c.logo_image_id, c.is_active from clients c
+      where c.company_id = ${db.scope.companyId}
+        and c.id = case when n.targetable_id is null then n.client_id else p.client_id end limit 1
+    ) as c on true
+    left join lateral (
+      select t.id, t.title, t.list_id, t.finished_at, t.archived_at from tasks t
+      where t.company_id = ${db.scope.companyId} and t.id = n.task_id limit 1
+    ) as t on true`)
+  return new Map(
+    rows.map(({ key, project, client, task }) => [
+      key,
+      {
+        project: project && { id: project.id, details: { name: project.name }, isInternal: project.isInternal },
+        client: clientBriefOf(client, files),
+        task: task && { id: task.id, title: task.title, taskList: { id: task.taskListId } },
+        isTaskOpen: task?.isOpen ?? true,
+      },
+    ]),
+  )
+}
