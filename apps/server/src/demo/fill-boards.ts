@@ -113,7 +113,7 @@ const insertNews = async (db: Tx): Promise<void> => {
     insert into notifications
       (company_id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail, read_at)
     select n.company_id, n.employee_id, ${taskAssignment.name}, n.task_id::text, n.task_id, n.assigned_by,
-      jsonb_build_object('task', t.title, 'project', p.name, 'projectId', p.id), n.created_at, true, 'never',
+      jsonb_build_object('task', t.title, 'project', p.name, 'projectId', p.id, 'kind', p.kind), n.created_at, true, 'never',
       case when n.created_at < ${db.now}::timestamptz - interval '12 hours' then ${db.now}::timestamptz end
     from task_assignment_news n
     join tasks t on t.company_id = n.company_id and t.id = n.task_id

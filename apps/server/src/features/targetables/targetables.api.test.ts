@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { notifications } from '@praxis/contract/notifications'
 import type { NewSubmission } from '@praxis/contract/time-sheet-shapes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/database/sql'
@@ -8,11 +9,13 @@ import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../j
 import { listJournalEntries } from '../journal/journal.queries'
 import { targetableJournal } from '../journal/queries/targetable-journal'
 import { listAssignments } from '../tasks/assignments/assignments.queries'
+import { createAutomation } from '../tasks/automations/automations.commands'
 import { createTaskList } from '../tasks/commands/change-task-lists'
 import { createTask } from '../tasks/commands/create-task'
 import { findBoard } from '../tasks/doors'
 import { tasksSeenBy } from '../tasks/notifications/tasks-seen-by'
 import { listDueTasks } from '../tasks/personals/due-tasks.queries'
+import { remindOfTasks } from '../tasks/reminders/remind-of-tasks'
 import { submitTimeSheets } from '../time-sheets/approval/submit-time-sheets'
 import { createSubmission } from '../time-sheets/commands/create-submissions'
 import { createTimeTracker } from '../time-sheets/trackers/change-time-trackers'
@@ -216,6 +219,43 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     const features = { ...firm.lead.actor.company.features, [kind.feature]: false }
     const company = { ...firm.lead.actor.company, features }
     expect(await firm.lead.does((db, actor) => findBoard(db, { ...actor, company }, id))).toBeUndefined()
+  })
+
+  it('is where people are led who are told of its tasks', async () => {
+    const id = await firm.start(kind)
+    await addRole(id)
+    const { taskId, ruleId } = await firm.lead.does(async (db, actor) => {
+      const opened = await findBoard(db, actor, id)
+      if (!opened) throw new Error('there is no board')
+      const list = await createTaskList(db, files(), opened, { name: 'To begin with' })
+      const task = { title: 'Draft', employeeIDs: [firm.member.employeeId], dueDate: '2026-11-13', shouldRemind: true }
+      const made = await createTask(db, files(), actor, { id, opened }, list.id, task)
+      const rule = await createAutomation(db, server.platform, actor, opened, {
+        trigger: { type: 'logTime' },
+        action: { type: 'sendEmail', emails: [firm.member.username] },
+        isActive: true,
+      })
+      return { taskId: made.id, ruleId: rule.id }
+    })
+    const { employeeId } = firm.lead
+    const due = { keys: [firm.member.employeeId], period: '2026-11-12', timeZone: 'Europe/London' }
+    await firm.lead.does(async (db) => {
+      await remindOfTasks.run(db, due, server.platform)
+      db.enqueue({ task: 'runAutomations', payload: { taskId, ruleIds: [ruleId], employeeId } })
+    })
+    await server.drainJobs()
+    const { items } = await firm.member.call(notifications.listNotifications, { query: {} })
+    const path = `${kind.path}/${id}/taskLists/${taskId}`
+    expect(
+      items
+        .filter((told) => told.path === path)
+        .map((told) => told.kind)
+        .toSorted(),
+    ).toEqual(['taskAssignment', 'taskReminder', 'taskRule'])
+    targetableKinds.delete(kind.kind)
+    const withoutKind = await firm.member.call(notifications.listNotifications, { query: {} })
+    expect(withoutKind.items.filter((told) => told.path === path)).toEqual([])
+    targetableKinds.set(kind.kind, kind)
   })
 
   describe('time', () => {

@@ -8,6 +8,7 @@ import { abilitiesInKind } from '../targetables/queries/open-targetable'
 import { kindCalled, kindsInUse, projectKind, type TargetableKind } from '../targetables/queries/targetable-kinds'
 import type { BoardDoor, OpenBoard } from './board'
 import { ownerOfBoard } from './board-audience'
+import { pathOfTask } from './task-path'
 
 const boardOfTargetable = async (
   db: Db,
@@ -21,7 +22,7 @@ const boardOfTargetable = async (
     id,
     abilities: boardAbilities(level),
     viewerId: actor.employee.id,
-    pathOfTask: (taskId) => `${kind.path}/${id}/taskLists/${taskId}`,
+    pathOfTask: (taskId) => pathOfTask({ taskId, targetableId: id, kind: kind.kind }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform'
 import { standingOf } from '../../outside-addresses/outside-addresses.queries'
 import { readersAmong } from '../board-audience'
 import { taskRule } from '../notifications/task-rule'
+import { pathOfTask } from '../task-path'
 import { ruleMailWords } from './rule-mail-words'
 
 /** What the rules are about, as it is when one of them has its turn. */
@@ -14,6 +15,7 @@ export interface Subject {
   readonly title: string
   readonly boardId: string
   readonly project: string
+  readonly kind: string
   readonly status: string
   readonly domain: string
 }
@@ -35,7 +37,7 @@ const userOf = async (db: Tx, employeeId: string): Promise<string | null> => {
   return row?.userId ?? null
 }
 
-const pathOf = ({ boardId, id }: Subject): string => `projects/${boardId}/taskLists/${id}`
+const pathOf = ({ boardId, id, kind }: Subject): string => pathOfTask({ taskId: id, targetableId: boardId, kind })
 
 const mailOf = ({ task, isOfTime }: RuleMail, to: string, publicUrl: string, isOwn: boolean) => {
   // Nobody can have us send a link of theirs to strangers.

@@ -17,7 +17,7 @@ import type { Cascade, Rule } from './run-automations'
 /** The task, as far as it is still there. */
 const subjectOf = (db: Tx, taskId: string): Promise<Subject | undefined> =>
   db.row<Subject>(sql`
-    select t.id, t.title, t.board_id as "boardId", p.name as project, d.domain,
+    select t.id, t.title, t.board_id as "boardId", p.name as project, p.kind, d.domain,
       coalesce(s.name, ${BACKLOG_STATUS.name}) as status
     from tasks t
     left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id

@@ -7,6 +7,7 @@ interface NewAssignees {
   readonly task: string
   readonly project: string
   readonly projectId: string
+  readonly kind: string
 }
 
 /** These, and nobody else. Whoever gets the task from somebody else, in a project, is told of it. */
@@ -36,11 +37,12 @@ export const setAssignees = async (
         do update set assigned_by = excluded.assigned_by, created_at = excluded.created_at
       returning company_id, task_id, employee_id
     )
-    select array_agg(n.employee_id) as "employeeIds", t.title as task, p.name as project, p.id as "projectId"
+    select array_agg(n.employee_id) as "employeeIds", t.title as task, p.name as project, p.id as "projectId",
+      p.kind
     from news n
     join tasks t on t.company_id = n.company_id and t.id = n.task_id
     join targetables p on p.company_id = t.company_id and p.id = t.board_id
-    group by t.title, p.name, p.id`)
+    group by t.title, p.name, p.id, p.kind`)
   if (!told) return
   const { employeeIds: to, ...payload } = told
   db.notify(taskAssignment, {

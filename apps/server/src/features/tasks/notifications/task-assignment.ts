@@ -1,12 +1,21 @@
 import * as z from 'zod'
 import { defineNotificationKind, type Told } from '../../../platform/notifications/notification-kind'
+import { projectKind } from '../../targetables/queries/targetable-kinds'
+import { pathOfTask } from '../task-path'
 import { tasksSeenBy, tasksStillTheirs } from './tasks-seen-by'
 
-const Assignment = z.strictObject({ task: z.string(), project: z.string(), projectId: z.string() })
+const Assignment = z.strictObject({
+  task: z.string(),
+  project: z.string(),
+  projectId: z.string(),
+  /** Those told before there were several are of projects. */
+  kind: z.string().default(projectKind.kind),
+})
 
 type Assigned = Told<z.infer<typeof Assignment>>
 
-const pathOf = ({ recordId, payload }: Assigned): string => `projects/${payload.projectId}/taskLists/${recordId}`
+const pathOf = ({ recordId, payload }: Assigned): string =>
+  pathOfTask({ taskId: recordId, targetableId: payload.projectId, kind: payload.kind })
 
 /** More of them nobody reads in a mail. */
 const MOST_TITLES = 20

@@ -5,14 +5,16 @@ import { sql } from '../../../platform/database/sql'
 import type { DueWork } from '../../../platform/due-work/due-work'
 import { type Reader, readersAmong } from '../board-audience'
 import { taskReminder } from '../notifications/task-reminder'
+import { pathOfTask } from '../task-path'
 
 interface DueTask {
   readonly id: string
   readonly title: string
   readonly boardId: string
   readonly dueDate: string
-  /** The project it is of; null for somebody's own. */
+  /** The name and kind of the project it is of; null for somebody's own. */
   readonly project: string | null
+  readonly kind: string | null
   readonly employeeIds: string[]
 }
 
@@ -54,16 +56,16 @@ const takeDueTasks = (db: Tx, employeeIds: readonly string[], { from, to }: Days
       where r.due_date <> excluded.due_date
       returning r.company_id, r.task_id, r.employee_id
     )
-    select t.id, t.title, t.board_id as "boardId", t.due_date as "dueDate", p.name as project,
+    select t.id, t.title, t.board_id as "boardId", t.due_date as "dueDate", p.name as project, p.kind,
       array_agg(due.employee_id) as "employeeIds"
     from due
     join tasks t on t.company_id = due.company_id and t.id = due.task_id
     left join targetables p on p.company_id = t.company_id and p.id = t.board_id
-    group by t.company_id, t.id, p.name
+    group by t.company_id, t.id, p.name, p.kind
     order by t.board_id, t.id`)
 
-const pathOf = ({ id, boardId, project }: DueTask): string =>
-  project === null ? `myTasks/${id}` : `projects/${boardId}/taskLists/${id}`
+const pathOf = ({ id, boardId, kind }: DueTask): string =>
+  kind === null ? `myTasks/${id}` : pathOfTask({ taskId: id, targetableId: boardId, kind })
 
 interface Reminder {
   readonly task: DueTask
