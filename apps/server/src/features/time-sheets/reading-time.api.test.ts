@@ -7,8 +7,13 @@ import { createTimeFirm, NOW, type TimeFirm, TODAY } from './testing/time-firm'
 /** So many that nothing below can have looked through them. */
 const MANY_PEOPLE = 2000
 const ENTRIES_OF_WEEK = 10
+/** As many projects as a list has room for; opportunities and projects of others come before all of them by name. */
+const PROJECTS = 100
+const OTHERS = 3000
 /** Tables that a row of time is read from, each by its key. */
 const ROWS_PER_ENTRY = 20
+/** Whether somebody may open it and what its client is. */
+const ROWS_PER_PROJECT = 10
 /** Rows of contracts, holidays and of who calls. */
 const AROUND = 50
 
@@ -37,6 +42,23 @@ beforeAll(async () => {
   )
   for (let entry = 0; entry < ENTRIES_OF_WEEK; entry += 1)
     await firm.decided((await firm.log(firm.ana, { projectID: projectId })).id, entry % 2 ? 'approved' : 'denied')
+  await firm.run(
+    `with started as (
+       insert into targetables (company_id, id, kind, name, client_id, lead_id, currency, charging_mechanism, is_public)
+       select $1, gen_random_uuid(), kind, name, $2, lead_id, 'GBP', 'effort', is_public
+       from (
+         select 'project' as kind, 'Project ' || number as name, $3::uuid as lead_id, true as is_public
+         from generate_series(1, ${PROJECTS}) as number
+         union all
+         select 'project', 'Closed ' || number, $4, false from generate_series(1, ${OTHERS}) as number
+         union all
+         select 'opportunity', 'Opportunity ' || number, $3, true from generate_series(1, ${OTHERS}) as number
+       ) as named
+       returning company_id, id, kind
+     )
+     insert into projects (company_id, id) select company_id, id from started where kind = 'project'`,
+    ...[firm.clientId, firm.lead.employeeId, firm.other.employeeId],
+  )
   await server.sql('analyze')
 })
 
@@ -49,5 +71,15 @@ describe('in a firm with many people', () => {
     })
     expect(found).toBe(ENTRIES_OF_WEEK)
     expect(read).toBeLessThanOrEqual(ENTRIES_OF_WEEK * ROWS_PER_ENTRY + AROUND)
+  })
+
+  it.each(['ana', 'lead'] as const)('what %s may log time on is found without a look at another kind', async (name) => {
+    let found = 0
+    const read = await rowsReadWithin(server, async () => {
+      const { items } = await firm[name].call(timeSheetSubmissions.listLoggableItems, { query: {} })
+      found = items.filter(({ type }) => type === 'project').length
+    })
+    expect(found).toBe(PROJECTS)
+    expect(read).toBeLessThanOrEqual(PROJECTS * ROWS_PER_PROJECT + AROUND)
   })
 })

@@ -66,11 +66,11 @@ export const mayOpen = (member: Member, among: Among): Sql =>
 export const isVisible = (actor: EmployeeActor, among: Among): Sql =>
   actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
 
-/** Of the active ones that the employee may open, as many as it takes to have the first of them by name. */
-export const idsOfFirst = (member: Member, most: number): Sql => sql`
-  (${idsOfLed(member)} and led.is_active order by led.sort_name, led.id limit ${most})
+/** Of the active ones of a kind that the employee may open, as many as it takes to have the first of them by name. */
+export const idsOfFirst = (member: Member, kind: string, most: number): Sql => sql`
+  (${idsOfLed(member)} and led.kind = ${kind} and led.is_active order by led.sort_name, led.id limit ${most})
   union all ${idsOfLetIn(member)}
-  union all (${idsOfOpenToAll(member)} and o.is_active order by o.sort_name, o.id limit ${most})`
+  union all (${idsOfOpenToAll(member)} and o.kind = ${kind} and o.is_active order by o.sort_name, o.id limit ${most})`
 
 /** A condition on a row `p` of targetables that the employee may open: nobody shut them out of its details. */
 export const readsDetails = (member: Member): Sql => sql`(

@@ -6,6 +6,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../employees/queries/works-on'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
+import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow {
@@ -44,7 +45,7 @@ const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql
   ]
   return conditions.length > 0
     ? joinSql(conditions, ' and ')
-    : sql`p.id = any (array(${idsOfFirst(memberOf(actor), MOST_ITEMS)} union all select id from recent))`
+    : sql`p.id = any (array(${idsOfFirst(memberOf(actor), projectKind.kind, MOST_ITEMS)} union all select id from recent))`
 }
 
 const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
