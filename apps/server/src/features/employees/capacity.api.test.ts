@@ -4,13 +4,17 @@ import { employees } from '@praxis/contract/employees'
 import { teamTime } from '@praxis/contract/time-reports'
 import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { addDays } from '@praxis/domain/calendar/day'
+import { capacityBetween } from '@praxis/domain/capacity/capacity'
 import type { DayShare } from '@praxis/domain/capacity/day-item'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { features } from '../../app'
+import { findReader } from '../../platform/auth/reader'
+import { systemScope } from '../../platform/database/scope'
 import type { PeopleAndDays, PlacedDayItem } from '../../platform/day-items'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm } from '../requests/testing/requests-firm'
+import { loadWorkCalendars } from './queries/work-calendars'
 
 const DAY = 27_000
 /** The Mondays of two weeks that are over. */
@@ -21,12 +25,16 @@ let firm: Awaited<ReturnType<typeof createRequestsFirm>>
 let absences: PlacedDayItem[]
 let asked: PeopleAndDays[]
 
-/** A feature above those that count capacity, of which none of them knows. */
+/** A feature above those that count capacity, of which none of them knows. Why somebody is away is for them and for personnel. */
 const toyAbsences = {
   routes: [],
   dayItems: async (_db: unknown, people: PeopleAndDays) => {
     asked.push(people)
-    return absences.filter(({ day }) => people.from <= day && day <= people.to)
+    const { employee, permission } = people.reader
+    const mayKnowWhy = (item: PlacedDayItem) => permission.canManageEmployees || item.employeeId === employee.id
+    return absences
+      .filter(({ day }) => people.from <= day && day <= people.to)
+      .map((item) => (mayKnowWhy(item) ? item : { ...item, words: 'Away' }))
   },
 }
 
@@ -50,7 +58,7 @@ const giveContract = (to: TestPerson) =>
 const away = (who: TestPerson, day: string, share: DayShare = 'fullDay'): PlacedDayItem => ({
   ...{ employeeId: who.employeeId, day, share },
   kind: 'absence',
-  words: 'Away',
+  words: 'Medical appointment',
   takesTime: true,
 })
 
@@ -145,4 +153,29 @@ it('is asked for all people of an answer at once', async () => {
   expect(asked[0]?.employeeIds.toSorted()).toEqual([firm.submitter.employeeId, firm.colleague.employeeId].toSorted())
   await weeksAtApprovals()
   expect(asked).toHaveLength(2)
+})
+
+it('is put in the words that whoever looks may know', async () => {
+  absences = [away(firm.submitter, MONDAY)]
+  await daysOf(firm.submitter)
+  await inReport()
+  await weeksAtApprovals()
+  expect(asked.map(({ reader }) => reader.employee.id)).toEqual(
+    [firm.submitter, firm.manager, firm.manager].map(({ employeeId }) => employeeId),
+  )
+  const { database, platform } = server.application.running
+  const { employeeId } = firm.submitter
+  const readBy = (who: TestPerson) =>
+    database.read(systemScope(firm.company.id), async (db) => {
+      const reader = await findReader(db, who.employeeId)
+      if (!reader) throw new Error('nobody reads')
+      const range = { from: MONDAY, to: MONDAY }
+      const calendarOf = await loadWorkCalendars(db, platform, { reader, employeeIds: [employeeId], ...range })
+      const calendar = calendarOf(employeeId)
+      const words = calendar.items.get(MONDAY)?.map((item) => item.words)
+      return { words, capacity: capacityBetween(calendar, MONDAY, MONDAY) }
+    })
+  for (const who of [firm.submitter, firm.personnel])
+    expect(await readBy(who)).toEqual({ words: ['Medical appointment'], capacity: 0 })
+  for (const who of [firm.colleague, firm.manager]) expect(await readBy(who)).toEqual({ words: ['Away'], capacity: 0 })
 })

@@ -147,6 +147,7 @@ export const getTimeSheetReport = async (
   const shown = people.filter(({ brief }) => brief.isActive || rowsOf.has(brief.id))
   const [calendarOf, projects] = await Promise.all([
     loadWorkCalendars(db, platform, {
+      reader: actor,
       employeeIds: shown.map(({ brief }) => brief.id),
       from: startDate,
       to: endDate,

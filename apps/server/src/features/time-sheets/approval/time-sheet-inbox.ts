@@ -1,5 +1,6 @@
 import { addDays } from '@praxis/domain/calendar/day'
 import { capacityBetween } from '@praxis/domain/capacity/capacity'
+import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -18,12 +19,18 @@ interface EntryRow extends ListedRow, InboxRow {
 }
 
 /** What is contracted in the weeks of these people, in one statement for all of them. */
-const contractedWeeks = async (db: Db, platform: Pick<Platform, 'dayItems'>, rows: readonly EntryRow[]) => {
+const contractedWeeks = async (
+  db: Db,
+  platform: Pick<Platform, 'dayItems'>,
+  reader: EmployeeActor,
+  rows: readonly EntryRow[],
+) => {
   const mondays = rows.map(({ monday }) => monday).toSorted()
   const [first, last] = [mondays[0], mondays.at(-1)]
   if (first === undefined || last === undefined) return () => 0
   const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))]
-  const calendarOf = await loadWorkCalendars(db, platform, { employeeIds, from: first, to: addDays(last, 6) })
+  const to = addDays(last, 6)
+  const calendarOf = await loadWorkCalendars(db, platform, { reader, employeeIds, from: first, to })
   // Week by week: there may be years between the first and the last of a page.
   return (employeeId: string, monday: string): number =>
     capacityBetween(calendarOf(employeeId), monday, addDays(monday, 6))
@@ -58,7 +65,7 @@ export const listTimeSheetApprovals = inboxOf<EntryRow>({
 
   answer: async (db, platform, actor, { groups, ...page }) => {
     const rows = groups.flatMap((group) => group.rows)
-    const contractedIn = await contractedWeeks(db, platform, rows)
+    const contractedIn = await contractedWeeks(db, platform, actor, rows)
     const { beside, submissionOf } = listingOf(rows, platform.files, actor)
     return {
       requestType: 'timeSheet',

@@ -52,7 +52,7 @@ export const getTimeSheetPeriod = async (
         order: BY_TIME,
       }),
     ),
-    loadWorkCalendars(db, platform, { employeeIds: [id], from, to }),
+    loadWorkCalendars(db, platform, { reader: actor, employeeIds: [id], from, to }),
   ])
   const { beside, submissionOf } = listingOf(rows, platform.files, actor)
   const calendar = calendarOf(id)

@@ -72,7 +72,7 @@ export const listSuggestions = async (
   const [logged, answers, calendarOf] = await Promise.all([
     loadLoggedTime(db, actor, addDays(from, -HABIT_DAYS_BACK), to),
     askSources(db, sources, actor, { from, to }),
-    loadWorkCalendars(db, platform, { employeeIds: [id], from, to }),
+    loadWorkCalendars(db, platform, { reader: actor, employeeIds: [id], from, to }),
   ])
   const ground = await loadGround(db, platform, actor, logged, answers)
   const suggested = possibleAmong(ground, answers, logged)
