@@ -3,6 +3,7 @@ import { operations } from '@praxis/contract/operations'
 import { projectAutomations } from '@praxis/contract/project-automations'
 import { projectTasks } from '@praxis/contract/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { features } from '../../app'
 import { systemScope } from '../../platform/database/scope'
 import { listen } from '../../testing/event-stream'
 import { impersonating, type TestPerson } from '../../testing/people'
@@ -49,6 +50,11 @@ const letInAgain = (person: TestPerson) =>
     [firm.company.id, person.employeeId],
   )
 const mailCount = async (person: TestPerson) => (await mailsTo(server, person.username)).length
+
+it('every kind is of one feature: of two of a name one would never be told', () => {
+  const names = features.flatMap(({ notificationKinds = [] }) => notificationKinds.map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+})
 
 describe('a notification', () => {
   it('reaches those who may know, in words and with who did it, and nobody else', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { features } from '../../app'
 import { doWhatIsDue } from '../../testing/due-work/do-what-is-due'
 import { type InTheMiddle, notedWork, notesOf } from '../../testing/due-work/noted-work'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
@@ -47,6 +48,11 @@ beforeEach(async () => {
   firm = await createTestCompany(server)
   await newSince('2031-01-07T12:00:00Z')
   await at('2031-01-07T12:00:00Z')
+})
+
+it('every kind is of one feature: two of a name would take each other’s periods', () => {
+  const names = features.flatMap(({ dueWork = [] }) => dueWork.map(({ kind }) => kind))
+  expect(new Set(names).size).toBe(names.length)
 })
 
 describe('due work', () => {
