@@ -1,15 +1,15 @@
-import { boardAbilities } from '@praxis/domain/tasks/task-policy'
+import { boardPermissions } from '@praxis/domain/tasks/task-policy'
 import { listTaskLists } from '@praxis/server/features/tasks/queries/task-lists'
 import type { Db } from '@praxis/server/platform/database/database'
 import type { FileStore } from '@praxis/server/platform/files/file-store'
 
 /** Opens the board of a project for whoever asks. */
 export const bareBoard = (db: Db, files: FileStore) => {
-  const abilities = boardAbilities('write')
+  const permissions = boardPermissions('write')
   return async (url: string): Promise<unknown> => {
     const id = /projects\/([^/]+)\/taskLists/.exec(url)?.[1] ?? ''
-    const board = { id, abilities, viewerId: '', pathOfTask: () => '' }
+    const board = { id, permissions, viewerId: '', pathOfTask: () => '' }
     const lists = await listTaskLists(db, files, board, { page: 1, per: 100, showSubtask: true })
-    return { ...lists, can: { edit: abilities.edit } }
+    return { ...lists, can: { edit: permissions.edit } }
   }
 }

@@ -19,7 +19,7 @@ const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => (
   employee: { id: employeeId, isOwner: false },
   impersonatorId: null,
   company: { id: companyId, features: defaultFeatureFlags, timeZone: 'UTC' },
-  permission: {
+  capabilities: {
     canManageEmployees: false,
     canManageClients: true,
     canManageCompany: false,

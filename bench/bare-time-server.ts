@@ -18,7 +18,7 @@ const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => (
   employee: { id: employeeId, isOwner: false },
   impersonatorId: null,
   company: { id: companyId, features: defaultFeatureFlags, timeZone: 'Europe/London' },
-  permission: {
+  capabilities: {
     canManageEmployees: true,
     canManageClients: true,
     canManageCompany: false,

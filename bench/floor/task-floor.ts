@@ -1,5 +1,5 @@
 import { BACKLOG_STATUS_ID, defaultTaskColumns } from '@praxis/contract/task-rules'
-import { boardAbilities, taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { boardPermissions, taskPermissions } from '@praxis/domain/tasks/task-policy'
 import { type FloorCall, type PersonRow, personOf } from './floor-call'
 
 const PER = 50
@@ -44,8 +44,8 @@ const people = `(
   join users u on u.id = e.user_id
   where a.company_id = t.company_id and a.task_id = t.id) as people`
 
-const abilities = boardAbilities('write')
-const can = taskAbilities(abilities, false)
+const permissions = boardPermissions('write')
+const can = taskPermissions(permissions, false)
 
 /** What a board shows of a task, and its page too. */
 const taskOf = (row: TaskRow, subTasks: readonly TaskRow[], index: number, listId: string) => ({
@@ -142,7 +142,7 @@ export const tasksOfList: FloorCall = {
           tableColumns: list.columns ?? [...defaultTaskColumns],
         },
       ],
-      can: { edit: abilities.edit },
+      can: { edit: permissions.edit },
     }
   },
 }

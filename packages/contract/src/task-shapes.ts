@@ -73,10 +73,10 @@ const taskCounts = {
 }
 
 /** What differs from task to task; the rest goes by what one may do on the board. */
-const cardAbilities = { can: z.strictObject({ updateStatus: z.boolean() }) }
+const cardPermissions = { can: z.strictObject({ updateStatus: z.boolean() }) }
 
 export const SubTask = z
-  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, ...cardAbilities })
+  .strictObject({ ...taskPlace, ...taskFields, ...taskCounts, ...cardPermissions })
   .meta({ id: 'SubTask' })
 export type SubTask = z.infer<typeof SubTask>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardAbilities, refusalOfChange, taskAbilities } from './task-policy'
+import { boardPermissions, refusalOfChange, taskPermissions } from './task-policy'
 
 it.each([
   ['write', false, { edit: true, updateStatus: true, comment: true, attachFiles: true, delete: true }],
@@ -7,7 +7,7 @@ it.each([
   ['read', false, { edit: false, updateStatus: false, comment: true, attachFiles: false, delete: false }],
   ['noAccess', false, { edit: false, updateStatus: false, comment: false, attachFiles: false, delete: false }],
 ] as const)('with %s on task lists, assigned %s', (level, isAssignee, expected) => {
-  expect(taskAbilities(boardAbilities(level), isAssignee)).toEqual(expected)
+  expect(taskPermissions(boardPermissions(level), isAssignee)).toEqual(expected)
 })
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   ['title', 'invalidPermission'],
   ['statusID', 'noPermissionToUpdateTaskStatus'],
 ])('changing the %s without the right is refused with %s', (field, reason) => {
-  expect(refusalOfChange(taskAbilities(boardAbilities('read'), false), [field])).toBe(reason)
-  expect(refusalOfChange(taskAbilities(boardAbilities('write'), false), [field])).toBeUndefined()
+  expect(refusalOfChange(taskPermissions(boardPermissions('read'), false), [field])).toBe(reason)
+  expect(refusalOfChange(taskPermissions(boardPermissions('write'), false), [field])).toBeUndefined()
 })
 
 it('an assignee changes the status and nothing else', () => {
-  const assignee = taskAbilities(boardAbilities('read'), true)
+  const assignee = taskPermissions(boardPermissions('read'), true)
   expect(refusalOfChange(assignee, ['statusID'])).toBeUndefined()
   expect(refusalOfChange(assignee, ['statusID', 'priority'])).toBe('noPermissionToUpdateTaskPriority')
 })

@@ -2,18 +2,18 @@ import type { ResourcePermission } from '@praxis/contract/project-rules'
 import type { Reason } from '@praxis/contract/reasons'
 
 /** What somebody may do on a board, and with one of its tasks. */
-export interface BoardAbilities {
+export interface BoardPermissions {
   /** Lists, tasks and everything about them. */
   readonly edit: boolean
   readonly comment: boolean
 }
 
-export const boardAbilities = (taskLists: ResourcePermission): BoardAbilities => ({
+export const boardPermissions = (taskLists: ResourcePermission): BoardPermissions => ({
   edit: taskLists === 'write',
   comment: taskLists !== 'noAccess',
 })
 
-export interface TaskAbilities {
+export interface TaskPermissions {
   readonly edit: boolean
   readonly updateStatus: boolean
   readonly comment: boolean
@@ -22,7 +22,7 @@ export interface TaskAbilities {
 }
 
 /** Whoever a task is given to moves it on and adds to it, also without a say in the rest of the board. */
-export const taskAbilities = (board: BoardAbilities, isAssignee: boolean): TaskAbilities => ({
+export const taskPermissions = (board: BoardPermissions, isAssignee: boolean): TaskPermissions => ({
   edit: board.edit,
   updateStatus: board.edit || isAssignee,
   comment: board.comment,
@@ -31,7 +31,7 @@ export const taskAbilities = (board: BoardAbilities, isAssignee: boolean): TaskA
 })
 
 /** What was put away is read and brought back, and not changed where it is. */
-export const archivedTaskAbilities: TaskAbilities = {
+export const archivedTaskPermissions: TaskPermissions = {
   edit: false,
   updateStatus: false,
   comment: false,
@@ -47,11 +47,11 @@ const guardedFields = {
 } as const satisfies Record<string, Reason>
 
 /** Why a change is refused, if it is. */
-export const refusalOfChange = (abilities: TaskAbilities, changedFields: readonly string[]): Reason | undefined => {
-  if (abilities.edit) return undefined
+export const refusalOfChange = (permissions: TaskPermissions, changedFields: readonly string[]): Reason | undefined => {
+  if (permissions.edit) return undefined
   for (const field of changedFields) {
     if (field === 'statusID') {
-      if (!abilities.updateStatus) return 'noPermissionToUpdateTaskStatus'
+      if (!permissions.updateStatus) return 'noPermissionToUpdateTaskStatus'
     } else return field in guardedFields ? guardedFields[field as keyof typeof guardedFields] : 'invalidPermission'
   }
   return undefined

@@ -12,7 +12,7 @@ export const companies: Feature = {
     company: async (_db, actor, companyId) => mayReadCompanyRecord(actor, companyId),
     /** What managers of employees keep about somebody to themselves. */
     employeeForManagers: async (db, actor, employeeId) =>
-      actor.permission.canManageEmployees && (await isEmployee(db, employeeId)),
+      actor.capabilities.canManageEmployees && (await isEmployee(db, employeeId)),
     employee: async (db, actor, employeeId) =>
       mayReadEmployeeRecord(actor, employeeId) && (await isEmployee(db, employeeId)),
   },

@@ -168,7 +168,7 @@ export const getCurrentEmployment = async (
     profileImage: row.profileImageId === null ? null : files.publicUrl(row.profileImageId),
     jobTitle: row.jobTitle,
     isOwner: actor.employee.isOwner,
-    permission: actor.permission,
+    permission: actor.capabilities,
     preferences: row.preferences,
     isAvailableInClientResourcing: row.isAvailableInClientResourcing,
     isApprover: actor.employee.isOwner || row.isApprover,

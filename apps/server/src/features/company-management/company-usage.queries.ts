@@ -10,7 +10,7 @@ type Storage = CompanyUsage['storage']
 const MOST_LISTED = 8
 
 /** What belongs to nobody we name, such as files of people's own tasks, is in no row; it is in the kinds. */
-const listLargest = (db: Db, { company, permission }: EmployeeActor): Promise<Storage['largest']> =>
+const listLargest = (db: Db, { company, capabilities }: EmployeeActor): Promise<Storage['largest']> =>
   db.rows(sql`
     with kept as (
       select entity, entity_id::uuid as record_id, size from files
@@ -33,12 +33,12 @@ const listLargest = (db: Db, { company, permission }: EmployeeActor): Promise<St
     )
     select 'project' as entity, p.id, p.name, sum(f.size)::bigint as bytes
     from placed f join targetables p on p.company_id = ${company.id} and p.id = f.targetable_id and p.kind = 'project'
-    where ${permission.canManageProjects}::boolean
+    where ${capabilities.canManageProjects}::boolean
     group by p.id, p.name
     union all
     select 'client', c.id, c.name, sum(f.size)::bigint
     from placed f join clients c on c.company_id = ${company.id} and c.id = f.client_id
-    where ${permission.canManageClients}::boolean
+    where ${capabilities.canManageClients}::boolean
     group by c.id, c.name
     order by bytes desc, name
     limit ${MOST_LISTED}`)

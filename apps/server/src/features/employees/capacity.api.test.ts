@@ -30,8 +30,8 @@ const toyAbsences = {
   routes: [],
   dayItems: async (_db: unknown, people: PeopleAndDays) => {
     asked.push(people)
-    const { employee, permission } = people.reader
-    const mayKnowWhy = (item: PlacedDayItem) => permission.canManageEmployees || item.employeeId === employee.id
+    const { employee, capabilities } = people.reader
+    const mayKnowWhy = (item: PlacedDayItem) => capabilities.canManageEmployees || item.employeeId === employee.id
     return absences
       .filter(({ day }) => people.from <= day && day <= people.to)
       .map((item) => (mayKnowWhy(item) ? item : { ...item, words: 'Away' }))

@@ -13,5 +13,5 @@ export const relationTo = (actor: EmployeeActor, { id, lineManager, aboveIds }: 
   isDirectLineManager: lineManager?.id === actor.employee.id,
   isAbove: aboveIds.includes(actor.employee.id),
   isImpersonating: actor.impersonatorId !== null,
-  permission: actor.permission,
+  permission: actor.capabilities,
 })

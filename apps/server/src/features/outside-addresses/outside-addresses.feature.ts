@@ -12,6 +12,6 @@ export const outsideAddresses: Feature = {
       (await db.row(sql`
         select from outside_addresses
         where company_id = ${actor.company.id} and id = ${idOrNone(id)}
-          and (${actor.permission.canManageProjects} or asked_by = ${actor.employee.id})`)) !== undefined,
+          and (${actor.capabilities.canManageProjects} or asked_by = ${actor.employee.id})`)) !== undefined,
   },
 }

@@ -11,8 +11,8 @@ const planned = (part: 'revenue' | 'cost') =>
     feature: 'project',
     arguments: z.strictObject({ projectID: Id }),
     explain: async ({ db, actor, asked }) => {
-      const { row, abilities } = await openProject(db, actor, asked.projectID)
-      if (!abilities.seesMoney) throw new Refusal('invalidPermission')
+      const { row, permissions } = await openProject(db, actor, asked.projectID)
+      if (!permissions.seesMoney) throw new Refusal('invalidPermission')
       return plannedFigure(budgetsOf(row), part, row.currency)
     },
   })

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { plannedFigures } from './planned-figures'
 import { projectsRoutes } from './projects.routes'
-import { abilitiesInProject } from './queries/get-project'
+import { permissionsInProject } from './queries/get-project'
 import type { ProjectBoards } from './queries/project-boards'
 import { reindexProjectsOfClient } from './reindex-projects-job'
 
@@ -11,7 +11,7 @@ export const projects = (boards: ProjectBoards): Feature => ({
   figures: plannedFigures,
   jobs: [reindexProjectsOfClient],
   recordAccess: {
-    project: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.edit ?? false,
-    projectBudget: async (db, actor, id) => (await abilitiesInProject(db, actor, id))?.seesMoney ?? false,
+    project: async (db, actor, id) => (await permissionsInProject(db, actor, id))?.edit ?? false,
+    projectBudget: async (db, actor, id) => (await permissionsInProject(db, actor, id))?.seesMoney ?? false,
   },
 })

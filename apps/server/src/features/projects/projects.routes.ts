@@ -1,5 +1,5 @@
 import { projects } from '@praxis/contract/projects'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { implement } from '../../platform/http/implement'
 import { Refusal } from '../../platform/refusal'
 import { createPermission, deletePermission, updatePermission } from '../targetables/commands/change-permissions'
@@ -71,12 +71,12 @@ export const projectsRoutes = (boards: ProjectBoards) =>
       deletePermission(db, platform.files, actor, projectKind, params.id, params.permissionId),
 
     canTrackTime: async ({ db, actor, params }) => ({
-      canTrackTime: (await openProject(db, actor, params.id)).abilities.trackTime,
+      canTrackTime: (await openProject(db, actor, params.id)).permissions.trackTime,
     }),
 
     listProjectEmployees: async ({ db, platform, actor, params }) => {
-      const { abilities } = await openProject(db, actor, params.id)
-      if (!canRead(abilities.permissions.details)) throw new Refusal('invalidPermission')
+      const { permissions } = await openProject(db, actor, params.id)
+      if (!canRead(permissions.areas.details)) throw new Refusal('invalidPermission')
       return { items: await listMembers(db, platform.files, params.id) }
     },
 

@@ -22,7 +22,7 @@ import { createTimeTracker } from '../time-sheets/trackers/change-time-trackers'
 import { createPermission, deletePermission, updatePermission } from './commands/change-permissions'
 import { createRole, deleteRole, updateRole } from './commands/change-roles'
 import { listMembers } from './queries/members'
-import { abilitiesInTargetable } from './queries/open-targetable'
+import { permissionsInTargetable } from './queries/open-targetable'
 import { projectKind, targetableKinds } from './queries/targetable-kinds'
 import { listPermissions } from './queries/targetable-permissions'
 import { listOwnRoles, listRoles } from './queries/targetable-roles'
@@ -50,7 +50,7 @@ const historyOf = (entity: string, id: string) =>
 
 it('one of a kind without a line is not there, not even for whoever manages everything', async () => {
   const id = await firm.start(secondKind)
-  expect(await firm.manager.does((db, actor) => abilitiesInTargetable(db, actor, id))).toBeUndefined()
+  expect(await firm.manager.does((db, actor) => permissionsInTargetable(db, actor, id))).toBeUndefined()
   expect(await firm.manager.does((db, actor) => findBoard(db, actor, id))).toBeUndefined()
   const logging = firm.manager.tries((db, actor) =>
     createSubmission(db, server.platform, actor, { from: at, duration: 3600, projectID: id }),
@@ -161,15 +161,15 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
 
   it('lets people into areas, one by one, and out again', async () => {
     const id = await firm.start(kind)
-    const areasOf = () => firm.other.does((db, actor) => abilitiesInTargetable(db, actor, id))
-    expect(await areasOf()).toBeUndefined()
+    const permissionsOf = () => firm.other.does((db, actor) => permissionsInTargetable(db, actor, id))
+    expect(await permissionsOf()).toBeUndefined()
     const given = await letIn(id, { journal: 'write' })
-    expect((await areasOf())?.permissions).toMatchObject({ details: 'read', journal: 'write', taskLists: 'noAccess' })
+    expect((await permissionsOf())?.areas).toMatchObject({ details: 'read', journal: 'write', taskLists: 'noAccess' })
     const list = () => firm.lead.does((db, actor) => listPermissions(db, files(), actor, kind, id))
     expect(await list()).toHaveLength(1)
     const nothing = { details: 'noAccess', journal: 'noAccess' } as const
     await firm.lead.does((db, actor) => updatePermission(db, files(), actor, kind, id, given.id, nothing))
-    expect(await areasOf()).toBeUndefined()
+    expect(await permissionsOf()).toBeUndefined()
     await firm.lead.does((db, actor) => deletePermission(db, files(), actor, kind, id, given.id))
     expect(await list()).toEqual([])
     expect(await historyOf(kind.entity, id)).toEqual(['permissionGiven', 'permissionChanged', 'permissionTaken'])
@@ -320,13 +320,13 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
         return rows.map(({ id }) => id).toSorted()
       })
     for (const person of [firm.manager, firm.lead, firm.member, firm.other]) {
-      const abilities = await Promise.all(
+      const permissions = await Promise.all(
         [closed, open].map(async (id) => ({
           id,
-          may: await person.does((db, actor) => abilitiesInTargetable(db, actor, id)),
+          may: await person.does((db, actor) => permissionsInTargetable(db, actor, id)),
         })),
       )
-      const expected = abilities.flatMap(({ id, may }) => (may ? [id] : [])).toSorted()
+      const expected = permissions.flatMap(({ id, may }) => (may ? [id] : [])).toSorted()
       for (const among of ['all', 'few'] as const)
         expect(await found(person, isVisible(person.actor, among))).toEqual(expected)
     }
@@ -347,7 +347,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     expect(await firm.member.does((db, actor) => listOwnRoles(db, files(), actor, other, to))).toMatchObject([
       { id: role.id },
     ])
-    expect(await firm.member.does((db, actor) => abilitiesInTargetable(db, actor, from))).toBeUndefined()
+    expect(await firm.member.does((db, actor) => permissionsInTargetable(db, actor, from))).toBeUndefined()
     const counted = async () =>
       (
         await server.sql(

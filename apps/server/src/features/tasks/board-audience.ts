@@ -1,4 +1,4 @@
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { Db, Tx } from '../../platform/database/database'
 import type { Audience } from '../../platform/database/effects'
 import { idOrNone } from '../../platform/database/id-or-none'
@@ -45,7 +45,7 @@ export const readersOfBoard = async (db: Db, boardId: string): Promise<BoardRead
 const audienceOf = (row: ReadersRow): BoardAudience => {
   if (row.employeeId !== null) return { employees: [row.employeeId] }
   if (row.targetableId === null) return { capabilities: ['canManageProjects'] }
-  const employees = readersAmongMembers(row, ({ permissions }) => canRead(permissions.taskLists))
+  const employees = readersAmongMembers(row, ({ areas }) => canRead(areas.taskLists))
   return { capabilities: ['canManageProjects'], employees }
 }
 

@@ -22,7 +22,7 @@ import { getTask, loadTask } from './queries/task-rows'
 export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   listTaskLists: async ({ db, platform, actor, params, query }) => {
     const board = await door.open(db, actor, params)
-    return { can: { edit: board.abilities.edit }, ...(await listTaskLists(db, platform.files, board, query)) }
+    return { can: { edit: board.permissions.edit }, ...(await listTaskLists(db, platform.files, board, query)) }
   },
 
   createTaskList: async ({ db, platform, actor, params, body }) =>

@@ -2,7 +2,7 @@ import type { automationEndpoints } from '@praxis/contract/automation-endpoints'
 import type { boardEndpoints } from '@praxis/contract/task-board-endpoints'
 import type { statusEndpoints } from '@praxis/contract/task-status-endpoints'
 import type { workEndpoints } from '@praxis/contract/task-work-endpoints'
-import type { BoardAbilities } from '@praxis/domain/tasks/task-policy'
+import type { BoardPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import type { Handlers } from '../../platform/http/implement'
@@ -10,7 +10,7 @@ import type { Handlers } from '../../platform/http/implement'
 /** A board that somebody has opened, through whichever door: all that the engine knows of where it is. */
 export interface OpenBoard {
   readonly id: string
-  readonly abilities: BoardAbilities
+  readonly permissions: BoardPermissions
   /** The employee who has opened it. */
   readonly viewerId: string
   /** Where a task is seen, within the workspace. */

@@ -1,10 +1,10 @@
-import { canRead } from '@praxis/domain/projects/project-policy'
-import { boardAbilities } from '@praxis/domain/tasks/task-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
+import { boardPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
-import { abilitiesInKind } from '../targetables/queries/open-targetable'
+import { permissionsInKind } from '../targetables/queries/open-targetable'
 import { kindCalled, kindsInUse, projectKind, type TargetableKind } from '../targetables/queries/targetable-kinds'
 import type { BoardDoor, OpenBoard } from './board'
 import { ownerOfBoard } from './board-audience'
@@ -16,11 +16,11 @@ const boardOfTargetable = async (
   kind: TargetableKind,
   id: string,
 ): Promise<OpenBoard | undefined> => {
-  const level = (await abilitiesInKind(db, actor, kind, id))?.permissions.taskLists ?? 'noAccess'
+  const level = (await permissionsInKind(db, actor, kind, id))?.areas.taskLists ?? 'noAccess'
   if (!canRead(level)) return undefined
   return {
     id,
-    abilities: boardAbilities(level),
+    permissions: boardPermissions(level),
     viewerId: actor.employee.id,
     pathOfTask: (taskId) => pathOfTask({ taskId, targetableId: id, kind: kind.kind }),
   }
@@ -31,7 +31,7 @@ const boardOfEmployee = (actor: EmployeeActor): OpenBoard => {
   const { id } = actor.employee
   return {
     id,
-    abilities: boardAbilities('write'),
+    permissions: boardPermissions('write'),
     viewerId: id,
     pathOfTask: (taskId) => `myTasks/${taskId}`,
     ownerId: id,
@@ -39,13 +39,13 @@ const boardOfEmployee = (actor: EmployeeActor): OpenBoard => {
 }
 
 const boardOfTemplate = async (db: Db, actor: EmployeeActor, templateId: string): Promise<OpenBoard | undefined> => {
-  if (!actor.permission.canManageProjects) return undefined
+  if (!actor.capabilities.canManageProjects) return undefined
   const template = await db.row(sql`
     select from project_templates where company_id = ${actor.company.id} and id = ${templateId}`)
   if (!template) return undefined
   return {
     id: templateId,
-    abilities: boardAbilities('write'),
+    permissions: boardPermissions('write'),
     viewerId: actor.employee.id,
     pathOfTask: (taskId) => `project-template/${templateId}/taskLists/${taskId}`,
   }

@@ -26,8 +26,8 @@ export const lockBoardOfList = async (db: Tx, boardId: string, listId: string): 
 }
 
 /** Arranging the board is for those who may edit it. */
-export const assertMayEdit = ({ abilities }: OpenBoard): void => {
-  if (!abilities.edit) throw new Refusal('invalidPermission')
+export const assertMayEdit = ({ permissions }: OpenBoard): void => {
+  if (!permissions.edit) throw new Refusal('invalidPermission')
 }
 
 export const lockForEditing = async (db: Tx, board: OpenBoard): Promise<void> => {

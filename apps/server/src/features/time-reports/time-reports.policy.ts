@@ -3,7 +3,7 @@ import { rawSql, type Sql, sql } from '../../platform/database/sql'
 
 /** A condition on a row `p` of targetables: its lead, those who manage projects, and those who were let into its time. */
 const readsTimeOf = (actor: EmployeeActor): Sql =>
-  actor.permission.canManageProjects
+  actor.capabilities.canManageProjects
     ? rawSql('true')
     : sql`(p.lead_id = ${actor.employee.id} or exists (
         select from targetable_permissions m
@@ -21,5 +21,5 @@ export const readsProjectsOfClient = (actor: EmployeeActor): Sql => sql`exists (
   select from targetables p where p.company_id = c.company_id and p.client_id = c.id and ${readsTimeOf(actor)})`
 
 /** Everybody's time, rather than that of those below one. */
-export const seesEverybodysTime = ({ permission }: EmployeeActor): boolean =>
-  permission.canManageEmployees || permission.canManageReports
+export const seesEverybodysTime = ({ capabilities }: EmployeeActor): boolean =>
+  capabilities.canManageEmployees || capabilities.canManageReports

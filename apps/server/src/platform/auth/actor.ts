@@ -19,12 +19,13 @@ export interface EmployeeActor extends UserActor {
   readonly employee: { readonly id: string; readonly isOwner: boolean }
   readonly impersonatorId: string | null
   readonly company: { readonly id: string; readonly features: FeatureFlags; readonly timeZone: string }
-  readonly permission: Permission
+  /** What they may do in the whole company; the specification calls all of it together their permission. */
+  readonly capabilities: Permission
 }
 
 export type ActorFor<A extends Access> = A extends 'employee' ? EmployeeActor : A extends 'user' ? UserActor : undefined
 
-export const hasCapability = (actor: EmployeeActor, capability: Capability): boolean => actor.permission[capability]
+export const hasCapability = (actor: EmployeeActor, capability: Capability): boolean => actor.capabilities[capability]
 
 export const isEmployeeActor = (actor: UserActor | undefined): actor is EmployeeActor =>
   actor !== undefined && 'employee' in actor

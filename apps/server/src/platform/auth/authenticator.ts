@@ -6,7 +6,7 @@ import { sql } from '../database/sql'
 import { invalidField, Refusal } from '../refusal'
 import type { AccessTokens } from './access-tokens'
 import type { EmployeeActor, UserActor } from './actor'
-import { type EmployeeRights, permissionOf } from './permission-of'
+import { capabilitiesOf, type EmployeeRights } from './capabilities-of'
 
 interface AuthenticatedRow extends EmployeeRights {
   readonly user_id: string
@@ -109,7 +109,7 @@ export class Authenticator {
       employee: { id: row.employee_id, isOwner: row.is_owner },
       impersonatorId: impersonatorId ?? null,
       company: { id: row.company_id, features: row.features, timeZone: row.time_zone },
-      permission: permissionOf(row),
+      capabilities: capabilitiesOf(row),
     }
     if (this.remembered.size >= REMEMBERED) this.remembered.clear()
     this.remembered.set(question.join(' '), { actor, answer: found.answer })

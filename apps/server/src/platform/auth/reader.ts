@@ -1,10 +1,10 @@
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'
 import type { EmployeeActor } from './actor'
-import { type EmployeeRights, permissionOf } from './permission-of'
+import { capabilitiesOf, type EmployeeRights } from './capabilities-of'
 
 /** Somebody who is told what they may know, whether they are there or not. */
-export type Reader = Pick<EmployeeActor, 'employee' | 'company' | 'permission'>
+export type Reader = Pick<EmployeeActor, 'employee' | 'company' | 'capabilities'>
 
 /** Who is written to, and where they work. */
 export interface WrittenTo extends Reader {
@@ -37,7 +37,7 @@ export const findReader = async (db: Db, employeeId: string): Promise<WrittenTo 
   return {
     employee: { id: employeeId, isOwner: row.is_owner },
     company: { id: companyId, features, timeZone },
-    permission: permissionOf(row),
+    capabilities: capabilitiesOf(row),
     email,
     workspace: { name, domain },
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 
-const UNUSED_ABILITIES = [
+const UNUSED_BROWSER_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -20,7 +20,7 @@ export const securityHeadersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): 
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': UNUSED_ABILITIES.map((ability) => `${ability}=()`).join(', '),
+  'permissions-policy': UNUSED_BROWSER_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'cache-control': 'no-store',
   ...(PUBLIC_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })

@@ -39,7 +39,7 @@ const assertMayGive = (
 ): void => {
   const has = givenPermissionOf(row)
   const wanted = permissionFrom({ ...has, ...changes }, false)
-  if (!mayGive(actor.permission, permissionFrom(has, false), wanted)) throw new Refusal('rightNotHeld')
+  if (!mayGive(actor.capabilities, permissionFrom(has, false), wanted)) throw new Refusal('rightNotHeld')
 }
 
 const columnsOf = (changes: PermissionInput) => ({

@@ -64,7 +64,7 @@ export const mayOpen = (member: Member, among: Among): Sql =>
 
 /** What the policy calls visible, as a condition on a row `p` of targetables. */
 export const isVisible = (actor: EmployeeActor, among: Among): Sql =>
-  actor.permission.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
+  actor.capabilities.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
 
 /** Of the active ones of a kind that the employee may open, as many as it takes to have the first of them by name. */
 export const idsOfFirst = (member: Member, kind: string, most: number): Sql => sql`

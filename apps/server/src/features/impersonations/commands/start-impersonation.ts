@@ -33,7 +33,7 @@ const loadImpersonated = async (db: Tx, actor: EmployeeActor, employeeId: string
     isDirectLineManager: false,
     isAbove: false,
     isImpersonating: actor.impersonatorId !== null,
-    permission: actor.permission,
+    permission: actor.capabilities,
   }
   const { isActive, isOwner } = row
   const permission = permissionFrom(givenPermissionOf(row), isOwner)

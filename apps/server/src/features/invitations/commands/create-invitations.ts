@@ -37,7 +37,7 @@ const assertNewAddresses = async (db: Tx, given: readonly NewInvitation[]): Prom
 const assertMayGive = (actor: EmployeeActor, given: readonly NewInvitation[]): void => {
   const nothing = permissionFrom(noRights, false)
   for (const { permission } of given)
-    if (!mayGive(actor.permission, nothing, permissionFrom({ ...noRights, ...permission }, false)))
+    if (!mayGive(actor.capabilities, nothing, permissionFrom({ ...noRights, ...permission }, false)))
       throw new Refusal('rightNotHeld')
 }
 

@@ -1,7 +1,7 @@
-import { canRead, canWrite } from '@praxis/domain/projects/project-policy'
+import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import { touchTargetable } from '../../targetables/commands/targetable-effects'
 import { readerIdsOf } from '../../targetables/queries/members'
-import { abilitiesInKind } from '../../targetables/queries/open-targetable'
+import { permissionsInKind } from '../../targetables/queries/open-targetable'
 import type { TargetableKind } from '../../targetables/queries/targetable-kinds'
 import type { JournalTargetRule } from './journal-target'
 
@@ -9,13 +9,13 @@ import type { JournalTargetRule } from './journal-target'
 export const targetableJournal = (kind: TargetableKind): JournalTargetRule => ({
   column: 'targetable_id',
   accessOf: async (db, actor, id) => {
-    const abilities = await abilitiesInKind(db, actor, kind, id)
-    if (!abilities || !canRead(abilities.permissions.journal)) return undefined
+    const permissions = await permissionsInKind(db, actor, kind, id)
+    if (!permissions || !canRead(permissions.areas.journal)) return undefined
     return {
-      mayWrite: canWrite(abilities.permissions.journal),
+      mayWrite: canWrite(permissions.areas.journal),
       audience: {
         capabilities: ['canManageProjects'],
-        employees: await readerIdsOf(db, id, ({ permissions }) => canRead(permissions.journal)),
+        employees: await readerIdsOf(db, id, ({ areas }) => canRead(areas.journal)),
       },
     }
   },

@@ -74,7 +74,7 @@ const createProject = async (
   given: NewInternalProject,
   terms: Terms,
 ): Promise<Project> => {
-  if (hasBudget(given) && actor.permission.revenue !== 'write') throw new Refusal('invalidPermission')
+  if (hasBudget(given) && actor.capabilities.revenue !== 'write') throw new Refusal('invalidPermission')
   await assertActiveEmployee(db, 'leadID', given.leadID)
   assertDates(given.startDate, given.endDate)
   const id = randomUUID()

@@ -11,7 +11,7 @@ import { announceNewApprovers } from '../../approvers/commands/announce-new-appr
 import { beforeNewApprovers } from '../../approvers/commands/hold-approvers'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { memberIdsOf } from '../../targetables/queries/members'
-import { abilitiesIn } from '../../targetables/queries/standing'
+import { permissionsIn } from '../../targetables/queries/standing'
 import {
   activeClient,
   assertActiveEmployee,
@@ -46,14 +46,14 @@ const changesApprovers = (row: WholeProjectRow, changes: ProjectDetailsInput): b
  * Details by those who may write them; money also needs the right to change revenue, and a project that goes on. The lead
  * may do everything in a project and everybody may look into a public one, so that both are like giving permissions.
  */
-const assertAllowed = ({ row, abilities }: OpenProject, actor: EmployeeActor, changes: ProjectDetailsInput): void => {
-  if (changesDetails(changes) && !abilities.edit) throw new Refusal('invalidPermission')
+const assertAllowed = ({ row, permissions }: OpenProject, actor: EmployeeActor, changes: ProjectDetailsInput): void => {
+  if (changesDetails(changes) && !permissions.edit) throw new Refusal('invalidPermission')
   const opensToOthers = changesLead(row, changes) || changesPublic(row, changes)
-  if (opensToOthers && !abilities.editPermissions) throw new Refusal('invalidPermission')
+  if (opensToOthers && !permissions.editPermissions) throw new Refusal('invalidPermission')
   if (!changesBudgets(changes)) return
   const isActive = row.isActive || changes.isActive === true
   if (!isActive) throw new Refusal('plansOfInactiveProjectLocked')
-  if (!abilitiesIn({ ...row, isActive }, actor).editBudgets) throw new Refusal('invalidPermission')
+  if (!permissionsIn({ ...row, isActive }, actor).editBudgets) throw new Refusal('invalidPermission')
 }
 
 const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsInput): Promise<void> => {

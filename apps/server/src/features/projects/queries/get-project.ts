@@ -1,12 +1,12 @@
 import type { Project } from '@praxis/contract/projects'
-import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import type { TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInKind, holdTargetable } from '../../targetables/queries/open-targetable'
-import { abilitiesIn, standingColumns } from '../../targetables/queries/standing'
+import { holdTargetable, permissionsInKind } from '../../targetables/queries/open-targetable'
+import { permissionsIn, standingColumns } from '../../targetables/queries/standing'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { projectJoins, projectOf, type WholeProjectRow, wholeProjectColumns } from './project-row'
 
@@ -19,14 +19,14 @@ const readProject = (db: Db, actor: EmployeeActor, id: string): Promise<WholePro
 /** A project that the actor may see, with what they may do there. */
 export interface OpenProject {
   readonly row: WholeProjectRow
-  readonly abilities: ProjectAbilities
+  readonly permissions: TargetablePermissions
 }
 
 const openRow = (row: WholeProjectRow | undefined, actor: EmployeeActor): OpenProject => {
   if (!row) throw new Refusal('notFound')
-  const abilities = abilitiesIn(row, actor)
-  if (!abilities.isVisible) throw new Refusal('notFound')
-  return { row, abilities }
+  const permissions = permissionsIn(row, actor)
+  if (!permissions.isVisible) throw new Refusal('notFound')
+  return { row, permissions }
 }
 
 export const openProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> =>
@@ -49,5 +49,8 @@ export const changedProject = async (db: Db, actor: EmployeeActor, id: string): 
 }
 
 /** What the actor may do in a project, without the project; nothing when they may not see it. */
-export const abilitiesInProject = (db: Db, actor: EmployeeActor, id: string): Promise<ProjectAbilities | undefined> =>
-  abilitiesInKind(db, actor, projectKind, id)
+export const permissionsInProject = (
+  db: Db,
+  actor: EmployeeActor,
+  id: string,
+): Promise<TargetablePermissions | undefined> => permissionsInKind(db, actor, projectKind, id)

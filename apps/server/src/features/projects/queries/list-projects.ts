@@ -6,7 +6,7 @@ import type {
   projectAttributes,
   projectSortOrders,
 } from '@praxis/contract/projects'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -14,7 +14,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type Among, isVisible, memberOf, readsDetails, worksOn } from '../../employees/queries/works-on'
-import { abilitiesIn, standingColumns } from '../../targetables/queries/standing'
+import { permissionsIn, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
@@ -49,7 +49,7 @@ const byDetails = (actor: EmployeeActor, { leadID, chargingMechanism, tag, isStr
     ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
     ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
   ]
-  return conditions.length === 0 || actor.permission.canManageProjects
+  return conditions.length === 0 || actor.capabilities.canManageProjects
     ? conditions
     : [...conditions, readsDetails(memberOf(actor))]
 }
@@ -59,7 +59,7 @@ const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
   const { attribute, search, clientID, isInternal } = filter
   const among = search || clientID ? 'few' : 'all'
   return [
-    ...(attribute === 'all' && actor.permission.canManageProjects
+    ...(attribute === 'all' && actor.capabilities.canManageProjects
       ? []
       : [attributeConditions[attribute](actor, among)]),
     ...(search ? [isProjectFoundBy(actor, search)] : []),
@@ -107,8 +107,8 @@ const timeOf = ({ company }: EmployeeActor): Sql =>
     : rawSql('null')
 
 /** Whoever manages projects sees everything of each, whatever else they are to it. */
-const standingOf = ({ permission, employee }: EmployeeActor): Sql =>
-  permission.canManageProjects
+const standingOf = ({ capabilities, employee }: EmployeeActor): Sql =>
+  capabilities.canManageProjects
     ? rawSql(
         'p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic", false as "hasRole", null as granted',
       )
@@ -137,14 +137,14 @@ interface ListedRow extends ProjectRow {
 
 /** Put together field by field: what is shown to some only would take longer to spread than all else. */
 const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => {
-  const { seesMoney, permissions } = abilitiesIn(row, actor)
+  const { seesMoney, areas } = permissionsIn(row, actor)
   const item: ProjectListItem = {
     name: row.name,
     isActive: row.isActive,
     currency: row.currency,
     ...basicsOf(row, files),
   }
-  if (canRead(permissions.details)) {
+  if (canRead(areas.details)) {
     item.isStrategic = row.isStrategic
     item.lead = employeeBriefOf(row.lead, files)
     item.chargingMechanism = row.chargingMechanism
@@ -154,7 +154,7 @@ const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): Pro
     item.teamCount = row.teamCount
   }
   if (seesMoney) item.figures = figuresOf(row)
-  if (row.time && canRead(permissions.timeSheetSubmissions)) {
+  if (row.time && canRead(areas.timeSheetSubmissions)) {
     item.loggedTime = row.time.logged
     if (seesMoney) item.actuals = { revenue: row.time.revenue, cost: row.time.cost }
   }
@@ -194,7 +194,7 @@ export const listProjectTags = async (db: Db, actor: EmployeeActor): Promise<str
   const rows = await db.rows<{ tag: string }>(sql`
     select distinct unnest(p.tags) as tag from targetables p
     where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisible(actor, 'all')}
-      and ${actor.permission.canManageProjects ? rawSql('true') : readsDetails(memberOf(actor))}
+      and ${actor.capabilities.canManageProjects ? rawSql('true') : readsDetails(memberOf(actor))}
     order by tag limit 500`)
   return rows.map(({ tag }) => tag)
 }

@@ -2,12 +2,12 @@ import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dy
 import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
 import type { Currency } from '@praxis/contract/values'
 import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
-import { canRead, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import { canRead, type TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { abilitiesIn, type Standing } from '../../targetables/queries/standing'
+import { permissionsIn, type Standing } from '../../targetables/queries/standing'
 import { type ClientBriefRow, clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 export interface ProjectRow extends Standing {
@@ -124,29 +124,29 @@ export const wholeDetailsOf = (row: WholeProjectRow, files: FileStore): WholePro
 })
 
 /** Without access to the details: what names the project, and what the areas need that are open. */
-const detailsOf = (row: WholeProjectRow, files: FileStore, { permissions, trackTime }: ProjectAbilities) => {
+const detailsOf = (row: WholeProjectRow, files: FileStore, { areas, trackTime }: TargetablePermissions) => {
   const details = wholeDetailsOf(row, files)
-  if (canRead(permissions.details)) return details
+  if (canRead(areas.details)) return details
   const { name, isActive, currency, taskDynamicDetails, strategicTaskDynamicFields, timeSheetSubmissionDetails } =
     details
   return {
     name,
     isActive,
     currency,
-    ...(canRead(permissions.taskLists) && { taskDynamicDetails, strategicTaskDynamicFields }),
-    ...((trackTime || canRead(permissions.timeSheetSubmissions)) && { timeSheetSubmissionDetails }),
+    ...(canRead(areas.taskLists) && { taskDynamicDetails, strategicTaskDynamicFields }),
+    ...((trackTime || canRead(areas.timeSheetSubmissions)) && { timeSheetSubmissionDetails }),
   }
 }
 
 export const projectOf = (row: WholeProjectRow, files: FileStore, actor: EmployeeActor): Project => {
-  const abilities = abilitiesIn(row, actor)
-  const { permissions, isVisible, seesMoney, ...can } = abilities
+  const permissions = permissionsIn(row, actor)
+  const { areas, isVisible, seesMoney, ...can } = permissions
   return {
     ...basicsOf(row, files),
-    details: detailsOf(row, files, abilities),
+    details: detailsOf(row, files, permissions),
     ...(seesMoney && { figures: figuresOf(row), ...budgetsOf(row) }),
     version: row.version,
-    permissions: { ...permissions },
+    permissions: { ...areas },
     can: { readHistory: can.edit, ...can },
   }
 }

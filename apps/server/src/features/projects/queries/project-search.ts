@@ -14,6 +14,6 @@ const isCalled = (asked: string): Sql => sql`not exists (
 /** A condition on a row `p` of targetables: the search finds it, by nothing that the actor may not read. */
 export const isProjectFoundBy = (actor: EmployeeActor, asked: string): Sql => {
   const isFound = isFoundBy(rawSql('p.id'), actor.company.id, 'project', asked)
-  if (actor.permission.canManageProjects) return isFound
+  if (actor.capabilities.canManageProjects) return isFound
   return sql`${isFound} and (${readsDetails(memberOf(actor))} or ${isCalled(asked)})`
 }

@@ -20,8 +20,8 @@ const lockForPermissions = async (
   kind: TargetableKind,
   targetableId: string,
 ): Promise<void> => {
-  const { abilities } = await lockTargetable(db, actor, kind, targetableId)
-  if (!abilities.editPermissions) throw new Refusal('invalidPermission')
+  const { permissions } = await lockTargetable(db, actor, kind, targetableId)
+  if (!permissions.editPermissions) throw new Refusal('invalidPermission')
 }
 
 /** Person and areas are one field of the history, which leaves out unchanged fields: so it names the person also when only an area changed. */

@@ -22,16 +22,16 @@ const lockForRoles = async (
   targetableId: string,
 ): Promise<OpenTargetable> => {
   const targetable = await lockTargetable(db, actor, kind, targetableId)
-  const { row, abilities } = targetable
-  if (abilities.permissions.planning !== 'write') throw new Refusal('invalidPermission')
+  const { row, permissions } = targetable
+  if (permissions.areas.planning !== 'write') throw new Refusal('invalidPermission')
   if (!row.isActive) throw new Refusal(kind.lockedPlans)
   return targetable
 }
 
 /** Rates are set by those who may change revenue and see that of this targetable. */
-const assertRatesAllowed = ({ abilities }: OpenTargetable, given: ProjectRoleChanges): void => {
+const assertRatesAllowed = ({ permissions }: OpenTargetable, given: ProjectRoleChanges): void => {
   const setsRates = given.hourlyCharge !== undefined || given.hourlyCost !== undefined
-  if (setsRates && !abilities.editBudgets) throw new Refusal('invalidPermission')
+  if (setsRates && !permissions.editBudgets) throw new Refusal('invalidPermission')
 }
 
 interface Rates {
@@ -46,7 +46,7 @@ const RATES = ['hourlyCharge', 'hourlyCost'] as const
  * nothing by typing none. Whoever may set no rates can neither choose a card there nor add a role.
  */
 const assertRatesTyped = (
-  { kind, row, abilities }: OpenTargetable,
+  { kind, row, permissions }: OpenTargetable,
   companysCurrency: Currency,
   given: Partial<Rates>,
   field: 'rateCardID' | 'name',
@@ -54,7 +54,7 @@ const assertRatesTyped = (
   const missing = RATES.filter((rate) => given[rate] === undefined)
   if (missing.length === 0) return
   const why = `Rate cards are in ${companysCurrency}, this ${kind.noun} is in ${row.currency}`
-  if (!abilities.editBudgets) throw invalidField(field, `${why}: somebody with access to rates has to do this`)
+  if (!permissions.editBudgets) throw invalidField(field, `${why}: somebody with access to rates has to do this`)
   throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
 }
 
@@ -145,7 +145,7 @@ export const createRole = async (
   db.record({ entity: kind.entity, id: targetableId, action: 'roleAdded', after: recordedRole(role, files) })
   recordRates(db, targetable, undefined, role)
   await leaveTraces(db, targetable, undefined)
-  return roleOf(role, files, targetable.abilities)
+  return roleOf(role, files, targetable.permissions)
 }
 
 export const updateRole = async (
@@ -188,7 +188,7 @@ export const updateRole = async (
   })
   recordRates(db, targetable, before, after)
   await leaveTraces(db, targetable, before)
-  return roleOf(after, files, targetable.abilities)
+  return roleOf(after, files, targetable.permissions)
 }
 
 export const deleteRole = async (

@@ -1,5 +1,5 @@
 import type { EmployeeBrief } from '@praxis/contract/employees'
-import { type ProjectAbilities, projectAbilities } from '@praxis/domain/projects/project-policy'
+import { type TargetablePermissions, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -23,14 +23,16 @@ export const memberColumns: Sql = rawSql(`
 
 const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as const
 
-type IsReadable = (abilities: ProjectAbilities) => boolean
+type IsReadable = (permissions: TargetablePermissions) => boolean
 
 /** Those of them who may read an area: they hear of its changes beside the managers of projects. */
 export const readersAmongMembers = ({ leadId, withRole, letIn }: Members, isReadable: IsReadable): string[] => {
   const roles = new Set(withRole)
   return [...new Set([leadId, ...withRole, ...Object.keys(letIn)])].filter((id) => {
     const relation = { isLead: id === leadId, hasRole: roles.has(id), granted: letIn[id] ?? null }
-    return isReadable(projectAbilities({ ...relation, ...WITHOUT_CAPABILITIES }, { isActive: true, isPublic: false }))
+    return isReadable(
+      targetablePermissions({ ...relation, ...WITHOUT_CAPABILITIES }, { isActive: true, isPublic: false }),
+    )
   })
 }
 

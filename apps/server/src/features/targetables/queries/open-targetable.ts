@@ -1,11 +1,11 @@
 import type { Currency } from '@praxis/contract/values'
-import type { ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import type { TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesIn, type Standing, standingColumns } from './standing'
+import { permissionsIn, type Standing, standingColumns } from './standing'
 import { kindsInUse, type TargetableKind } from './targetable-kinds'
 
 interface TargetableRow extends Standing {
@@ -18,7 +18,7 @@ interface TargetableRow extends Standing {
 export interface OpenTargetable {
   readonly kind: TargetableKind
   readonly row: TargetableRow
-  readonly abilities: ProjectAbilities
+  readonly permissions: TargetablePermissions
 }
 
 export const openTargetable = async (
@@ -31,9 +31,9 @@ export const openTargetable = async (
     select p.id, p.name, p.currency, ${standingColumns(actor.employee.id)} from targetables p
     where p.company_id = ${actor.company.id} and p.id = ${id} and p.kind = ${kind.kind}`)
   if (!row) throw new Refusal('notFound')
-  const abilities = abilitiesIn(row, actor)
-  if (!abilities.isVisible) throw new Refusal('notFound')
-  return { kind, row, abilities }
+  const permissions = permissionsIn(row, actor)
+  if (!permissions.isVisible) throw new Refusal('notFound')
+  return { kind, row, permissions }
 }
 
 /** So that nobody changes it until the transaction ends; what is read afterwards is as the last change left it. */
@@ -50,31 +50,31 @@ export const lockTargetable = async (
   return openTargetable(db, actor, kind, id)
 }
 
-const abilitiesWhere = async (
+const permissionsWhere = async (
   db: Db,
   actor: EmployeeActor,
   id: string,
   isOfKind: Sql,
-): Promise<ProjectAbilities | undefined> => {
+): Promise<TargetablePermissions | undefined> => {
   const standing = await db.row<Standing>(sql`
     select ${standingColumns(actor.employee.id)} from targetables p
     where p.company_id = ${actor.company.id} and p.id = ${idOrNone(id)} and ${isOfKind}`)
-  const abilities = standing && abilitiesIn(standing, actor)
-  return abilities?.isVisible ? abilities : undefined
+  const permissions = standing && permissionsIn(standing, actor)
+  return permissions?.isVisible ? permissions : undefined
 }
 
 /** What the actor may do there, without the targetable; nothing when they may not see it. */
-export const abilitiesInKind = (
+export const permissionsInKind = (
   db: Db,
   actor: EmployeeActor,
   { kind }: TargetableKind,
   id: string,
-): Promise<ProjectAbilities | undefined> => abilitiesWhere(db, actor, id, sql`p.kind = ${kind}`)
+): Promise<TargetablePermissions | undefined> => permissionsWhere(db, actor, id, sql`p.kind = ${kind}`)
 
 /** The same, whatever kind of those in use it is: for what stands on all of them alike. */
-export const abilitiesInTargetable = (
+export const permissionsInTargetable = (
   db: Db,
   actor: EmployeeActor,
   id: string,
-): Promise<ProjectAbilities | undefined> =>
-  abilitiesWhere(db, actor, id, sql`p.kind = any (${kindsInUse(actor)}::text[])`)
+): Promise<TargetablePermissions | undefined> =>
+  permissionsWhere(db, actor, id, sql`p.kind = any (${kindsInUse(actor)}::text[])`)

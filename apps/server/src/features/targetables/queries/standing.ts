@@ -1,5 +1,9 @@
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import { type ProjectAbilities, type ProjectRelation, projectAbilities } from '@praxis/domain/projects/project-policy'
+import {
+  type TargetablePermissions,
+  type TargetableRelation,
+  targetablePermissions,
+} from '@praxis/domain/targetables/targetable-policy'
 import type { Reader } from '../../../platform/auth/reader'
 import { type Sql, sql } from '../../../platform/database/sql'
 
@@ -20,13 +24,13 @@ export const standingColumns = (employeeId: string): Sql => sql`
   (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
    and m.employee_id = ${employeeId}) as granted`
 
-const relationOf = (standing: Standing, actor: Reader): ProjectRelation => ({
-  managesProjects: actor.permission.canManageProjects,
+const relationOf = (standing: Standing, actor: Reader): TargetableRelation => ({
+  managesProjects: actor.capabilities.canManageProjects,
   isLead: standing.leadId === actor.employee.id,
   hasRole: standing.hasRole,
   granted: standing.granted,
-  revenue: actor.permission.revenue,
+  revenue: actor.capabilities.revenue,
 })
 
-export const abilitiesIn = (standing: Standing, actor: Reader): ProjectAbilities =>
-  projectAbilities(relationOf(standing, actor), standing)
+export const permissionsIn = (standing: Standing, actor: Reader): TargetablePermissions =>
+  targetablePermissions(relationOf(standing, actor), standing)

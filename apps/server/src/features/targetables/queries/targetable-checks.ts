@@ -27,7 +27,7 @@ export const activeClient = async (
 
 /** Whoever works for a client reads its journal, so that only managers of projects move something to a client they do not see. */
 export const assertMayWorkFor = async (db: Db, actor: EmployeeActor, clientId: string): Promise<void> => {
-  if (actor.permission.canManageProjects) return
+  if (actor.capabilities.canManageProjects) return
   if ((await ownerOfVisibleClient(db, actor, clientId)) === undefined)
     throw invalidField('clientID', 'Choose an active client')
 }

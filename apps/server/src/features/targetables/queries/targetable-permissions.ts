@@ -50,8 +50,8 @@ export const listPermissions = async (
   targetableId: string,
   employeeId?: string,
 ): Promise<ResourcePermissionRow[]> => {
-  const { abilities } = await openTargetable(db, actor, kind, targetableId)
-  if (!abilities.editPermissions) throw new Refusal('invalidPermission')
+  const { permissions } = await openTargetable(db, actor, kind, targetableId)
+  if (!permissions.editPermissions) throw new Refusal('invalidPermission')
   const ofEmployee = employeeId === undefined ? rawSql('true') : sql`m.employee_id = ${employeeId}`
   const rows = await rowsWhere(db, sql`m.targetable_id = ${targetableId} and ${ofEmployee}`)
   return rows.map((row) => permissionRowOf(row, files))

@@ -1,5 +1,5 @@
 import type { ProjectRole } from '@praxis/contract/project-roles'
-import { canRead, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import { canRead, type TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -35,7 +35,7 @@ const rolesWhere = (db: Db, condition: Sql): Promise<RoleRow[]> =>
 export const roleOf = (
   { employee, hourlyCharge, hourlyCost, ...role }: RoleRow,
   files: FileStore,
-  { seesMoney }: ProjectAbilities,
+  { seesMoney }: TargetablePermissions,
 ): ProjectRole => ({
   employee: employee && employeeBriefOf(employee, files),
   ...role,
@@ -50,10 +50,10 @@ export const listRoles = async (
   kind: TargetableKind,
   targetableId: string,
 ): Promise<ProjectRole[]> => {
-  const { abilities } = await openTargetable(db, actor, kind, targetableId)
-  if (!canRead(abilities.permissions.planning)) throw new Refusal('invalidPermission')
+  const { permissions } = await openTargetable(db, actor, kind, targetableId)
+  if (!canRead(permissions.areas.planning)) throw new Refusal('invalidPermission')
   const roles = await rolesWhere(db, sql`r.targetable_id = ${targetableId}`)
-  return roles.map((role) => roleOf(role, files, abilities))
+  return roles.map((role) => roleOf(role, files, permissions))
 }
 
 /** Those the actor fills, and the one that some of their own time was logged in. */
@@ -65,7 +65,7 @@ export const listOwnRoles = async (
   targetableId: string,
   submissionId?: string,
 ): Promise<ProjectRole[]> => {
-  const { abilities } = await openTargetable(db, actor, kind, targetableId)
+  const { permissions } = await openTargetable(db, actor, kind, targetableId)
   const isOfTime =
     submissionId === undefined
       ? rawSql('false')
@@ -75,7 +75,7 @@ export const listOwnRoles = async (
     db,
     sql`r.targetable_id = ${targetableId} and (r.employee_id = ${actor.employee.id} or ${isOfTime})`,
   )
-  return roles.map((role) => roleOf(role, files, abilities))
+  return roles.map((role) => roleOf(role, files, permissions))
 }
 
 export const loadRole = async (db: Db, targetableId: string, roleId: string): Promise<RoleRow> => {

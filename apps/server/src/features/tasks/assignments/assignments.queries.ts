@@ -1,13 +1,13 @@
 import type { Sent } from '@praxis/contract/endpoint'
 import type { personals } from '@praxis/contract/personals'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
@@ -52,7 +52,7 @@ export const listAssignments = async (
     left join users u on u.id = b.user_id
     where n.company_id = ${actor.company.id} and n.employee_id = ${id} and p.kind = any (${kindsInUse(actor)}::text[])
     order by n.created_at desc, t.id limit ${MOST_COUNTED}`)
-  const shown = rows.filter((row) => canRead(abilitiesIn(row, actor).permissions.taskLists))
+  const shown = rows.filter((row) => canRead(permissionsIn(row, actor).areas.taskLists))
   return {
     items: shown.slice(0, most).map((row) => ({
       id: row.taskId,

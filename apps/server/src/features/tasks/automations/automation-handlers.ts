@@ -5,8 +5,8 @@ import { listAutomations } from './automations.queries'
 /** The rules of the boards behind a door. */
 export const automationHandlers = (door: BoardDoor): AutomationHandlers => ({
   listAutomations: async ({ db, actor, params }) => {
-    const { id, abilities } = await door.open(db, actor, params)
-    return { items: await listAutomations(db, id), can: { edit: abilities.edit } }
+    const { id, permissions } = await door.open(db, actor, params)
+    return { items: await listAutomations(db, id), can: { edit: permissions.edit } }
   },
 
   createAutomation: async ({ db, platform, actor, params, body }) =>

@@ -15,7 +15,7 @@ import { loadPlacedTask, type PlacedTask } from './task-to-change'
 
 const openForComments = async (db: Tx, board: OpenBoard, taskId: string): Promise<PlacedTask> => {
   const task = await loadPlacedTask(db, board, taskId)
-  if (!board.abilities.comment) throw new Refusal('invalidPermission')
+  if (!board.permissions.comment) throw new Refusal('invalidPermission')
   await touchTask(db, taskId)
   return task
 }

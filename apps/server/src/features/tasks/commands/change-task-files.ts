@@ -1,5 +1,5 @@
 import type { FileLink } from '@praxis/contract/values'
-import { taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -29,7 +29,7 @@ export const attachTaskFiles = async (
 ): Promise<FileLink[]> => {
   await lockBoard(db, board)
   const task = await loadPlacedTask(db, board, taskId)
-  const { attachFiles } = taskAbilities(board.abilities, task.assigneeIds.includes(actor.employee.id))
+  const { attachFiles } = taskPermissions(board.permissions, task.assigneeIds.includes(actor.employee.id))
   if (!attachFiles) throw new Refusal('invalidPermission')
   await touchTask(db, taskId)
   const links: FileLink[] = []
@@ -54,7 +54,7 @@ export const deleteTaskFile = async (
   await lockBoard(db, board)
   await loadPlacedTask(db, board, taskId)
   const file = await loadTaskFile(db, taskId, fileId)
-  if (!board.abilities.edit && file.createdBy !== actor.employee.id) throw new Refusal('invalidPermission')
+  if (!board.permissions.edit && file.createdBy !== actor.employee.id) throw new Refusal('invalidPermission')
   await files.remove(db, fileId)
   db.record({ entity: 'task', id: taskId, action: 'fileRemoved', before: { file: file.name } })
   await touchTask(db, taskId)

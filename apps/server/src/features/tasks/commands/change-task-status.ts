@@ -1,5 +1,5 @@
 import type { Task } from '@praxis/contract/task-shapes'
-import { taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -46,7 +46,7 @@ export const giveStatus = (
 ): Promise<void> => putInto(db, board, task, { status, isFinished: status.progress === 'finished' }, by)
 
 const assertMayUpdateStatus = (board: OpenBoard, actor: EmployeeActor, task: PlacedTask): void => {
-  const { updateStatus } = taskAbilities(board.abilities, task.assigneeIds.includes(actor.employee.id))
+  const { updateStatus } = taskPermissions(board.permissions, task.assigneeIds.includes(actor.employee.id))
   if (!updateStatus) throw new Refusal('noPermissionToUpdateTaskStatus')
 }
 
@@ -162,7 +162,7 @@ export const moveTaskToStatus = async (
   await lockBoard(db, board)
   const task = await loadPlacedTask(db, board, taskID)
   assertMayUpdateStatus(board, actor, task)
-  if (board.abilities.edit && beforeID !== task.id) {
+  if (board.permissions.edit && beforeID !== task.id) {
     const rank = await rankAt(db, task, await neighbourOnDrop(db, board, task, beforeID), task.id)
     await db.run(sql`update tasks set rank = ${rank} where company_id = ${db.scope.companyId} and id = ${task.id}`)
   }

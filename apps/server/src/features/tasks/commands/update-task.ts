@@ -9,7 +9,7 @@ import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
-import { abilitiesOn, getChangedTask, loadTask } from '../queries/task-rows'
+import { getChangedTask, loadTask, permissionsOn } from '../queries/task-rows'
 import { statusesOf } from '../queries/task-statuses'
 import { giveStatus } from './change-task-status'
 import { setAssignees } from './set-assignees'
@@ -41,7 +41,7 @@ export const updateTask = async (
   await lockBoard(db, board)
   const before = await loadTask(db, board, taskId)
   assertNotArchived(before)
-  const reason = refusalOfChange(abilitiesOn(board, before), Object.keys(changes))
+  const reason = refusalOfChange(permissionsOn(board, before), Object.keys(changes))
   if (reason) throw new Refusal(reason)
   assertUnchangedSince(version, before.version)
   const { statusID, employeeIDs, estimatedStartDate, estimatedEndDate } = changes

@@ -1,7 +1,7 @@
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { sql } from '../../../platform/database/sql'
 import type { SeenRecords } from '../../../platform/notifications/notification-kind'
-import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 import { kindsInUse } from '../../targetables/queries/targetable-kinds'
 
 type TaskStanding = { readonly id: string } & (
@@ -20,7 +20,7 @@ export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
     where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[])`)
   const inUse = new Set(kindsInUse(reader))
   const maySee = (row: TaskStanding) =>
-    row.kind === null ? row.isOwn : inUse.has(row.kind) && canRead(abilitiesIn(row, reader).permissions.taskLists)
+    row.kind === null ? row.isOwn : inUse.has(row.kind) && canRead(permissionsIn(row, reader).areas.taskLists)
   return new Set(rows.filter(maySee).map(({ id }) => id))
 }
 

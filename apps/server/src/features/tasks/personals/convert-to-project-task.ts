@@ -104,7 +104,7 @@ export const convertToProjectTask = async (
 ): Promise<Task> => {
   const own = await personalDoor.open(db, actor, {})
   const project = await projectDoor.open(db, actor, { id: projectID })
-  if (!project.abilities.edit) throw new Refusal('invalidPermission')
+  if (!project.permissions.edit) throw new Refusal('invalidPermission')
   await lockBoards(db, [own.id, project.id])
   const task = await loadPlacedTask(db, own, taskId)
   const list = await loadList(db, project, taskListID)

@@ -1,11 +1,11 @@
 import type { Sent } from '@praxis/contract/endpoint'
 import type { personals } from '@praxis/contract/personals'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
@@ -67,7 +67,7 @@ export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActo
     where above.archived_at is null
       and (t.board_id = ${id} or (p.kind = any (${kindsInUse(actor)}::text[]) and p.is_active))
     order by t.due_date, t.priority desc, t.id limit ${MOST_COUNTED}`)
-  const shown = rows.filter((row) => !row.isOfProject || canRead(abilitiesIn(row, actor).permissions.taskLists))
+  const shown = rows.filter((row) => !row.isOfProject || canRead(permissionsIn(row, actor).areas.taskLists))
   return {
     items: shown.slice(0, most).map((row) => ({
       id: row.taskId,

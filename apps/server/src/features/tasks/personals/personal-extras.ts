@@ -1,5 +1,5 @@
 import type { personals } from '@praxis/contract/personals'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { rawSql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'
 import { Refusal } from '../../../platform/refusal'
@@ -60,15 +60,15 @@ export const personalExtras: Pick<
   }),
 
   getPersonalProject: async ({ db, platform, actor, params }) => {
-    const { row, abilities } = await openProject(db, actor, params.projectId)
-    if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
+    const { row, permissions } = await openProject(db, actor, params.projectId)
+    if (!canRead(permissions.areas.taskLists)) throw new Refusal('notFound')
     return {
-      can: { editTasks: abilities.permissions.taskLists === 'write', trackTime: abilities.trackTime },
+      can: { editTasks: permissions.areas.taskLists === 'write', trackTime: permissions.trackTime },
       ...targetableBriefOf(row, platform.files),
     }
   },
 
   canTrackTime: async ({ db, actor, params }) => ({
-    canTrackTime: (await openProject(db, actor, params.projectId)).abilities.trackTime,
+    canTrackTime: (await openProject(db, actor, params.projectId)).permissions.trackTime,
   }),
 }

@@ -1,11 +1,11 @@
 import type { ProjectBrief } from '@praxis/contract/projects'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isVisible } from '../../employees/queries/works-on'
-import { abilitiesIn, type Standing, standingColumns } from '../../targetables/queries/standing'
+import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
@@ -43,7 +43,7 @@ export const listPersonalProjects = async (
       and exists (select from tasks t where t.company_id = p.company_id and t.board_id = p.id and t.archived_at is null)
     order by own.count is null, p.sort_name, p.id`)
   return rows
-    .filter((row) => canRead(abilitiesIn(row, actor).permissions.taskLists))
+    .filter((row) => canRead(permissionsIn(row, actor).areas.taskLists))
     .map((row) => ({ openTaskCount: row.openTaskCount, ...targetableBriefOf(row, files) }))
 }
 

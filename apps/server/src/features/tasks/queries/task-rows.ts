@@ -1,7 +1,7 @@
 import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { SubTask, Task, TaskCard } from '@praxis/contract/task-shapes'
-import { archivedTaskAbilities, type TaskAbilities, taskAbilities } from '@praxis/domain/tasks/task-policy'
+import { archivedTaskPermissions, type TaskPermissions, taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -37,7 +37,7 @@ export interface TaskRow {
 }
 
 /** A board as whoever opened it may use it; or what was put away on it, with which nothing is done. */
-export type Viewed = Pick<OpenBoard, 'abilities' | 'viewerId'> & { readonly isArchive?: boolean }
+export type Viewed = Pick<OpenBoard, 'permissions' | 'viewerId'> & { readonly isArchive?: boolean }
 
 /**
  * Of a row `t` of tasks: its sub-tasks `n`, counted and added up; of one that was put away those that went with it. They have
@@ -87,18 +87,18 @@ export const taskPeople: Sql = sql`
     where s.company_id = t.company_id and s.task_id = t.id
   ), '[]') as employees`
 
-const abilitiesFor = ({ abilities, isArchive }: Viewed, isAssignee: boolean): TaskAbilities =>
-  isArchive ? archivedTaskAbilities : taskAbilities(abilities, isAssignee)
+const permissionsFor = ({ permissions, isArchive }: Viewed, isAssignee: boolean): TaskPermissions =>
+  isArchive ? archivedTaskPermissions : taskPermissions(permissions, isAssignee)
 
-export const abilitiesOn = (board: Viewed, { employees }: Pick<TaskRow, 'employees'>): TaskAbilities =>
-  abilitiesFor(
+export const permissionsOn = (board: Viewed, { employees }: Pick<TaskRow, 'employees'>): TaskPermissions =>
+  permissionsFor(
     board,
     employees.some(({ id }) => id === board.viewerId),
   )
 
 /** Of a task that was given to these. */
 export const mayUpdateStatus = (board: Viewed, employeeIds: readonly string[]): boolean =>
-  abilitiesFor(board, employeeIds.includes(board.viewerId)).updateStatus
+  permissionsFor(board, employeeIds.includes(board.viewerId)).updateStatus
 
 const subTaskOf = (row: TaskRow, board: Viewed, files: FileStore): SubTask => {
   const { listId, parentId, statusId, employees, ...task } = row
@@ -107,7 +107,7 @@ const subTaskOf = (row: TaskRow, board: Viewed, files: FileStore): SubTask => {
     superTask: parentId === null ? null : { id: parentId },
     status: { id: statusId ?? BACKLOG_STATUS_ID },
     employees: employees.map((employee) => employeeBriefOf(employee, files)),
-    can: { updateStatus: abilitiesOn(board, row).updateStatus },
+    can: { updateStatus: permissionsOn(board, row).updateStatus },
     ...task,
   }
 }
@@ -244,7 +244,7 @@ export const taskOf = (
     createdBy: createdBy && employeeBriefOf(createdBy, store),
     archivedAt,
     ...cardOf(task, subTasks, view, store),
-    can: { restore: archivedAt !== null && !isPartOfArchived && board.abilities.edit, ...abilitiesOn(view, row) },
+    can: { restore: archivedAt !== null && !isPartOfArchived && board.permissions.edit, ...permissionsOn(view, row) },
   }
 }
 

@@ -129,6 +129,6 @@ export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard):
       .filter((list) => list.tasks.length > 0),
     statusIDs: statuses.ids,
     employees: assignees.map((employee) => employeeBriefOf(employee, files)),
-    can: { reschedule: board.abilities.edit },
+    can: { reschedule: board.permissions.edit },
   }
 }

@@ -1,12 +1,12 @@
 import type { projectTasks } from '@praxis/contract/project-tasks'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInProject, openProject } from '../../projects/queries/get-project'
+import { openProject, permissionsInProject } from '../../projects/queries/get-project'
 import { projectDoor } from '../doors'
 import { getGanttChart } from './gantt-chart.queries'
 import { getTaskColumns, updateTaskColumns } from './task-columns'
@@ -16,8 +16,8 @@ import { reportOf } from './task-report.queries'
 import { isTrackableBy, openTasksOf } from './trackable-tasks.queries'
 
 const readableProject = async (db: Db, actor: EmployeeActor, projectId: string) => {
-  const { row, abilities } = await openProject(db, actor, projectId)
-  if (!canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
+  const { row, permissions } = await openProject(db, actor, projectId)
+  if (!canRead(permissions.areas.taskLists)) throw new Refusal('notFound')
   return row
 }
 
@@ -27,14 +27,14 @@ export const projectTaskReports: Pick<
   'listTrackableTasks' | 'getTaskColumns' | 'updateTaskColumns' | 'exportTasks' | 'printTasks' | 'getGanttChart'
 > = {
   listTrackableTasks: async ({ db, actor, params, query }) => {
-    const abilities = await abilitiesInProject(db, actor, params.id)
-    if (!abilities) throw new Refusal('notFound')
-    if (!canRead(abilities.permissions.taskLists)) {
+    const permissions = await permissionsInProject(db, actor, params.id)
+    if (!permissions) throw new Refusal('notFound')
+    if (!canRead(permissions.areas.taskLists)) {
       // Whoever logs time there without seeing its tasks has none to choose from.
-      if (abilities.trackTime) return { items: [] }
+      if (permissions.trackTime) return { items: [] }
       throw new Refusal('notFound')
     }
-    const isTrackable = abilities.trackTime
+    const isTrackable = permissions.trackTime
       ? isTrackableBy(actor.employee.id, query.includeUnassignedTasks)
       : rawSql('false')
     const time = { employeeId: actor.employee.id, submissionId: query.timeSheetSubmissionID }

@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { abilitiesInProject } from '../../projects/queries/get-project'
+import { permissionsInProject } from '../../projects/queries/get-project'
 import {
   amendSubmissions,
   moveSubmissionsToProject as moveToProject,
@@ -36,6 +36,6 @@ export const moveSubmissionsToProject = async (
   { ids, toProjectId }: { readonly ids: readonly string[]; readonly toProjectId: string },
 ): Promise<TimeSheetSubmission[]> => {
   await assertMayAmend(db, actor, projectId)
-  if (!(await abilitiesInProject(db, actor, toProjectId))) throw new Refusal('notFound')
+  if (!(await permissionsInProject(db, actor, toProjectId))) throw new Refusal('notFound')
   return moveToProject(db, platform, actor, ids, toProjectId, { projectId })
 }

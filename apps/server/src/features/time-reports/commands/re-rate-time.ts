@@ -9,11 +9,11 @@ import { hasOtherRates, reRatingPreview } from '../queries/re-rating'
 import { assertPeriod } from '../queries/time-analysis'
 
 /** A completed project keeps its money as it is. */
-const assertMayReRate = ({ row, abilities }: OpenProject, asked: ReRating): void => {
-  if (!abilities.seesMoney || abilities.permissions.timeSheetSubmissions !== 'write')
+const assertMayReRate = ({ row, permissions }: OpenProject, asked: ReRating): void => {
+  if (!permissions.seesMoney || permissions.areas.timeSheetSubmissions !== 'write')
     throw new Refusal('invalidPermission')
   if (!row.isActive) throw new Refusal('plansOfInactiveProjectLocked')
-  if (!abilities.reRate) throw new Refusal('invalidPermission')
+  if (!permissions.reRate) throw new Refusal('invalidPermission')
   assertPeriod(asked)
 }
 

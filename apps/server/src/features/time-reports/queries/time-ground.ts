@@ -1,6 +1,6 @@
 import type { TimeCovered } from '@praxis/contract/time-reports'
 import type { Currency } from '@praxis/contract/values'
-import { canRead, canWrite } from '@praxis/domain/projects/project-policy'
+import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -34,7 +34,7 @@ const seesMoneyOfClient = (
   currency: Currency,
   readsAll: boolean,
 ): Sql | undefined =>
-  actor.permission.revenue === 'noAccess'
+  actor.capabilities.revenue === 'noAccess'
     ? undefined
     : sql`(s.targetable_id is null or s.targetable_id in (
         select p.id from targetables p
@@ -70,15 +70,15 @@ export const openClientTime = async (db: Db, actor: EmployeeActor, id: string): 
 }
 
 export const openProjectTime = async (db: Db, actor: EmployeeActor, id: string): Promise<TimeGround> => {
-  const { row, abilities } = await openProject(db, actor, id)
-  const level = abilities.permissions.timeSheetSubmissions
+  const { row, permissions } = await openProject(db, actor, id)
+  const level = permissions.areas.timeSheetSubmissions
   if (!canRead(level)) throw new Refusal('invalidPermission')
   return {
     companyId: actor.company.id,
     name: row.name,
     currency: row.currency,
     condition: sql`s.company_id = ${actor.company.id} and s.targetable_id = ${id}`,
-    seesMoney: abilities.seesMoney ? rawSql('true') : undefined,
+    seesMoney: permissions.seesMoney ? rawSql('true') : undefined,
     canAmend: canWrite(level),
     covers: 'all',
   }

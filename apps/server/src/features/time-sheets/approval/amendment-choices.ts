@@ -1,12 +1,12 @@
 import type { AmendmentChoices } from '@praxis/contract/time-sheet-approvals'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { findRequests } from '../../requests/queries/list-requests'
-import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 import { isTrackableBy, openTasksOf } from '../../tasks/reports/trackable-tasks.queries'
 import { loadLoggingProjects, loadSubmitter } from '../queries/logging-project'
 import { assertMayAmend } from './may-amend'
@@ -35,12 +35,12 @@ export const listAmendmentChoices = async (
   ])
   if (!time) throw new Refusal('notFound')
   const { employeeId, projectId } = time
-  const inProject = projectId === null ? undefined : await abilitiesInTargetable(db, actor, projectId)
+  const inProject = projectId === null ? undefined : await permissionsInTargetable(db, actor, projectId)
   assertMayAmend(request, actor, inProject)
   if (projectId === null) return { roles: [], tasks: [] }
   const submitter = await loadSubmitter(db, employeeId, clock())
   const project = (await loadLoggingProjects(db, submitter, [projectId])).get(projectId)
-  const showsTasks = project?.isTaskListRead && inProject && canRead(inProject.permissions.taskLists)
+  const showsTasks = project?.isTaskListRead && inProject && canRead(inProject.areas.taskLists)
   return {
     roles: project?.ownRoles.map(({ id: roleId, name }) => ({ id: roleId, name })) ?? [],
     tasks: showsTasks

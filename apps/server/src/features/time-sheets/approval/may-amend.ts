@@ -1,4 +1,4 @@
-import { canRead, canWrite, type ProjectAbilities } from '@praxis/domain/projects/project-policy'
+import { canRead, canWrite, type TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { Refusal } from '../../../platform/refusal'
 import { isActingApprover, maySeeRequest, type RequestRow } from '../../requests/queries/request-row'
@@ -7,10 +7,10 @@ import { isActingApprover, maySeeRequest, type RequestRow } from '../../requests
 export const assertMayAmend = (
   request: RequestRow | undefined,
   actor: EmployeeActor,
-  inProject: ProjectAbilities | undefined,
+  inProject: TargetablePermissions | undefined,
 ): void => {
   if (request && isActingApprover(request, actor)) return
-  const { timeSheetSubmissions } = inProject?.permissions ?? { timeSheetSubmissions: 'noAccess' as const }
+  const { timeSheetSubmissions } = inProject?.areas ?? { timeSheetSubmissions: 'noAccess' as const }
   if (canWrite(timeSheetSubmissions)) return
   const isSeen = canRead(timeSheetSubmissions) || (request !== undefined && maySeeRequest(request, actor))
   throw new Refusal(isSeen ? 'invalidPermission' : 'notFound')

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal'
 import { isVisible } from '../../employees/queries/works-on'
 import { isProjectFoundBy } from '../../projects/queries/project-search'
 import { findRequests } from '../../requests/queries/list-requests'
-import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 import {
   type TargetableBriefRow,
   targetableBriefColumns,
@@ -37,14 +37,14 @@ const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string
   ])
   if (all.length === 0 || all.length < ids.length) throw new Refusal('notFound')
   const requestOf = new Map(requests.map((request) => [request.id, request]))
-  const abilities = new Map(
+  const permissions = new Map(
     await Promise.all(
       [...new Set(all.map(({ projectId }) => projectId))].map(
-        async (id) => [id, id === null ? undefined : await abilitiesInTargetable(db, actor, id)] as const,
+        async (id) => [id, id === null ? undefined : await permissionsInTargetable(db, actor, id)] as const,
       ),
     ),
   )
-  for (const { id, projectId } of all) assertMayAmend(requestOf.get(id), actor, abilities.get(projectId))
+  for (const { id, projectId } of all) assertMayAmend(requestOf.get(id), actor, permissions.get(projectId))
   return all
 }
 

@@ -3,7 +3,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import type { RequestTypeLine } from '../../requests/queries/request-type-line'
-import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 import { moveSubmissionToProject } from '../commands/amend-submission'
 import { announceTime, type TouchedTime } from '../commands/announce-time'
 import { readsSubmission } from '../queries/reads-submission'
@@ -48,7 +48,7 @@ export const timeSheetRequests: RequestTypeLine = {
 
   changeProject: async (db, platform, actor, id, projectId) => {
     // Nobody learns of projects they may not see by putting time on them.
-    if (projectId !== null && !(await abilitiesInTargetable(db, actor, projectId))) throw new Refusal('notFound')
+    if (projectId !== null && !(await permissionsInTargetable(db, actor, projectId))) throw new Refusal('notFound')
     await moveSubmissionToProject(db, platform, actor, id, projectId)
   },
 

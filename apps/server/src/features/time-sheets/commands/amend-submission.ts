@@ -1,5 +1,5 @@
 import type { SubmissionAmendment, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { isOpenToChange } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
-import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
 import { amendedValues, movedValues } from './amended-values'
@@ -94,8 +94,8 @@ const assertSeesTasks = async (
   const isChosen = (stored: StoredSubmission) => (taskIdFor(stored) ?? stored.taskId) !== stored.taskId
   const projectIds = new Set(all.filter(isChosen).map(({ projectId }) => projectId))
   for (const projectId of projectIds) {
-    const abilities = projectId === null ? undefined : await abilitiesInTargetable(db, actor, projectId)
-    if (!abilities || !canRead(abilities.permissions.taskLists)) throw new Refusal('notFound')
+    const permissions = projectId === null ? undefined : await permissionsInTargetable(db, actor, projectId)
+    if (!permissions || !canRead(permissions.areas.taskLists)) throw new Refusal('notFound')
   }
 }
 

@@ -1,4 +1,4 @@
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { type Members, memberColumns, readersAmongMembers } from '../../targetables/queries/members'
@@ -57,7 +57,7 @@ const announceToPeople = async (db: Tx, touched: readonly TouchedTime[]): Promis
   const clientIds = distinct(touched.map(({ clientId }) => clientId))
   const { above, clients, members } = await concernedBy(db, employeeIds, clientIds, projectIds)
   const readers = members.flatMap((each) =>
-    readersAmongMembers(each, ({ permissions }) => canRead(permissions.timeSheetSubmissions)),
+    readersAmongMembers(each, ({ areas }) => canRead(areas.timeSheetSubmissions)),
   )
   // Those whose time it is, those who decide on it, those who read the time of its project.
   db.announce({

@@ -2,7 +2,7 @@ import { type StoredSettings, TimeSheetSettings } from '@praxis/contract/company
 import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { canRead, projectAbilities } from '@praxis/domain/projects/project-policy'
+import { canRead, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
 import type { TimeRules } from '@praxis/domain/time/submission-rules'
 import type { Db } from '../../../platform/database/database'
@@ -72,7 +72,7 @@ interface LoggingProjectRow extends Omit<Standing, 'hasRole'>, Omit<LoggingProje
 }
 
 const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): LoggingProject => {
-  const { isVisible, trackTime, permissions } = projectAbilities(
+  const { isVisible, trackTime, areas } = targetablePermissions(
     {
       managesProjects: submitter.managesProjects,
       isLead: row.leadId === submitter.id,
@@ -82,7 +82,7 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
     },
     { isActive: true, isPublic: row.isPublic },
   )
-  return { isTrackable: isVisible && trackTime, isTaskListRead: canRead(permissions.taskLists), ...row }
+  return { isTrackable: isVisible && trackTime, isTaskListRead: canRead(areas.taskLists), ...row }
 }
 
 type LoggingProjects = ReadonlyMap<string, LoggingProject>

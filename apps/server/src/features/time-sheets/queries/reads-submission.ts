@@ -1,9 +1,9 @@
-import { canRead } from '@praxis/domain/projects/project-policy'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { sql } from '../../../platform/database/sql'
-import { abilitiesInTargetable } from '../../targetables/queries/open-targetable'
+import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 
 interface Concerned {
   readonly people: (string | null)[]
@@ -21,6 +21,6 @@ export const readsSubmission = async (db: Db, actor: EmployeeActor, id: string):
   if (!row) return false
   if (row.people.includes(actor.employee.id)) return true
   if (row.projectId === null) return false
-  const abilities = await abilitiesInTargetable(db, actor, row.projectId)
-  return abilities !== undefined && canRead(abilities.permissions.timeSheetSubmissions)
+  const permissions = await permissionsInTargetable(db, actor, row.projectId)
+  return permissions !== undefined && canRead(permissions.areas.timeSheetSubmissions)
 }

@@ -1,5 +1,5 @@
 import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
-import { canRead, canWrite } from '@praxis/domain/projects/project-policy'
+import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -21,11 +21,11 @@ export const getSubmissionProject = async (
   projectId: string,
 ): Promise<SubmissionProjectDetails> => {
   if (!actor.company.features.project) throw new Refusal('notFound')
-  const [{ row, abilities }, taskLists] = await Promise.all([
+  const [{ row, permissions }, taskLists] = await Promise.all([
     openProject(db, actor, projectId),
     taskListsOf(db, projectId),
   ])
-  const { taskLists: level } = abilities.permissions
+  const { taskLists: level } = permissions.areas
   return {
     id: row.id,
     details: { name: row.name },
@@ -41,6 +41,6 @@ export const getSubmissionProject = async (
     consultancyTimeRounding: row.consultancyTimeRounding,
     timeSheetSubmissionDetails: row.timeSheetSubmissionDetails,
     taskLists: canRead(level) ? taskLists : [],
-    can: { trackTime: abilities.trackTime, createTask: canWrite(level) },
+    can: { trackTime: permissions.trackTime, createTask: canWrite(level) },
   }
 }

@@ -57,8 +57,8 @@ export interface SubmissionRow {
 
 /** A condition on a row `p` of targetables: the actor may see what its time costs and brings. */
 export const seesRatesOf = (actor: EmployeeActor): Sql => {
-  if (actor.permission.revenue === 'noAccess') return rawSql('false')
-  if (actor.permission.canManageProjects) return rawSql('p.id is not null')
+  if (actor.capabilities.revenue === 'noAccess') return rawSql('false')
+  if (actor.capabilities.canManageProjects) return rawSql('p.id is not null')
   return sql`(p.lead_id = ${actor.employee.id} or exists (
     select from targetable_permissions m
     where m.company_id = p.company_id and m.targetable_id = p.id and m.employee_id = ${actor.employee.id}

@@ -2,7 +2,7 @@ import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/pr
 import type { ProjectRole } from '@praxis/contract/project-roles'
 import { projectAreas } from '@praxis/contract/project-rules'
 import type { Project } from '@praxis/contract/projects'
-import { areaPermissionsOf } from '@praxis/domain/projects/project-policy'
+import { areaPermissionsOf } from '@praxis/domain/targetables/targetable-policy'
 import { wholeDetails } from '../whole-details'
 
 interface AccessRowBase {

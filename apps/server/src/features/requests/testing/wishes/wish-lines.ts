@@ -66,7 +66,7 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
         } satisfies WishApprovals),
     }),
 
-    mayReadHistory: async (_db, actor) => actor.permission.canManageReports,
+    mayReadHistory: async (_db, actor) => actor.capabilities.canManageReports,
 
     afterChange: async (db, ids) => {
       await db.run(sql`

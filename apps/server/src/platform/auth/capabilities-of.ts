@@ -16,7 +16,7 @@ export interface EmployeeRights {
 }
 
 /** The owner can do everything, whatever the columns say; admins may impersonate too, and impersonating does not nest. */
-export const permissionOf = (row: EmployeeRights): Permission => {
+export const capabilitiesOf = (row: EmployeeRights): Permission => {
   const can = {
     canManageEmployees: row.is_owner || row.can_manage_employees,
     canManageClients: row.is_owner || row.can_manage_clients,

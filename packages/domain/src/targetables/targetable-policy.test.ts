@@ -1,8 +1,8 @@
 import { projectAreas } from '@praxis/contract/project-rules'
 import { describe, expect, it } from 'vitest'
-import { type ProjectRelation, projectAbilities } from './project-policy'
+import { type TargetableRelation, targetablePermissions } from './targetable-policy'
 
-const nobody: ProjectRelation = {
+const nobody: TargetableRelation = {
   managesProjects: false,
   isLead: false,
   hasRole: false,
@@ -11,7 +11,7 @@ const nobody: ProjectRelation = {
 }
 const active = { isActive: true, isPublic: false }
 
-describe('what somebody may do in a project', () => {
+describe('what somebody may do with a targetable', () => {
   it.each([
     [
       'a manager of projects',
@@ -39,13 +39,13 @@ describe('what somebody may do in a project', () => {
       { edit: true, editPermissions: false, editRoles: false, trackTime: true, delete: false },
     ],
     ['somebody let into the planning', { granted: { planning: 'write' } }, { edit: false, editRoles: true }],
-  ] as const)('%s', (_, relation, abilities) => {
-    expect(projectAbilities({ ...nobody, ...relation }, active)).toMatchObject({ isVisible: true, ...abilities })
+  ] as const)('%s', (_, relation, permissions) => {
+    expect(targetablePermissions({ ...nobody, ...relation }, active)).toMatchObject({ isVisible: true, ...permissions })
   })
 
   it('somebody who has nothing to do with it sees it only when it is public, and may then log time', () => {
-    expect(projectAbilities(nobody, active)).toMatchObject({ isVisible: false, trackTime: false })
-    expect(projectAbilities(nobody, { ...active, isPublic: true })).toMatchObject({
+    expect(targetablePermissions(nobody, active)).toMatchObject({ isVisible: false, trackTime: false })
+    expect(targetablePermissions(nobody, { ...active, isPublic: true })).toMatchObject({
       isVisible: true,
       trackTime: true,
       edit: false,
@@ -57,21 +57,24 @@ describe('what somebody may do in a project', () => {
     ['read', true, false],
     ['write', true, true],
   ] as const)('a lead with revenue %s sees the money: %s, changes it: %s', (revenue, seesMoney, editBudgets) => {
-    expect(projectAbilities({ ...nobody, isLead: true, revenue }, active)).toMatchObject({ seesMoney, editBudgets })
+    expect(targetablePermissions({ ...nobody, isLead: true, revenue }, active)).toMatchObject({
+      seesMoney,
+      editBudgets,
+    })
   })
 
   it('the right to see revenue alone shows no money of a project one only works on', () => {
-    expect(projectAbilities({ ...nobody, hasRole: true, revenue: 'write' }, active)).toMatchObject({
+    expect(targetablePermissions({ ...nobody, hasRole: true, revenue: 'write' }, active)).toMatchObject({
       seesMoney: false,
       editBudgets: false,
     })
     const granted = { budgetPlan: 'read' } as const
-    expect(projectAbilities({ ...nobody, granted, revenue: 'read' }, active).seesMoney).toBe(true)
+    expect(targetablePermissions({ ...nobody, granted, revenue: 'read' }, active).seesMoney).toBe(true)
   })
 
   it('a completed project takes no time and keeps its plans', () => {
     const lead = { ...nobody, isLead: true, revenue: 'write' } as const
-    expect(projectAbilities(lead, { isActive: false, isPublic: true })).toMatchObject({
+    expect(targetablePermissions(lead, { isActive: false, isPublic: true })).toMatchObject({
       trackTime: false,
       editBudgets: false,
       editRoles: false,
@@ -80,7 +83,7 @@ describe('what somebody may do in a project', () => {
   })
 
   it.each(projectAreas)('a grant replaces what the role brings, in %s too', (area) => {
-    const { permissions } = projectAbilities({ ...nobody, hasRole: true, granted: { [area]: 'read' } }, active)
-    for (const other of projectAreas) expect(permissions[other]).toBe(other === area ? 'read' : 'noAccess')
+    const { areas } = targetablePermissions({ ...nobody, hasRole: true, granted: { [area]: 'read' } }, active)
+    for (const other of projectAreas) expect(areas[other]).toBe(other === area ? 'read' : 'noAccess')
   })
 })

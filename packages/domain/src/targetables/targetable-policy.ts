@@ -1,7 +1,7 @@
 import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/project-rules'
 
-/** How somebody stands to a project. */
-export interface ProjectRelation {
+/** How somebody stands to a targetable. */
+export interface TargetableRelation {
   readonly managesProjects: boolean
   readonly isLead: boolean
   readonly hasRole: boolean
@@ -10,7 +10,7 @@ export interface ProjectRelation {
   readonly revenue: ResourcePermission
 }
 
-export interface ProjectState {
+export interface TargetableState {
   readonly isActive: boolean
   readonly isPublic: boolean
 }
@@ -32,7 +32,7 @@ const WITH_A_ROLE: AreaPermissions = {
 const OF_THE_PUBLIC: AreaPermissions = { ...NOWHERE, details: 'read' }
 
 /** Leads and managers may do everything; others what they were let into, or what their role brings. */
-export const areaPermissionsOf = (relation: ProjectRelation, { isPublic }: ProjectState): AreaPermissions => {
+export const areaPermissionsOf = (relation: TargetableRelation, { isPublic }: TargetableState): AreaPermissions => {
   if (relation.managesProjects || relation.isLead) return EVERYWHERE
   if (relation.granted) return { ...NOWHERE, ...relation.granted }
   if (relation.hasRole) return WITH_A_ROLE
@@ -42,10 +42,10 @@ export const areaPermissionsOf = (relation: ProjectRelation, { isPublic }: Proje
 export const canRead = (level: ResourcePermission): boolean => level !== 'noAccess'
 export const canWrite = (level: ResourcePermission): boolean => level === 'write'
 
-export interface ProjectAbilities {
-  readonly permissions: AreaPermissions
+export interface TargetablePermissions {
+  readonly areas: AreaPermissions
   readonly isVisible: boolean
-  /** Budgets, rates, costs: needs the company's right to see revenue as well as this project's. */
+  /** Budgets, rates, costs: needs the company's right to see revenue as well as this targetable's. */
   readonly seesMoney: boolean
   readonly edit: boolean
   readonly editBudgets: boolean
@@ -57,20 +57,20 @@ export interface ProjectAbilities {
   readonly delete: boolean
 }
 
-export const projectAbilities = (relation: ProjectRelation, state: ProjectState): ProjectAbilities => {
-  const permissions = areaPermissionsOf(relation, state)
-  const editBudgets = canWrite(relation.revenue) && canWrite(permissions.budgetPlan) && state.isActive
+export const targetablePermissions = (relation: TargetableRelation, state: TargetableState): TargetablePermissions => {
+  const areas = areaPermissionsOf(relation, state)
+  const editBudgets = canWrite(relation.revenue) && canWrite(areas.budgetPlan) && state.isActive
   const runsIt = relation.managesProjects || relation.isLead
   return {
-    permissions,
-    isVisible: projectAreas.some((area) => canRead(permissions[area])),
-    seesMoney: canRead(relation.revenue) && canRead(permissions.budgetPlan),
-    edit: canWrite(permissions.details),
+    areas,
+    isVisible: projectAreas.some((area) => canRead(areas[area])),
+    seesMoney: canRead(relation.revenue) && canRead(areas.budgetPlan),
+    edit: canWrite(areas.details),
     editBudgets,
     editPermissions: runsIt,
-    editRoles: canWrite(permissions.planning) && state.isActive,
-    reRate: editBudgets && canWrite(permissions.timeSheetSubmissions),
-    // A completed project takes no more time.
+    editRoles: canWrite(areas.planning) && state.isActive,
+    reRate: editBudgets && canWrite(areas.timeSheetSubmissions),
+    // A completed one takes no more time.
     trackTime: state.isActive && (relation.isLead || relation.hasRole || relation.granted !== null || state.isPublic),
     delete: relation.managesProjects,
   }
