@@ -6,10 +6,14 @@ import * as z from 'zod'
 export const states = ['open', 'done']
 const Id = z.uuid()
 export const Note = z.strictObject({ id: Id, state: z.enum(states) }).meta({ id: 'Note' })
+const fields = Note.shape
+const Brief = z.strictObject({ id: fields.id })
+const answer = { response: z.array(Brief), unfold: (sent) => sent.map(({ id }) => id) }
 const door = { prefix: '/notes', params: { id: Id } }
 const ofDoor = ({ prefix, params }) => {
   const one = z.strictObject({ ...params })
   return {
+    list: endpoint({ method: 'GET', path: prefix, ...answer }),
     remove: endpoint({ method: 'DELETE', path: prefix + '/{id}', params: one, response: 'nothing' }),
   }
 }
@@ -29,13 +33,19 @@ const run = (code: string): Record<string, unknown> => {
   )
 }
 
-/** What the bundler does with what is marked so and not used. */
-const dropUnused = (code: string): string => code.replace(/(export )?const (\w+) = \/\* @__PURE__ \*\/.*$/gm, '')
+/** What the bundler does with what is marked so and not used, until there is no more of it. */
+const dropUnused = (code: string): string => {
+  const left = code.replace(/(?:export )?const (\w+) = \/\* @__PURE__ \*\/.*$/gm, (line, name: string) =>
+    new RegExp(`\\b${name}\\b`).test(code.replace(line, '')) ? line : '',
+  )
+  return left === code ? code : dropUnused(left)
+}
 
 it('keeps of endpoints what a call needs, and nothing that shapes are made of', () => {
   expect(run(dropUnused(withoutShapesIn(contract)))).toEqual({
     states: ['open', 'done'],
     notes: {
+      list: { method: 'GET', path: '/notes', response: null, unfold: expect.any(Function) },
       remove: { method: 'DELETE', path: '/notes/{id}', response: 'nothing' },
       create: { method: 'POST', path: '/notes', body: true, files: { image: { maxBytes: 1 } }, response: null },
     },

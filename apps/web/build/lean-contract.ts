@@ -25,8 +25,15 @@ export function leanContract(): Plugin {
       filter: { id: { include: /packages\/contract\/src\/[^?]*\.ts$/, exclude: /\/client\.ts$/ } },
       handler: (code) => ({ code: withoutShapesIn(code), map: null }),
     },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.moduleIds.some(isOfLibrary))
+          this.error(`${chunk.fileName} brings the library of shapes: something in it uses a shape of the contract`)
+    },
   }
 }
+
+const isOfLibrary = (id: string): boolean => id.includes('/node_modules/zod/')
 
 export const withoutShapesIn = (code: string): string => {
   const program: unknown = parseAst(code)
@@ -41,18 +48,22 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 /** Endpoints lose their shapes; a constant that makes shapes goes when nothing of it is left in use. */
 const editsIn = (node: Node, code: string): Edit[] => {
   if (isEndpoint(node)) return leanEndpoint(node, code)
-  if (node.type === 'VariableDeclarator' && isNode(node.init) && makesShapes(node.init))
-    return droppedWhenUnused(node.init)
   // Of a group of endpoints, which its own functions make.
   if (node.type === 'Property' && nameOf(node) === 'params') return [{ ...node, text: 'params: {}' }]
-  return childrenOf(node).flatMap((child) => editsIn(child, code))
+  // Of an answer that several endpoints give.
+  if (isJson(node)) return [{ ...node, text: 'response: null' }]
+  const within = childrenOf(node).flatMap((child) => editsIn(child, code))
+  if (node.type === 'VariableDeclarator' && isNode(node.init) && makesShapes(node.init))
+    return [...within, ...droppedWhenUnused(node.init)]
+  return within
 }
 
 const isFunction = ({ type }: Node): boolean => type.endsWith('FunctionExpression')
 
+/** Whether it calls what makes shapes, or takes one out of another. */
 const makesShapes = (init: Node): boolean => {
   const calls = callsIn(init)
-  return !isFunction(init) && calls.length > 0 && !calls.some(isEndpoint)
+  return !isFunction(init) && (calls.length > 0 || init.type === 'MemberExpression') && !calls.some(isEndpoint)
 }
 
 const callsIn = (node: Node): Node[] => [
@@ -65,6 +76,9 @@ const isEndpoint = ({ type, callee }: Node): boolean =>
 
 const nameOf = ({ key }: Node): unknown => (isNode(key) ? key.name : undefined)
 
+const isJson = (node: Node): boolean =>
+  node.type === 'Property' && nameOf(node) === 'response' && isNode(node.value) && node.value.type !== 'Literal'
+
 /** The text of an object's properties that browsers need: there is a body, the answer is JSON. */
 const leanEndpoint = (call: Node, code: string): Edit[] => {
   const spec = childrenOf(call).find(({ type }) => type === 'ObjectExpression')
@@ -73,7 +87,7 @@ const leanEndpoint = (call: Node, code: string): Edit[] => {
     const name = nameOf(property)
     if (typeof name === 'string' && NOT_FOR_BROWSERS.has(name)) return []
     if (name === 'body') return ['body: true']
-    if (name === 'response' && !(isNode(property.value) && property.value.type === 'Literal')) return ['response: null']
+    if (isJson(property)) return ['response: null']
     return [code.slice(property.start, property.end)]
   })
   return [{ start: spec.start, end: spec.end, text: `{ ${kept.join(', ')} }` }]

@@ -7,7 +7,7 @@ export const StorageKind = z.enum(['task', 'taskComment', 'journalEntry', 'image
 export type StorageKind = z.output<typeof StorageKind>
 
 /** Kinds of e-mail that a company sends so many of. */
-export const LimitedMail = z.enum([
+export const limitedMails = [
   'invitation',
   'addressConfirmation',
   'ruleOutside',
@@ -16,7 +16,8 @@ export const LimitedMail = z.enum([
   'decision',
   'assignment',
   'reminder',
-])
+] as const
+export const LimitedMail = z.enum(limitedMails)
 export type LimitedMail = z.output<typeof LimitedMail>
 
 const Bytes = z.int()

@@ -6,7 +6,7 @@ import { Day, Id } from './values'
 
 const Reference = z.strictObject({ id: Id })
 
-const { shape } = TimeSheetSubmission
+const shape = TimeSheetSubmission.shape
 const request = shape.request.shape
 const amendment = shape.amendment.unwrap().shape
 const can = shape.can.shape

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import { type NotificationSetting, NotificationWays } from '@praxis/contract/notifications'
+import type { NotificationSetting, NotificationWays } from '@praxis/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'
@@ -10,7 +10,7 @@ import classes from './notification-settings.module.css'
 import { useUpdateNotificationSetting } from './notifications.mutations'
 import { notificationSettingsQuery } from './notifications.queries'
 
-const MAIL_WAYS = [
+const MAIL_WAYS: { value: NotificationWays['mail']; label: string }[] = [
   { value: 'atOnce', label: 'At once' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
@@ -89,7 +89,7 @@ function Row({ setting }: { setting: NotificationSetting }) {
           aria-label={`${label}: by e-mail`}
           value={mail}
           data={MAIL_WAYS}
-          onChange={(value) => choose({ mail: NotificationWays.shape.mail.parse(value) })}
+          onChange={(mail) => choose({ mail })}
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { type CompanyUsage, LimitedMail } from '@praxis/contract/company-usage'
+import { type CompanyUsage, limitedMails } from '@praxis/contract/company-usage'
 import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { WorkspaceViewer } from '../../../shell/workspace/workspace-viewer'
@@ -62,7 +62,7 @@ function UsageSkeleton({ links }: { links: LinksToOwners }) {
       aside={
         <Card title="E-mails" flush>
           <ul className={classes.mails} aria-busy>
-            {LimitedMail.options.map((kind, index) => (
+            {limitedMails.map((kind, index) => (
               <li key={kind}>
                 <div className={classes.line}>
                   <Skeleton index={index} />
