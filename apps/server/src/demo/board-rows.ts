@@ -94,13 +94,13 @@ export const listRows = (boardId: string, names: readonly string[]): ListRow[] =
   }))
 }
 
-/** With a rank for each of them. */
+/** Each item with its rank, in the order given. */
 export const ranked = <Item>(items: readonly Item[]): (readonly [item: Item, rank: string])[] => {
   const ranks = ranksFor(items.length)
   return items.map((item, index) => [item, ranks[index] ?? ''] as const)
 }
 
-/** The tasks of a template: by nobody and on no day. */
+/** The tasks of a template have no author and no days. */
 export const templateRows = (
   boardId: string,
   { statuses, lists }: DemoBoard,

@@ -5,7 +5,7 @@ const THREE_DAYS = [0, 7.5, 7.5, 7.5, 0] as const
 const MORNINGS = [4, 4, 4, 4, 4] as const
 const SHORT_FRIDAYS = [7.5, 7.5, 7.5, 7.5, 4] as const
 
-// Numbers that are kept free for stories.
+// Phone numbers that the regulator reserves for fiction.
 const landline = (extension: string) => `+44 20 7946 0${extension}`
 
 const kit = (office: string, laptop: string, emergencyContact: string) => ({
@@ -68,7 +68,7 @@ export const calderRoweProfiles: Readonly<Record<string, DemoProfile>> = {
     tags: ['Strategy', 'Water', 'Workshops'],
     dynamicDetails: kit('Bristol', 'CR-1015', 'Ngozi Okafor, wife'),
   },
-  // Went down to four days in the middle of this year.
+  // Hannah went down to four days in the middle of this year.
   'hannah.whitfield': {
     contractStart: '2019-09-02',
     periods: [{}, { from: '07-01', week: FOUR_DAYS, holidayDays: 20 }],
@@ -109,7 +109,7 @@ export const calderRoweProfiles: Readonly<Record<string, DemoProfile>> = {
     tags: ['Data platforms', 'Spark', 'Mentor'],
     dynamicDetails: kit('London', 'CR-1014', 'Tunde Adeyemi, husband'),
   },
-  // Came as a contractor and stayed.
+  // Lewis came as a contractor and stayed.
   'lewis.carver': {
     contractStart: '2023-03-06',
     periods: [{ type: 'contractor', holidayDays: 0 }, { from: '2024-02-01' }],

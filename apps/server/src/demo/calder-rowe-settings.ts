@@ -61,7 +61,7 @@ export const calderRoweSettings: DemoCompany['settings'] = {
   }),
 }
 
-/** Rates in pence an hour. */
+/** The company's collections; rates are in pence an hour. */
 export const calderRoweCollections: DemoCollections = {
   rateCards: [
     { name: 'Director', code: 'DIR', hourlyCharge: 21_000, hourlyCost: 9_500 },

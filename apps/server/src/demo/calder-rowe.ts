@@ -155,7 +155,7 @@ export const calderRowe: DemoCompany = {
   ],
 }
 
-/** One person for each part someone may want to try. */
+/** The people offered for sign-in: one for each part someone may want to try. */
 export const demoRoles = [
   { role: 'Owner', username: at('amelia.hart'), goodFor: 'The whole firm: people, money, projects and settings' },
   { role: 'Manager', username: at('daniel.osei'), goodFor: 'A team: approvals, team time and contracts' },

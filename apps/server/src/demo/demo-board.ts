@@ -3,13 +3,13 @@ import type { DemoFile } from './demo-journal'
 
 export interface DemoTask {
   readonly title: string
-  /** What it is estimated to take, its parts included. */
+  /** What the task is estimated to take, its sub-tasks included. */
   readonly hours: number
-  /** Titles of its sub-tasks. */
+  /** Titles of the task's sub-tasks. */
   readonly parts?: readonly string[]
   readonly priority?: -2 | -1 | 1 | 2
   readonly tags?: readonly string[]
-  /** A paragraph of rich text. */
+  /** The description, a paragraph of rich text. */
   readonly about?: string
   /** Comments, the oldest first. */
   readonly says?: readonly string[]
@@ -27,13 +27,13 @@ export interface DemoList {
   readonly tasks: readonly DemoTask[]
 }
 
-/** What is to be done, in the order in which it usually is. */
+/** The work of a board, in the order in which it is usually done. */
 export interface DemoBoard {
   readonly statuses: readonly DemoStatus[]
   readonly lists: readonly DemoList[]
 }
 
-/** What people keep for themselves; days are counted from now. */
+/** A task on somebody's own board; days are counted from now. */
 export interface DemoPersonalTask {
   readonly title: string
   readonly list: string
@@ -48,9 +48,9 @@ export interface DemoTemplate {
   readonly name: string
   readonly isActive: boolean
   readonly board: DemoBoard
-  /** The status in which whoever moved a task there gets it. */
+  /** Whoever moves a task to this status is assigned to it. */
   readonly assignsAt?: DemoStatus
-  /** Names of the projects made from it. */
+  /** Names of the projects made from the template. */
   readonly projects?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Of every character, and quickly: there are hundreds of thousands of throws. */
+/** The seed is made of every character, by cheap arithmetic: there are hundreds of thousands of throws. */
 const seedOf = (text: string): number => {
   let seed = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) seed = Math.imul(seed ^ text.charCodeAt(index), 0x01000193)
@@ -13,7 +13,7 @@ export class DemoChance {
     this.state = seedOf(names.join(' / '))
   }
 
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1, 1 excluded. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = this.state

@@ -19,7 +19,7 @@ export interface DemoLogo {
 
 export interface DemoClient {
   readonly name: string
-  /** A username. */
+  /** The owner's username. */
   readonly owner: string
   readonly sinceDaysAgo: number
   readonly isActive?: false

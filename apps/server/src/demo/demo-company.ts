@@ -29,9 +29,9 @@ export interface DemoPeriod {
 /** What is known of an employee beyond their place in the company. */
 export interface DemoProfile {
   readonly contractStart: string
-  /** Default: one, full time. */
+  /** Default: one period, full time. */
   readonly periods?: readonly DemoPeriod[]
-  /** Works for the office, not for clients. */
+  /** The employee works for the office, not for clients. */
   readonly isInternal?: true
   readonly tags?: readonly string[]
   readonly landline?: string
@@ -42,7 +42,7 @@ export interface DemoEmployee {
   readonly username: string
   readonly jobTitle: string
   readonly shortDescription?: string
-  /** Listed before the people they manage. */
+  /** The manager's username; managers are listed before the people they manage. */
   readonly lineManager?: string
   readonly can?: readonly Capability[]
   readonly revenue?: 'read' | 'write'

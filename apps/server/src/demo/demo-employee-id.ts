@@ -1,6 +1,6 @@
 import { demoId } from './demo-id'
 
-/** What of a company the ids of its people are made of. */
+/** The part of a company that the ids of its people are made of. */
 export interface Workplace {
   readonly domain: string
 }

@@ -2,7 +2,7 @@ import { at } from './calder-rowe-address'
 
 type DemoCategory = 'Meeting' | 'Call' | 'E-mail' | 'Note' | 'Quarterly review' | 'Risk' | 'Proposal'
 
-/** Its lines become a document when the name ends in pdf, and are the text of any other file. */
+/** A file; its lines become a document when the name ends in pdf, and are the text of any other file. */
 export interface DemoFile {
   readonly name: string
   readonly lines: readonly string[]
@@ -11,12 +11,12 @@ export interface DemoFile {
 export interface DemoEntry {
   readonly daysAgo: number
   readonly category: DemoCategory
-  /** A username. */
+  /** The author's username. */
   readonly author: string
   readonly title: string
   /** A paragraph of rich text. */
   readonly text: string
-  /** A list below it. */
+  /** A list below the text. */
   readonly points?: readonly string[]
   readonly files?: readonly DemoFile[]
 }

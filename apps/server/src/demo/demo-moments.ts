@@ -22,7 +22,7 @@ const dayOf = (moment: string): Day => moment.slice(0, 10)
 const SATURDAY = 7
 const SUNDAY = 1
 
-/** So many days ago; of a weekend it is the Friday before, when people are at work. */
+/** The day so many days ago; in place of a weekend the Friday before, when people are at work. */
 export const workdayBefore = (moment: string, days: number): Day => {
   const day = addDays(dayOf(moment), -days)
   const weekday = weekdayOf(day)

@@ -7,14 +7,14 @@ import type { DemoDetails } from './demo-dynamic-details'
 import type { DemoEntry } from './demo-journal'
 
 export interface DemoBudget {
-  /** In minor units. */
+  /** The amount in minor units. */
   readonly revenue: number
   readonly cost: number
 }
 
 export interface DemoRole {
   readonly name: string
-  /** The name of the rate card whose rates it has. */
+  /** The name of the rate card whose rates the role has. */
   readonly rateCard: string
   /** A username; without one the role is still to be filled. */
   readonly employee?: string
@@ -49,7 +49,7 @@ export interface DemoProject {
   readonly other?: DemoBudget
   /** Days from now: negative ones have passed. */
   readonly startsIn: number
-  /** Without an end it is open-ended. */
+  /** A project without an end is open-ended. */
   readonly endsIn?: number
   readonly completedDaysAgo?: number
   readonly updatedDaysAgo: number
@@ -65,13 +65,13 @@ export interface DemoProject {
 
 const PENCE = 100
 
-/** A budget in whole pounds that leaves so many per cent of its revenue. */
+/** A budget in whole pounds whose margin is so many per cent of its revenue. */
 export const budget = (revenue: number, marginPercent: number): DemoBudget => ({
   revenue: revenue * PENCE,
   cost: Math.round(revenue * (100 - marginPercent)),
 })
 
-/** What the company spends on itself, in whole pounds. */
+/** The budget of an internal project, in whole pounds: it costs and brings in nothing. */
 export const spending = (cost: number): DemoBudget => ({ revenue: 0, cost: cost * PENCE })
 
 export const role = (name: string, rateCard: string, employee?: string): DemoRole => ({

@@ -1,6 +1,6 @@
 const FONT_SIZE = 11
 const LEADING = 18
-/** From the bottom of an A4 page, in points. */
+/** The height of the first line above the bottom of an A4 page, in points. */
 const TOP = 780
 
 const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&')

@@ -14,7 +14,7 @@ import { keepDemoFile } from './keep-demo-file'
 import { personalBoardRows } from './personal-board-rows'
 import { projectBoardRows } from './project-board-rows'
 
-/** Before the projects that were made from them. */
+/** Templates are older than the projects that were made from them. */
 const TEMPLATES_WRITTEN_DAYS_AGO = 900
 
 const insertTemplates = async (db: Tx, company: DemoCompany): Promise<BoardRows[]> => {
@@ -95,7 +95,7 @@ const insertComments = async (db: Tx, boards: readonly BoardRows[]): Promise<voi
     join users u on u.id = e.user_id`)
 }
 
-/** Open tasks that people were given lately by who leads the project, and have not opened yet: they were told of it. */
+/** Notifications of open tasks that the project's lead gave people lately, and that they have not opened yet. */
 const insertNews = async (db: Tx): Promise<void> => {
   await db.run(sql`
     insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at)

@@ -10,7 +10,7 @@ import { demoUserId, fillUser } from './fill-employees'
 import { neighbouringCompanies, neighbouringPeople } from './neighbouring-companies'
 import { untilAborted } from './until-aborted'
 
-/** The same for everyone in the demo. */
+/** The password of everyone in the demo. */
 const DEMO_PASSWORD = 'Harbour-Light-24'
 
 // Any number will do; processes that start together take turns by it.
@@ -36,11 +36,11 @@ export const fillDemo = async (
       for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform)
       return true
     })
-  // Waiting for another process inside the database would end where the patience with a single statement does.
+  // The lock is asked for again and again: a statement that waited for it would run into its own time limit.
   while (!(await fillOnce())) await setTimeout(ASK_AGAIN_MS, undefined, { signal })
 }
 
-/** Whom one can sign in as, as far as the demo is there. */
+/** The people one can sign in as, as far as the demo has been filled. */
 export const demoSignIns = async ({ database }: RunningPlatform): Promise<DemoPerson[]> => {
   const ids = demoRoles.map(({ username }) => demoUserId(username))
   const found = await database.global<{ username: string; name: string }>(sql`

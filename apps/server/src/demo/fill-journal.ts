@@ -34,7 +34,7 @@ const contentOf = ({ text, points = [] }: DemoEntry): string => {
   return cleanRichText('content', `<p>${text}</p>${list}`)
 }
 
-// Written at different hours of the working day.
+// Entries are written at different hours of the working day.
 const FIRST_HOUR = 9
 const HOURS = 7
 

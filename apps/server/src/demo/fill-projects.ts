@@ -120,7 +120,7 @@ const fillRoles = (db: Tx, company: DemoCompany, projects: readonly DemoProject[
     join rate_cards k on k.company_id = p.company_id and k.name = r."rateCard"`)
 }
 
-/** Given by the lead when the project was set up. */
+/** Permissions that the lead gave when the project was set up. */
 const fillGrants = (db: Tx, company: DemoCompany, projects: readonly DemoProject[]): Promise<number> => {
   const rows = projects.flatMap(({ name, client, grants = [] }) =>
     grants.map(({ employee, areas }) => ({

@@ -69,10 +69,10 @@ const insertSubmissions = (db: Tx, rows: readonly SubmissionRow[]): Promise<numb
 
 /** The employee one can sign in as. */
 const EMPLOYEE = at('priya.nair')
-/** Of whoever one signs in as for finance. */
+/** The only person for whom the demo's finance user decides. */
 const ONLY_REPORT_OF_FINANCE = at('bethan.rees')
 
-/** One that runs and one that was stopped, for those one signs in as first. */
+/** A running and a stopped timer for the owner and the employee, whom one signs in as first. */
 const insertTimers = async (db: Tx, company: DemoCompany, { projects }: LoggableWork): Promise<void> => {
   const ago = (hours: number) => new Date(Date.parse(db.now) - hours * HOUR_MS).toISOString()
   const named = (name: string): LoggableProject | undefined => projects.find((project) => project.name === name)
@@ -113,7 +113,7 @@ const insertTimers = async (db: Tx, company: DemoCompany, { projects }: Loggable
       "isChargeable" boolean, "projectId" uuid, "taskId" uuid)`)
 }
 
-/** Today has only begun: what is logged of it is the morning, without the time of day. */
+/** Of today only the morning has been logged, without the time of day. */
 const soFar = (today: Day, worked: readonly WorkedTime[]): readonly WorkedTime[] =>
   worked[0]?.day === today ? worked.slice(0, 1).map((time) => ({ ...time, startsAt: null })) : worked
 

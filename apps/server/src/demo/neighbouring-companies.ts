@@ -57,7 +57,7 @@ const harbourLane: DemoCompany = {
   ],
 }
 
-/** Where that owner used to work: the employment is over. */
+/** Where the owner of the first company used to work: the employment is over. */
 const oldMill: DemoCompany = {
   name: 'Old Mill Analytics',
   domain: 'old-mill',

@@ -7,7 +7,7 @@ import { daysBefore } from './demo-moments'
 const statuses = [toDo, inProgress, done]
 const WRITTEN_DAYS_AGO = 6
 
-/** What somebody keeps for themselves. */
+/** The rows of somebody's personal board. */
 export const personalBoardRows = (now: string, employeeId: string, planned: readonly DemoPersonalTask[]): BoardRows => {
   const ofStatuses = statusRows(employeeId, statuses)
   const lists = listRows(employeeId, [...new Set(planned.map(({ list }) => list))])

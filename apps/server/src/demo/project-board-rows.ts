@@ -19,9 +19,9 @@ import { projectIdOf } from './fill-projects'
 /** How far back and ahead the work on a board reaches, in days from now. */
 const LONGEST_PAST = -160
 const LONGEST_AHEAD = 130
-/** What begins later than this has not been given a status yet. */
+/** A task that begins later than this has no status yet. */
 const PLANNED_AHEAD = 21
-/** Nothing is left undone for longer, in days. */
+/** No task stays undone for longer after its end, in days. */
 const LATEST = 20
 
 /** Where a task is in time, in days from now, and what became of it. */
@@ -36,7 +36,7 @@ const windowOf = ({ startsIn, endsIn, completedDaysAgo }: DemoProject) => ({
   to: Math.min(endsIn ?? LONGEST_AHEAD, LONGEST_AHEAD),
 })
 
-/** One after the other, a little overlapping; of what should be over some is late. */
+/** The tasks of a project follow one another, overlapping a little; some of those that should be over are late. */
 const planOf = (project: DemoProject, index: number, count: number): Plan => {
   const { from, to } = windowOf(project)
   const step = (to - from) / (count + 1)
@@ -49,7 +49,7 @@ const planOf = (project: DemoProject, index: number, count: number): Plan => {
   return { begins, ends, state: begins <= PLANNED_AHEAD ? 'planned' : 'backlog' }
 }
 
-/** Of the parts of something begun the first ones are done. */
+/** Sub-tasks of a task that has begun: the first ones are done. */
 const partPlan = (plan: Plan, index: number, count: number): Plan => {
   const length = (plan.ends - plan.begins) / count
   const begins = Math.round(plan.begins + length * index)
@@ -108,7 +108,7 @@ class BoardPlanner {
     return fitting[index % fitting.length]?.id ?? null
   }
 
-  /** In the course of a working day, and not later than now. */
+  /** A moment in the course of a working day, and not later than now. */
   private momentOf(daysAhead: number, index: number): string {
     const moment = `${workdayBefore(this.now, -daysAhead)}T${String(9 + (index % 8)).padStart(2, '0')}:${String((index * 17) % 60).padStart(2, '0')}:00.000Z`
     return moment < this.now ? moment : this.now

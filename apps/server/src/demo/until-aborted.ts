@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/database'
 import type { Sql } from '../platform/database/sql'
 
-/** The same transaction, until the signal is given: then its next statement fails, and everything is taken back. */
+/** The transaction until the signal is given: then its next statement fails, and everything is rolled back. */
 export const untilAborted = (db: Tx, signal: AbortSignal): Tx => {
   const unlessAborted = (query: Sql): Sql => {
     signal.throwIfAborted()

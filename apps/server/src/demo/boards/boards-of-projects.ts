@@ -11,7 +11,7 @@ import { portalWork } from './portal-work'
 import { reviewWork } from './review-work'
 import { serviceWork } from './service-work'
 
-/** By the name of the project. */
+/** The boards, by the name of their project. */
 export const boardsOfProjects: Readonly<Record<string, DemoBoard>> = {
   'Data platform': dataWork({ data: 'meter readings', source: 'the telemetry store', users: 'network controllers' }),
   'Theatre scheduling dashboard': dataWork({

@@ -3,13 +3,13 @@ import { type DemoBoard, done, inProgress, inReview, list, task, toDo } from '..
 interface Words {
   /** What is counted, such as 'meter readings'. */
   readonly data: string
-  /** Where it comes from. */
+  /** Where the data comes from. */
   readonly source: string
-  /** Who looks at it. */
+  /** Who looks at the data. */
   readonly users: string
 }
 
-/** From sources to dashboards that somebody relies on. */
+/** The board of a project that leads from data sources to dashboards that people rely on. */
 export const dataWork = ({ data, source, users }: Words): DemoBoard => ({
   statuses: [toDo, inProgress, inReview, done],
   lists: [

@@ -11,7 +11,7 @@ const thisWeek = (title: string, more: More = {}): DemoPersonalTask => ({ title,
 const later = (title: string, more: More = {}): DemoPersonalTask => ({ title, list: LATER, ...more })
 const toRead = (title: string, more: More = {}): DemoPersonalTask => ({ title, list: READING, ...more })
 
-/** By username, in the order of their lists. */
+/** Each person's own tasks, by username, in the order of their lists. */
 export const personalTasks: Readonly<Record<string, readonly DemoPersonalTask[]>> = {
   [at('amelia.hart')]: [
     thisWeek('Board papers', {

@@ -3,13 +3,13 @@ import { type DemoBoard, done, inProgress, inReview, list, task, toDo, withClien
 interface Words {
   /** What people come to do, such as 'report a repair'. */
   readonly errand: string
-  /** Who they are. */
+  /** Who the people are that use the site. */
   readonly users: string
-  /** What it talks to behind the scenes. */
+  /** What the site talks to behind the scenes. */
   readonly backend: string
 }
 
-/** A site on which people do something for themselves. */
+/** The board of a project that builds a site on which people do something for themselves. */
 export const portalWork = ({ errand, users, backend }: Words): DemoBoard => ({
   statuses: [toDo, inProgress, inReview, withClient, done],
   lists: [

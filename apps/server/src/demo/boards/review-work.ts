@@ -3,11 +3,11 @@ import { type DemoBoard, done, inProgress, inReview, list, task, toDo } from '..
 interface Words {
   /** What is looked into, such as 'how refunds are decided'. */
   readonly subject: string
-  /** Whom it is reported to. */
+  /** Whom the findings are reported to. */
   readonly readers: string
 }
 
-/** Look, listen, compare, and say what should be done. */
+/** The board of a project that looks into something and says what should be done. */
 export const reviewWork = ({ subject, readers }: Words): DemoBoard => ({
   statuses: [toDo, inProgress, inReview, done],
   lists: [

@@ -3,13 +3,13 @@ import { type DemoBoard, done, inProgress, list, task, toDo, withClient } from '
 interface Words {
   /** What comes in, such as 'a claim'. */
   readonly item: string
-  /** Who deals with it. */
+  /** Who deals with the item. */
   readonly staff: string
   /** Where the pilot is. */
   readonly place: string
 }
 
-/** A service that is designed anew, tried in one place and then everywhere. */
+/** The board of a project that designs a service anew, tries it in one place and then brings it everywhere. */
 export const serviceWork = ({ item, staff, place }: Words): DemoBoard => ({
   statuses: [toDo, inProgress, withClient, done],
   lists: [

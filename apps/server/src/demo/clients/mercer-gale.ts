@@ -2,7 +2,7 @@ import { at } from '../calder-rowe-address'
 import type { DemoClient } from '../demo-client'
 import { call, mail, meeting, note, proposal, review, risk } from '../demo-journal'
 
-/** Merged with a larger firm and gone since. */
+/** This client merged with a larger firm and is inactive since. */
 export const mercerGale: DemoClient = {
   name: 'Mercer & Gale LLP',
   owner: at('gareth.lloyd'),

@@ -1,7 +1,7 @@
 import { at } from '../calder-rowe-address'
 import { budget, type DemoProject, role } from '../demo-project'
 
-/** What people worked on before the projects of today. */
+/** Completed projects, which people worked on before those of today. */
 export const earlierProjects: readonly DemoProject[] = [
   {
     name: 'Network telemetry pilot',

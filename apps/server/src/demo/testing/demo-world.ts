@@ -36,7 +36,7 @@ export const startDemoServer = async () => {
     return server.caller({ authorization: `Bearer ${accessToken}` })
   }
 
-  /** In the first of their workspaces. */
+  /** The person of a role, in the first of their workspaces. */
   const actingAs = async (role: string) => {
     const user = await signInAs(role)
     const { items } = await user.call(users.listEmployments, {})

@@ -13,7 +13,7 @@ const weekOfYear = (day: Day): number => Math.floor(((Number(day.slice(5, 7)) - 
 
 const MONDAY = 2
 
-/** On leave: a fortnight in summer, the days after Christmas, and a day here and there, but not in the last two weeks. */
+/** Whether somebody is on leave: a fortnight in summer, after Christmas, odd days, but not in the last two weeks. */
 const isAway = (worker: Worker, day: Day, recent: Day): boolean => {
   if (day >= recent) return false
   const year = day.slice(0, 4)

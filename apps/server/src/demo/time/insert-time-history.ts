@@ -4,7 +4,7 @@ import { rawSql, sql } from '../../platform/database/sql'
 /** Moments in a history are texts, as the product writes them. */
 const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What was there of an entry when it was logged: before somebody amended it, if somebody did. */
+/** The fields of an entry as it was logged: those before an amendment, if somebody made one. */
 const loggedFields = rawSql(`jsonb_build_object(
   'day', s.day, 'from', case when s.ends_at is not null then ${momentText('s.starts_at')} end,
   'to', ${momentText('s.ends_at')}, 'duration', coalesce(s.original -> 'duration', to_jsonb(s.duration)),
@@ -13,8 +13,8 @@ const loggedFields = rawSql(`jsonb_build_object(
   'dynamicDetails', jsonb_build_object())`)
 
 /**
- * The history that two years of logging, submitting and deciding leave behind: one statement for all of it. The database has
- * not counted yet what was filled in just now, so it is told to read it once.
+ * Writes the history that two years of logging, submitting and deciding leave behind, in one statement. The database
+ * has no statistics yet of the rows filled in just now, so they are analysed first.
  */
 export const insertTimeHistory = async (db: Tx): Promise<void> => {
   const { companyId } = db.scope

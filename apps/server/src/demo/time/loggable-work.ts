@@ -7,7 +7,7 @@ import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../features
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 
-/** Worked on from the day it was to begin until a week after it was to end. */
+/** A task is worked on from the day it was to begin until a week after it was to end. */
 export interface LoggableTask {
   readonly id: string
   readonly from: Day
@@ -37,7 +37,7 @@ export interface LoggableProject {
   readonly autoApproves: boolean
   readonly allowsNonChargeable: boolean
   readonly needsComment: boolean
-  /** By employee. */
+  /** The roles in the project, by employee. */
   readonly roles: Readonly<Record<string, OwnRole>>
   readonly letIn: readonly string[]
   readonly tasks: readonly LoggableTask[]
@@ -57,7 +57,7 @@ export interface LoggableWork {
 
 type WorkerRow = Pick<EmployeeRow, 'id' | 'isActive' | 'periods'> & { readonly contractStart: Day }
 
-/** Who works here, and on what: as the boards and projects of the demo have it by now. */
+/** Who works at the company and on what, read from the boards and projects that the demo has filled already. */
 export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<LoggableWork> => {
   const { companyId } = db.scope
   const workers = await db.rows<WorkerRow>(sql`

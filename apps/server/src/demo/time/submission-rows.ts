@@ -9,12 +9,12 @@ import type { WorkedTime } from './worked-time'
 
 type Stored = Omit<StoredSubmission, 'dynamicDetails' | 'calendarEventId' | 'original' | 'isCorrected' | 'updatedAt'>
 
-/** As the tables of time and requests take it, together. */
+/** An entry as the tables of time and of requests take it together. */
 export interface SubmissionRow extends Stored {
   readonly rounded: number
   readonly charged: number
   readonly correctionOf: string | null
-  /** Without what the database knows better: tags and the title of the task. */
+  /** The entry before it was amended, without tags and the task's title, which the database fills in. */
   readonly original: object | null
   readonly loggedAt: string
   readonly groupId: string
@@ -29,18 +29,18 @@ interface Fate {
   readonly today: Day
   readonly employeeId: string
   readonly isOwner: boolean
-  /** Of whom one entry of last week was sent back, for them to put right. */
+  /** One of the person's entries of last week was denied, for them to put right. */
   readonly hasDenial: boolean
-  /** Last week waits for whoever decides about this person, who has nobody else. */
+  /** All of last week waits for approval: the approver has nobody else to decide about. */
   readonly isAwaited: boolean
-  /** The moment of a time of day where the person works. */
+  /** The moment at which it is a time of day where the person works. */
   readonly momentOf: (day: Day, seconds: number) => string
 }
 
 const HOUR = 3600
 const MINUTE = 60
 
-/** What becomes of a whole week: the longer ago, the surer it was approved. */
+/** The state of a whole week: the longer ago, the surer it was approved. */
 const stateOfWeek = ({ employeeId, today, isAwaited }: Fate, week: Day): RequestState => {
   const weeksAgo = daysBetween(week, startOfWeek(today)) / 7
   const chance = new DemoChance('the week', employeeId, `${weeksAgo}`)
@@ -57,7 +57,7 @@ const stateOfWeek = ({ employeeId, today, isAwaited }: Fate, week: Day): Request
 export class SubmissionRows {
   readonly rows: SubmissionRow[] = []
   private wasSentBack = false
-  /** What was submitted together, by its day or the Monday of its week. */
+  /** Ids of the groups submitted together, by their day or the Monday of their week. */
   private readonly groups = new Map<Day, string>()
 
   constructor(private readonly fate: Fate) {}
@@ -82,7 +82,7 @@ export class SubmissionRows {
     if (isDenied && weeksAgo > 1) this.addCorrection(worked, id, chance)
   }
 
-  /** What was denied, put right and approved. */
+  /** Adds the entry that puts a denied one right, and was approved. */
   private addCorrection(worked: WorkedTime, deniedId: string, chance: DemoChance): void {
     const duration = Math.max(worked.duration - 30 * MINUTE, 15 * MINUTE)
     const correction = {
@@ -95,7 +95,7 @@ export class SubmissionRows {
     this.rows.push({ ...row, correctionOf: deniedId })
   }
 
-  /** The approver took a quarter of an hour off before approving it. */
+  /** The entry as approved after the approver took a quarter of an hour off. */
   private amended(row: SubmissionRow, { project, role, duration, chargeable, comment }: WorkedTime): SubmissionRow {
     const original = {
       duration: duration + 15 * MINUTE,

@@ -35,7 +35,7 @@ export class WorkOfPerson {
   constructor(
     private readonly worker: Worker,
     projects: readonly LoggableProject[],
-    /** Seconds a task still takes; shared by all who work on it. */
+    /** Seconds each task still takes; shared by all who work on it. */
     private readonly leftOfTask: Map<string, number>,
   ) {
     this.own = projects.filter(
@@ -45,7 +45,7 @@ export class WorkOfPerson {
     this.namesTimes = new DemoChance('names times', worker.id).happens(0.6)
   }
 
-  /** Whoever left worked until the last of their projects was over. */
+  /** The last day worked: of somebody who left, the day on which the last of their projects was over. */
   get lastDay(): Day | undefined {
     if (this.worker.isActive) return undefined
     return this.own
@@ -71,14 +71,14 @@ export class WorkOfPerson {
     if (seconds <= 3 * HOUR) return [seconds]
     const first = quarters(seconds * (0.4 + chance.next() / 3))
     const rest = seconds - first
-    // A timer knows no quarters of an hour.
+    // Time taken by a timer is not rounded to quarters of an hour.
     const odd = chance.happens(0.2) ? chance.between(1, 13) * MINUTE : 0
     if (rest <= 2 * HOUR || chance.happens(0.7)) return [first + odd, rest]
     const second = quarters(rest * (0.5 + chance.next() / 4))
     return second < rest ? [first + odd, second, rest - second] : [first + odd, rest]
   }
 
-  /** For some weeks one project before the others, then another; and always a little for the firm. */
+  /** The projects of a day: for some weeks one comes before the others, then another; always a little for the firm. */
   private placesOn(day: Day): (LoggableProject | undefined)[] {
     const open = this.own.filter(
       ({ startDate, endDate, clientId }) =>
