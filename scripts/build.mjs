@@ -10,7 +10,7 @@ import { stopWithProblem } from './stop-with-problem.mjs'
 const sources = ['apps/server/src', 'apps/web', 'packages', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.json']
 const stamp = inRepository('apps/server/dist/built-from')
 
-/** Builds only when the sources are not those of the last build. */
+/** Builds only when the sources differ from those of the last build. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOfSources()
   const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
@@ -40,7 +40,7 @@ export async function build(fingerprint = fingerprintOfSources()) {
   writeFileSync(stamp, fingerprint)
 }
 
-/** Compressed once here, so that no request has to. */
+/** Compresses the assets once, so that no request has to. */
 async function compressAssets(folder) {
   const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(
@@ -53,7 +53,7 @@ async function compressAssets(folder) {
   )
 }
 
-/** Packages stay outside the bundle; returns those that it could not reach from there. */
+/** Bundles the server without its packages; returns those that could not be resolved from the bundle. */
 async function bundleServer() {
   const esbuild = await import('esbuild')
   const external = new Set()

@@ -8,7 +8,7 @@ const steps = [
   { name: 'unused code', args: [programs.knip, '--no-progress'] },
 ]
 
-/** Runs every step side by side; what failed is printed in full. */
+/** Runs all steps side by side; the output of failed ones is printed in full. */
 export async function check() {
   const results = await Promise.all(
     steps.map(async ({ name, args }) => {

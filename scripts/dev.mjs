@@ -14,7 +14,7 @@ const web = run([programs.vite, 'apps/web', '--clearScreen', 'false'], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 stop(await web.ended)
 
-/** In groups of their own, so that one Ctrl-C reaches each of them once, from here. */
+/** Runs a process in a group of its own, so that one Ctrl-C reaches each of them once, from here. */
 function run(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -5,7 +5,7 @@ import { stopWithProblem } from './stop-with-problem.mjs'
 
 const oldestNode = [20, 19]
 
-/** Everything package-lock.json names is in node_modules, or will be when this returns. */
+/** Installs the packages unless everything that package-lock.json names is in node_modules. */
 export async function ensureInstalled() {
   ensureNode()
   if (isInstalled()) return
@@ -25,7 +25,7 @@ function ensureNode() {
   )
 }
 
-/** npm keeps a second lock file of what it really installed, written last: the two are held against each other. */
+/** Whether all is installed: npm writes a second lock file of what it installed last, which must match the first. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')

@@ -15,7 +15,7 @@ interface Violation {
 const WEB = 'apps/web/src/features'
 const SERVER = 'apps/server/src/features'
 
-/** A house in small, with imports in every direction. */
+/** A small project with features on several floors, with imports in every direction. */
 const files = {
   'tsconfig.json': '{}',
   [`${WEB}/tasks/tasks.queries.ts`]: `export const one = 1\nexport type One = 1\n`,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   const config = inRepository('.dependency-cruiser.cjs')
   const args = [inRepository(programs.depcruise), '--config', config, '--output-type', 'json', 'apps']
-  // It ends with the number of violations.
+  // The command's exit code is the number of violations.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: house }).catch((ended) => ended)
   violations = JSON.parse(stdout).summary.violations
 })

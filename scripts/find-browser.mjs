@@ -5,7 +5,7 @@ import path from 'node:path'
 import { programs, root } from './repository.mjs'
 import { stopWithProblem } from './stop-with-problem.mjs'
 
-/** The shell has no window to draw: journeys take a quarter less time in it. */
+/** The headless shell renders no window: journeys take a quarter less time in it. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -49,7 +49,7 @@ export function findBrowser() {
   return found.find((program) => program && existsSync(program)) ?? null
 }
 
-/** As root, Chromium has no sandbox to run in. */
+/** Arguments for the browser: as root, Chromium has no sandbox to run in. */
 export function browserArguments() {
   const quiet = [
     '--disable-gpu',

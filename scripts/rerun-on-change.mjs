@@ -1,10 +1,10 @@
 import { watch } from 'node:fs'
 import { inRepository } from './repository.mjs'
 
-/** Editors write a file in several steps, and branches change many. */
+/** How long it has to be quiet: editors write a file in several steps, and branches change many. */
 const quietMs = 100
 
-/** A program that runs, begun anew on request: one of it at a time, each waited for to its end, and none after `stop`. */
+/** Keeps a program running, restarted on request: one process at a time, each waited for, and none after `stop`. */
 export function keepRunning(begin) {
   let running = begin()
   let isDue = false
@@ -27,7 +27,7 @@ export function keepRunning(begin) {
         if (!isStopped) running = begin()
       })
     },
-    /** Also while it is begun anew: what is on its way out is not told twice, and what is not there yet never comes. */
+    /** Stops also during a restart: a process that is ending is not told twice, and the next one is never started. */
     stop() {
       isStopped = true
       turn = turn.then(end)
@@ -36,7 +36,7 @@ export function keepRunning(begin) {
   }
 }
 
-/** Calls back once it is quiet again after a change in these folders, tests apart; returns how to stop looking. */
+/** Calls back once it is quiet again after a change in these folders, tests apart; returns how to stop watching. */
 export function watchSources(folders, changed) {
   let quiet
   const watchers = folders.map((folder) =>
@@ -46,7 +46,7 @@ export function watchSources(folders, changed) {
       quiet = setTimeout(changed, quietMs)
     }),
   )
-  // A folder that goes while it is looked into is a change like any other, and no reason to end.
+  // A folder that is removed while it is watched is a change like any other, and no reason to end.
   for (const watcher of watchers) watcher.on('error', () => {})
   return () => {
     clearTimeout(quiet)

@@ -1,4 +1,4 @@
-// The built server on a database of its own, thrown away afterwards: journeys never touch the data folder.
+// Runs the built server on a database of its own, thrown away afterwards: journeys never touch the data folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The page with every part of the kit, which the built product leaves out: built into a folder of its own and served for the journeys.
+// Builds the page with every part of the kit, which the product leaves out, into its own folder and serves it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

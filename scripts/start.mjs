@@ -10,8 +10,9 @@ await ensureBuilt()
 await import(urlInRepository('apps/server/dist/main.js'))
 
 /**
- * Ctrl-C under `npm start` may arrive twice within a millisecond, from the terminal and from npm; the second would count as impatience
- * and cut the orderly stop short. A second press a second later still does.
+ * Makes one press of Ctrl-C count once. Under `npm start` its signal may arrive twice within a millisecond, from the
+ * terminal and from npm; the second would count as impatience and cut the orderly stop short. A second press a second
+ * later still does.
  */
 function takeOneSignalPerPress() {
   const emit = process.emit

@@ -20,7 +20,7 @@ await step('Journeys in the browser', journeys)
 console.log()
 for (const { name, passed, failed, seconds, failures = [] } of results) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  // Named once more at the end: whoever reads only the end of a long log must not run it all again to learn which.
+  // Failures are named once more at the end: whoever reads only the end of a long log must not run it all again.
   for (const { test, message } of failures) console.log(`       ${test}\n         ${message}`)
 }
 const failed = sum('failed')

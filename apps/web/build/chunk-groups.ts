@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite'
 
-/** What signing in needs; and what every page of a workspace needs. */
+/** The modules that signing in needs, and those that every page of a workspace needs. */
 const openings = {
   start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
   workspace:
     /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\//,
 }
 
-/** The pages most work is done on, each by its routes and what it always shows; and the card that time is logged with. */
+/** The pages most work is done on, by their routes and what they always show; and the card that logs time. */
 const mainPages = {
   dashboard: /\$companyDomain\/index\.tsx\?|dashboard\/tasks-due-card/,
   board: /projects\/\$projectID\/(route|taskLists)\.tsx\?/,
@@ -16,10 +16,10 @@ const mainPages = {
   client: /clients\/\$clientID[^/]*\.tsx\?|clients\/profile\/details-tab\.tsx/,
 }
 
-/** Indexes of packages name everything, whatever is used. */
+/** A package's index imports everything, whatever is used: its own importers are not followed. */
 const isIndex = (id: string): boolean => /node_modules.*\/index\.m?js$/.test(id)
 
-/** Everything that cannot run without the module, however far away, and the module itself. */
+/** The module and everything that imports it, directly or not. */
 function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set([id])
   for (const each of found)
@@ -29,7 +29,7 @@ function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
 
 const known = new Map<string, string | null>()
 
-/** What the dashboard shares with another page, nearly all pages need; what the two forms share is fields, the rest parts. */
+/** Nearly all pages need what the dashboard shares with another; the two forms share fields, any others parts. */
 function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const needing = [...dependents(id, graph)]
   const those = (roots: Record<string, RegExp>) =>

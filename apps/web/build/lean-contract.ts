@@ -7,7 +7,7 @@ interface Edit {
   readonly text: string
 }
 
-/** What only the server and the API's reference look at. */
+/** Properties of an endpoint that only the server and the API's reference look at. */
 const NOT_FOR_BROWSERS = new Set(['summary', 'params', 'query', 'reasons', 'credentials'])
 
 /**
@@ -21,7 +21,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      // The client does something; everything else there only says what is what.
+      // The client is code that runs; every other module of the contract only declares.
       filter: { id: { include: /packages\/contract\/src\/[^?]*\.ts$/, exclude: /\/client\.ts$/ } },
       handler: (code) => ({ code: withoutShapesIn(code), map: null }),
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The text's font is asked for with the page, not after its style sheet: words do not change shape while reading. */
+/** Preloads the font of the text instead of leaving it to the style sheet: words keep their shape while reading. */
 export function preloadFont(file: RegExp): Plugin {
   return {
     name: 'preload-font',
