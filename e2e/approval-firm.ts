@@ -4,7 +4,7 @@ import { callerOf, colleagueOf, giveContract } from './colleagues'
 
 const DAY_MS = 86_400_000
 
-/** A day before today, as it is written on the wire. */
+/** A day before today, as the API writes it. */
 export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 /** A firm whose owner decides on the time of somebody who works there, and an internal project of it. */
@@ -20,7 +20,7 @@ export async function approvalFirm(request: APIRequestContext, name: string) {
   })
   const callAsRobin = await callerOf(request, robin)
 
-  /** Time of Robin’s without a time of day; gives its id. */
+  /** Logs time of Robin’s without a time of day; returns its id. */
   const log = async (day: string, hours: number, comment: string): Promise<string> => {
     const { id } = await callAsRobin('post', '/timeSheetSubmissions', {
       projectID: project.id,

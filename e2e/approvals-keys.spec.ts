@@ -18,7 +18,7 @@ test('a held key decides once, and what was approved too quickly is taken back @
   await openApprovals(page, firm, '?groupBy=entry')
   await expect(rows(page)).toHaveCount(3)
   await page.locator('body').press('j')
-  // Pressed again without being let go: as when it is held.
+  // Further key downs without a key up are a held key.
   for (let times = 0; times < 8; times++) await page.keyboard.down('a')
   await page.keyboard.up('a')
   await expect(page.getByText('1 entry approved')).toBeVisible()

@@ -15,7 +15,7 @@ test('time is submitted, denied, corrected, approved and opened again', async ({
 }) => {
   test.setTimeout(180_000)
   const firm = await approvalFirm(request, 'Deciding')
-  // The same day twice, so that the two lie in one week whatever day it is.
+  // Both entries are of the same day, so that they lie in one week whatever day it is.
   const ids = [await firm.log(dayBefore(1), 6, 'Mapped the feeds'), await firm.log(dayBefore(1), 2, 'Meeting')]
   await firm.submit(ids)
   const approvals = `/employments/${firm.domain}/approvals`

@@ -13,7 +13,7 @@ export async function firmOf(request: APIRequestContext, name: string) {
 
 type Call = Awaited<ReturnType<typeof callerOf>>
 
-/** A client of the caller's own; gives its id. */
+/** Adds a client; returns its id. */
 export async function addClient(call: Call, name: string): Promise<string> {
   const { employment } = await call('put', '/workspaces/current')
   const { id } = await call('post', '/clients', { name, clientOwnerID: employment.id })

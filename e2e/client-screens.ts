@@ -86,7 +86,7 @@ const entry = {
   can: { update: true, delete: true },
 }
 
-/** A client that no layout was drawn for. */
+/** Opens a client with values that no layout was drawn for. */
 async function withAbsurdClient(page: Page): Promise<void> {
   const metadata = { page: 1, per: 25, total: 1, hasMore: false }
   await page.route('**/api/v1/clients/paginated', (route) => {

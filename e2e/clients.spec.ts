@@ -9,7 +9,7 @@ import { unfoldFilters } from './unfold-filters'
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More options for ${name}` })
 
-/** Of the list as it is filtered, its head included. */
+/** The lines of the filtered list as it is downloaded, its head included. */
 async function savedLines(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
@@ -78,7 +78,7 @@ test('a client is added, filled in, given contacts, and deactivated', async ({ p
   expect((await changed).postDataJSON()).toEqual({ jobTitle: 'Head of Data', version: 1 })
   await expect(rachel).toContainText('Head of Data')
 
-  // On phones they lie over the head of the page.
+  // On phones snackbars lie over the head of the page.
   for (const close of await page.getByRole('button', { name: 'Close message' }).all()) await close.click()
   await menuOf(page, 'Northgate Water').click()
   await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
@@ -252,7 +252,7 @@ test.describe('for a while without a network', () => {
     await other.keyboard.press('Control+Enter')
     await expect(page.getByLabel('Postcode')).toHaveValue('YO1 7HH')
 
-    // Whoever was without a network saves on top of what happened meanwhile, and is asked about what both have changed.
+    // Whoever was offline saves on top of what happened meanwhile, and is asked about fields that both have changed.
     await other.context().setOffline(true)
     await city.fill('Hull')
     await other.getByLabel('Line 2').fill('Dock Street')

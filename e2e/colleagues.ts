@@ -25,7 +25,7 @@ export async function callerOf(request: APIRequestContext, { username, password 
   }
 }
 
-/** An invitation of the owner's, with the code its mail carries. */
+/** Invites somebody as the owner; returns the invitation with the code its mail carries. */
 export async function invite(request: APIRequestContext, owner: Person, email: string, permission: object = {}) {
   const call = await callerOf(request, owner)
   const { items } = await call('post', '/invitations', { invitations: [{ email, jobTitle: 'Analyst', permission }] })
@@ -53,7 +53,7 @@ export async function colleagueOf(
   return { ...person, employeeID }
 }
 
-/** The contract of joining begins at the start of 2024 instead. */
+/** Makes the contract begin at the start of 2024 instead of the day of joining. */
 export async function giveContract(request: APIRequestContext, owner: Person, employeeID: string): Promise<void> {
   const call = await callerOf(request, owner)
   const [day, off] = [27_000, 0]

@@ -11,7 +11,7 @@ test('a lost network, a reload and another visit lose nothing of any form @once'
   request,
 }) => {
   test.setTimeout(150_000)
-  // Whatever the browser asks before it leaves.
+  // The browser's question before leaving is accepted.
   page.on('dialog', (leaving) => leaving.accept())
   const { owner, ...places } = await firm(request)
   await giveSession(page, owner)

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number
 }
 
-/** One finger from touching to letting go; with `rests` it waits until that is there, as something is lifted then. */
+/** Moves one finger from touching to letting go; it waits until `rests` is there, as something is lifted then. */
 export async function moveFinger(
   page: Page,
   from: Point,
@@ -24,7 +24,7 @@ export async function moveFinger(
     await start
     await rests.first().waitFor()
   }
-  // Sent without waiting for each: on a slow machine the finger would seem to rest.
+  // Touches are sent without waiting for each: on a slow machine the finger would seem to rest.
   await Promise.all([start, ...path.map((point) => touch('touchMove', point)), touch('touchEnd')])
   await browser.detach()
 }

@@ -36,7 +36,7 @@ test('people are invited together, and a new one signs up from the mail and join
   await browser.getByRole('button', { name: 'Sign up and join' }).click()
   await expect(browser).toHaveURL(new RegExp(`/employments/${domain}$`))
   await expect(browser.getByRole('heading', { name: `, ${newcomer.firstName}` })).toBeVisible()
-  // The owner sees it without doing anything.
+  // The owner sees the newcomer without doing anything.
   await expect(page.getByRole('link', { name: `${newcomer.firstName} ${newcomer.lastName}` })).toBeVisible()
 
   await page.getByRole('button', { name: `Actions for ${other.username}` }).click()

@@ -44,7 +44,7 @@ test('the journal takes an entry with files, shows them, and is filtered and cor
   await page.getByRole('textbox', { name: 'Title' }).fill('Steering group 5')
   await page.getByRole('textbox', { name: 'Entry' }).fill('Scope for phase 2 agreed.')
 
-  // What was begun is there after looking elsewhere.
+  // An entry that was begun is there after looking elsewhere.
   await page.getByRole('link', { name: /^Contacts/ }).click()
   await page.getByRole('link', { name: /^Journal/ }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Steering group 5')
@@ -119,7 +119,7 @@ const HOSTILE =
   '<iframe src="https://evil.example"></iframe>'
 
 test.describe('without the policy that would stop it', () => {
-  // What cleans the text has to hold by itself.
+  // The cleaning of the text has to hold without the content security policy.
   test.use({ bypassCSP: true })
 
   test('nothing that somebody wrote is ever run @once', async ({ page, request }) => {
@@ -168,10 +168,10 @@ test.describe('without the policy that would stop it', () => {
     }, HOSTILE)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('article')).toContainText('Text')
-    // Neither is offered to be opened in place.
+    // Neither file is offered to be opened in place.
     await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0)
 
-    // As if the server had let it through.
+    // The answer is changed as if the server had let the script through.
     await page.route('**/api/v1/journalEntries?**', async (route) => {
       const response = await route.fetch()
       const list = await response.json()

@@ -11,7 +11,7 @@ import { UsedBrowsers } from './used-browsers'
 interface Journey {
   /** Statuses with which the server may refuse a call in this journey; any other failure is a fault. */
   refusals: number[]
-  /** What the browser may say in this journey of its own accord: that there is no network, that something did not come. */
+  /** What the browser may complain about in this journey: that there is no network, that something did not load. */
   complaints: RegExp | undefined
   /** A second person at a browser of their own. */
   openBrowser: () => Promise<Page>
@@ -19,13 +19,13 @@ interface Journey {
 
 interface Underneath {
   faults: string[]
-  /** Gives a browser with nobody signed in; it is taken back when the journey ends. */
+  /** A browser with nobody signed in; it is taken back when the journey ends. */
   takeBrowser: () => Promise<BrowserContext>
 }
 
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (\d{3})/
 
-/** Notes what the browser complains about and what the content security policy stopped, until it is told to end. */
+/** Notes what the browser complains about and what the content security policy stopped, until it is ended. */
 function watch(
   context: BrowserContext,
   faults: string[],
@@ -47,7 +47,7 @@ function watch(
   }
 }
 
-/** The server counts attempts to sign up by address: journeys must not use up each other's. */
+/** An address to sign up from: the server counts attempts by it, and journeys must not use up each other's. */
 const someAddress = (): string => `10.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 254)).join('.')}`
 
 export const test = base.extend<Journey & Underneath, { usedBrowsers: UsedBrowsers }>({

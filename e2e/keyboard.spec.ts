@@ -13,9 +13,9 @@ test('a project typed while logging time is taken by Enter, and nothing is logge
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}`)
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
-  // With what can be created come its keys.
+  // The keys of the create actions are there once the button is.
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
-  // What it is made of comes late, and fast people do not wait for it.
+  // The code of what the key opens comes late, and fast people do not wait for it.
   await page.route(/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -47,7 +47,7 @@ test.describe('without a network', () => {
   }) => {
     const firm = await timeFirm(request, 'Tunnel')
     await giveSession(page, firm.robin)
-    // What another journey has fetched lies in the browser's cache, where no network is needed.
+    // Parts that another journey has loaded lie in the browser's cache, where no network is needed.
     await page.route(PARTS, (route) => route.continue())
     await page.goto(`/employments/${firm.domain}`)
     await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
@@ -127,7 +127,7 @@ test('C adds a task from any page, the question mark tells the keys, and the men
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}`)
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible()
-  // With what can be created come its keys.
+  // The keys of the create actions are there once the button is.
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'Add task' })

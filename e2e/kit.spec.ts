@@ -21,13 +21,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { name: 'Praxis parts' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    // The same parts, so once is enough for what axe reads.
+    // Phones show the same parts, so running axe once is enough.
     if (isMobile) return
     expect(await faultsOf(page)).toEqual([])
   })
 
 test('a snackbar lies over no button of a dialog, however tall it is', async ({ page }) => {
-  // What is said stays until it is closed, also where this takes longer than the ten seconds it is given.
+  // Snackbars stay until they are closed, also where this takes longer than the ten seconds they are given.
   await page.addInitScript(() => {
     const start = window.setTimeout
     window.setTimeout = ((run: () => void, after = 0) => (after < 10_000 ? start(run, after) : 0)) as typeof start
@@ -42,7 +42,7 @@ test('a snackbar lies over no button of a dialog, however tall it is', async ({ 
     await expect(said).toBeVisible()
     const buttons = dialog.getByRole('button')
     await expect(buttons).toHaveCount(3)
-    // Whatever a press in the middle of each button would meet is the button.
+    // A trial click fails if something lies over the middle of a button.
     for (const button of await buttons.all()) await button.click({ trial: true, timeout: 2000 })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
@@ -57,7 +57,7 @@ test('a title as long as a name may be is read to its end, and its dialog can be
   const dialog = page.getByRole('dialog').filter({ visible: true })
   const title = dialog.getByRole('heading', { name: /^Edit “Water/ })
   await expect(title).toBeInViewport({ ratio: 1 })
-  // Nothing of it lies outside its box, and the box ends before what comes below it.
+  // No text lies outside its box, and the box ends before what comes below it.
   expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   expect(await title.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Close' }).click()

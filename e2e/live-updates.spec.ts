@@ -21,7 +21,7 @@ test('a change in one browser shows in the other within two seconds @once', asyn
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(other.getByRole('heading', { name: ', Rowan' })).toBeVisible({ timeout: 2000 })
-  // A name is told twice, of the person and of the employee: whatever shows it is asked for once.
+  // A changed name is announced twice, for the person and for the employee: whatever shows it is fetched once.
   expect(asked).toEqual([...new Set(asked)])
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test } from './journey'
 
-/** What axe finds. It is brought to a page once, and is there for as long as the page is. */
+/** What axe finds. It is injected into a page once, and is there for as long as the page is. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axe.source)
@@ -15,8 +15,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Nothing that axe finds, and nothing to be scrolled sideways: by day on the desktop, by night on the phone. The parts of the
- * kit, of which screens are made, have their colours looked at by day and night on the desktop too.
+ * Expects that axe finds nothing and that nothing scrolls sideways: by day on the desktop, by night on the phone. The
+ * parts of the kit, of which screens are made, have their colours checked by day and night on the desktop too.
  */
 export async function lookAt(page: Page, what: string): Promise<void> {
   const colorScheme = test.info().project.name === 'phone' ? 'dark' : 'light'

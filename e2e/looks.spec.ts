@@ -6,7 +6,7 @@ import type { Screen } from './screen'
 import { screens } from './screens'
 
 const SCREEN_TIME = 20_000
-/** Few enough that the last group does not keep one worker waiting for the other. */
+/** The screens of one test: few enough that the last group does not keep one worker waiting for the other. */
 const GROUP = 8
 
 for (let start = 0; start < screens.length; start += GROUP) {
@@ -25,7 +25,7 @@ for (let start = 0; start < screens.length; start += GROUP) {
   })
 }
 
-/** As a link would lead there; by a fresh page where the one before already shows what tells that the screen is there. */
+/** Goes to a screen as a link would; by a fresh page where the one before already shows the text to wait for. */
 async function goTo(page: Page, { path, shows, signedIn }: Screen): Promise<void> {
   const sign = page.getByText(shows).filter({ visible: true }).first()
   const isInWorkspace = signedIn && page.url().includes('/employments/')

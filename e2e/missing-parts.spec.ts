@@ -8,7 +8,7 @@ import { dialog, type Firm, firm, forms, open, shownCalendar, type TypedForm } f
 
 test.use({ complaints: ABOUT_PARTS })
 
-/** Time of somebody else that the owner is to decide on. */
+/** Logs time of somebody else that the owner is to decide on. */
 async function addWaitingTime(request: APIRequestContext, owner: Person): Promise<void> {
   const robin = await colleagueOf(request, owner, 'Robin')
   const call = await callerOf(request, robin)
@@ -19,7 +19,7 @@ async function addWaitingTime(request: APIRequestContext, owner: Person): Promis
 
 interface TypedPlace extends Pick<TypedForm, 'name' | 'at' | 'field'> {
   readonly open?: (page: Page) => Promise<unknown>
-  /** How it is opened after a reload, where that differs; what stands open by itself needs nothing. */
+  /** How the form is opened after a reload, where that differs; a form that opens by itself needs nothing. */
   readonly again?: ((page: Page) => Promise<unknown>) | undefined
 }
 
@@ -143,12 +143,12 @@ test('neither a lost network nor a new version takes what was typed into any oth
       await told(page, 'A new version of Praxis is ready')
       await expect(field).toHaveValue(TEXT)
       const loaded = page.waitForEvent('load')
-      // It may lie behind a dialog.
+      // The button may lie behind a dialog.
       await page.getByRole('button', { name: 'Reload' }).first().dispatchEvent('click')
       await loaded
       await ('again' in place ? place.again : place.open)?.(page)
       await expect(field).toHaveValue(TEXT)
-      // Each of them is the first new version of its minute.
+      // The reload of the last minute is forgotten, so that each part is the first that fails in a new version.
       await page.evaluate(() => sessionStorage.removeItem('praxis-chunk-reload'))
 
       await context.setOffline(true)
@@ -178,7 +178,7 @@ test('outside a workspace, too, a missing part is told of and nothing typed is g
       await page.goto(at)
       await expect(page.getByRole('heading').first()).toBeVisible()
       await field?.().fill(TEXT)
-      // Not only what has the keyboard counts as typed.
+      // Text in a field without the keyboard counts as typed too.
       await field?.().blur()
       if (field) {
         await failPart(page)
@@ -214,7 +214,7 @@ test('a new version is told of while something is typed, and comes with it @once
       await notice.getByRole('button', { name: 'Reload' }).click()
       await loaded
       await expect(await open(page, form)).toHaveValue(form.text)
-      // Each of them is the first new version of its minute.
+      // The reload of the last minute is forgotten, so that each part is the first that fails in a new version.
       await page.evaluate(() => {
         sessionStorage.removeItem('praxis-chunk-reload')
         localStorage.clear()

@@ -33,7 +33,7 @@ test('a forgotten password is reset by mail, and every session ends @once', asyn
   await fillSignIn(page, { ...person, password: 'Otter-Lantern-9' })
   await expect(page).toHaveURL(new RegExp(`/employments/${domain}$`))
 
-  // The link was good once.
+  // The link works only once.
   await elsewhere.goto(link.pathname + link.search)
   await expect(elsewhere.getByRole('alert')).toContainText('This link is invalid')
 })

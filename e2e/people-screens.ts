@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Screen, ScreenState } from './screen'
 
 const workspace = '/employments/calder-rowe'
-/** Of the demo workspace; the same in every installation. */
+/** Priya's id in the demo workspace; the same in every installation. */
 const PRIYA = '742b8685-f32a-87b9-a336-4116db847451'
 
 export const peopleScreens: readonly Screen[] = [
@@ -42,7 +42,7 @@ export const peopleScreens: readonly Screen[] = [
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh van der Merwe-Cholmondeley'
 
-/** The same list with names that no layout was drawn for. */
+/** The list with names that no layout was drawn for. */
 async function withAbsurdNames(page: Page): Promise<void> {
   await page.route('**/api/v1/employeeManagement/list**', async (route) => {
     const response = await route.fetch()

@@ -17,7 +17,7 @@ async function menuOf(page: Page, isMobile: boolean) {
   return page.getByRole('navigation', { name: 'Main' }).last()
 }
 
-/** dd/MM/yyyy of the first day of the next month. */
+/** The first day of the next month, dd/MM/yyyy. */
 function nextMonth(): string {
   const now = new Date()
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 1))
@@ -80,7 +80,7 @@ test('a profile sends only what changed, in one save over its tabs, and asks bef
 })
 
 test.describe('a capability that is taken away', () => {
-  // The list may be asked for once more before the browser knows.
+  // The list may be fetched once more before the browser knows that the right is gone.
   test.use({ refusals: [401] })
 
   test('changes the menu and the page of the other browser @once', async ({ page, openBrowser, request, isMobile }) => {

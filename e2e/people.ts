@@ -36,7 +36,7 @@ async function post(request: APIRequestContext, path: string, data: object, head
   return response
 }
 
-/** Somebody who has signed up and followed the link of the mail. */
+/** Somebody who has signed up and verified their address. */
 export async function verifiedPerson(request: APIRequestContext, firstName?: string): Promise<Person> {
   const person = newPerson(firstName)
   await post(request, '/auth/register', { ...person, confirmPassword: person.password })
@@ -45,7 +45,7 @@ export async function verifiedPerson(request: APIRequestContext, firstName?: str
   return person
 }
 
-/** A company of the person's; gives its address. */
+/** Creates a company of the person's; returns its address. */
 export async function createCompany(request: APIRequestContext, person: Person, name: string): Promise<string> {
   const signedIn = await request.post('/api/v1/auth/signIn', { headers: { authorization: basicAuthorization(person) } })
   const { accessToken } = await signedIn.json()

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Screen, ScreenState } from './screen'
 
 const workspace = '/employments/calder-rowe'
-/** Data platform of the demo workspace; the same in every installation. */
+/** The id of Data platform in the demo workspace; the same in every installation. */
 const DATA_PLATFORM = '9c1a49d8-74bf-8c45-a61f-39e9b52a4b41'
 
 const signedIn = true as const
@@ -47,7 +47,7 @@ const most = { revenue: 999_999_999_999, cost: 1_000_000_000_000 }
 const budgets = { consultancyBudget: most, expensesBudget: most, otherBudget: { revenue: 0, cost: 1 } }
 const figures = { totalRevenue: 1_999_999_999_998, totalCost: 2_000_000_000_001, feeMargin: -0.1, wholeMargin: -0.1 }
 
-/** What the server answers, with values that no layout was drawn for. */
+/** Answers with what the server does, but with values that no layout was drawn for. */
 async function fulfilAbsurdly(route: Route): Promise<void> {
   const response = await route.fetch()
   const answer = await response.json()

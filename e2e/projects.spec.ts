@@ -11,14 +11,14 @@ type Firm = Awaited<ReturnType<typeof firmOf>>
 
 let shared: Promise<Firm> | undefined
 
-/** One for every journey that minds no other projects beside its own. */
+/** A firm shared by every journey that minds no other projects beside its own. */
 async function sharedFirm(request: APIRequestContext): Promise<Firm> {
   shared ??= firmOf(request, 'Projects')
   const { owner, domain } = await shared
   return { owner, domain, call: await callerOf(request, owner) }
 }
 
-/** A project of the firm's own, led by its owner; gives its id. */
+/** Adds a project of the firm's own, led by its owner; returns its id. */
 async function addInternalProject({ call }: Firm, name: string, more: object = {}): Promise<string> {
   const { employment } = await call('put', '/workspaces/current')
   const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id, ...more })
@@ -109,7 +109,7 @@ test('an internal project is created, found, and jumped to @once', async ({ page
 })
 
 test.describe('permissions', () => {
-  // What somebody was let into is asked for once more after it was taken back.
+  // The project is fetched once more after access to it was taken back.
   test.use({ refusals: [401, 404] })
 
   test('show their effect in the other browser at once @once', async ({ page, openBrowser, request }) => {

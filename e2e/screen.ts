@@ -15,6 +15,6 @@ export interface ScreenState {
   /** A stranger, somebody of the demo workspace, or somebody without a workspace. */
   readonly who: 'stranger' | 'member' | 'newcomer'
   readonly arrange: (page: Page) => Promise<void>
-  /** What floats covers the screen, not the whole page. */
+  /** The picture is of the screen, which the floating part covers, not of the whole page. */
   readonly floats?: true
 }

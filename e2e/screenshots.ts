@@ -46,7 +46,7 @@ async function take(page: Page, name: string, fullPage = true): Promise<void> {
   console.log(`screenshots/${name}.png`)
 }
 
-/** One screen that does not show what it should is told of, and the others are still taken. */
+/** Reports a screen that does not show what it should, and goes on with the others. */
 async function attempt(name: string, run: () => Promise<void>): Promise<void> {
   await run().catch((error: Error) => {
     console.error(`${name}: ${error.message}`)

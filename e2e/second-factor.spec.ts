@@ -6,7 +6,7 @@ test.use({ refusals: [400, 401] })
 
 const STEP_MS = 30_000
 
-/** Each code works once, so every further one is that of a later step. */
+/** The code of a later step: each code works once. */
 const codeOf = (secret: string, stepsAhead: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS })
 

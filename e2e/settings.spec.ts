@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 import { createCompany, giveSession, type Person, verifiedPerson } from './people'
 
-/** A company of somebody's own, open at a page of its settings. */
+/** Opens a page of the settings, in a company of somebody's own. */
 async function openSettings(page: Page, path = ''): Promise<{ owner: Person; domain: string; name: string }> {
   const owner = await verifiedPerson(page.request)
   const name = `Alder ${owner.username.slice(6, 14)}`

@@ -10,7 +10,7 @@ const STATUSES = [
   { name: 'Done', color: '#2ba693', progress: 'finished' },
 ] as const
 
-/** A project of the firm's own with a board: its statuses, and lists with tasks by their titles. */
+/** Adds a project of the firm's own with a board: its statuses, and lists with tasks by their titles. */
 export async function addBoard({ call }: Firm, name: string, lists: Readonly<Record<string, readonly string[]>>) {
   const { employment } = await call('put', '/workspaces/current')
   const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id })
@@ -24,7 +24,7 @@ export async function addBoard({ call }: Firm, name: string, lists: Readonly<Rec
   return { id, statuses, employeeID: employment.id as string }
 }
 
-/** The titles of the tasks in sight, in the order they stand in. */
+/** The titles of the tasks in sight, in their order. */
 export const titlesOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('treegrid', { name: 'Tasks' })
@@ -56,7 +56,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part: numbe
   await page.mouse.up()
 }
 
-/** Moves a finger from one to the other: at once, which scrolls, or after it has rested until the first is lifted. */
+/** Moves a finger from one element to the other: at once, which scrolls, or once the first is lifted. */
 export async function touchTo(
   page: Page,
   from: Locator,
@@ -73,7 +73,7 @@ export async function touchTo(
 /** A picture of one dot. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Gives a picture to an element the way a hand does: dropped on it, or pasted into it, where it gets a name of its own. */
+/** Drops a picture on an element, or pastes it, where it gets a name of its own. */
 export async function givePicture(target: Locator, how: 'drop' | 'paste', name = 'picture.png'): Promise<void> {
   await target.evaluate(
     (element, [kind, fileName, picture]) => {

@@ -1,7 +1,7 @@
 import type { Screen, ScreenState } from './screen'
 
 const workspace = '/employments/calder-rowe'
-/** Data platform of the demo workspace; the same in every installation. */
+/** The board of Data platform in the demo workspace; the same in every installation. */
 const BOARD = `${workspace}/projects/9c1a49d8-74bf-8c45-a61f-39e9b52a4b41/taskLists`
 
 const signedIn = true as const
@@ -30,7 +30,7 @@ export const taskStates: readonly ScreenState[] = [
     who: 'member',
     arrange: async (page) => {
       await page.goto(BOARD)
-      // A board opens as it was shown last.
+      // A board opens in the display it had last.
       await page.getByRole('radiogroup', { name: 'Display' }).getByText('List').click({ force: true })
       await page.getByRole('treegrid', { name: 'Tasks' }).getByRole('link').first().click()
       await page.getByRole('textbox', { name: 'Comment' }).waitFor()

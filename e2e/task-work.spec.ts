@@ -8,7 +8,7 @@ import { addBoard, dragTo, givePicture, rowOf, titlesOf, touchTo } from './task-
 const boardOf = (domain: string, id: string) => `/employments/${domain}/projects/${id}/taskLists`
 
 test.describe('files', () => {
-  // There is no room for one of them at first.
+  // One of the files is refused at first for lack of storage.
   test.use({ refusals: [413] })
 
   test('files are dropped and pasted where they belong, and somebody who is mentioned is told @once', async ({

@@ -185,7 +185,7 @@ test('filters are part of the address @once', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => titlesOf(page)).toEqual(['Map the fields', 'Sign-off', 'Map the sites'])
 
-  // Beside an open task they still are one line.
+  // Beside an open task the filters still are one line.
   await page.getByRole('link', { name: 'Sign-off' }).click()
   await expect(page.getByRole('region', { name: 'Now' }).getByRole('textbox', { name: 'Title' })).toBeVisible()
   const filters = await page.getByRole('search', { name: 'Filters' }).boundingBox()

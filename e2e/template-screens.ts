@@ -1,7 +1,7 @@
 import type { Screen, ScreenState } from './screen'
 
 const workspace = '/employments/calder-rowe'
-/** Data platform of the demo workspace; the same in every installation. */
+/** The id of Data platform in the demo workspace; the same in every installation. */
 const DATA_PLATFORM = '9c1a49d8-74bf-8c45-a61f-39e9b52a4b41'
 const gantt = `${workspace}/projects/${DATA_PLATFORM}/ganttChart`
 

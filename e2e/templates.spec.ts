@@ -31,7 +31,7 @@ async function choose(page: Page, field: string, option: string | RegExp): Promi
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test.describe('a template', () => {
-  // A status with tasks stays; the page of what was deleted may ask for it once more.
+  // A status with tasks cannot be deleted; the page of something deleted may fetch it once more.
   test.use({ refusals: [404, 409] })
 
   test('is made from a project, changed, published, and projects are made from it @once', async ({ page, request }) => {
@@ -173,7 +173,7 @@ test.describe('a rule of a project', () => {
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
 
-    // By keyboard: under a resting pointer the snackbar, which covers the top of a phone, would stay.
+    // The switch is pressed by keyboard: under a resting pointer the snackbar would stay over the top of a phone.
     await rules.getByRole('switch').press(' ')
     await expect(page.getByText('Rule have been updated successfully')).toBeVisible()
     await rules.getByRole('button', { name: /Actions for the rule/ }).click()
@@ -184,7 +184,7 @@ test.describe('a rule of a project', () => {
 })
 
 test.describe('the Gantt chart', () => {
-  // Nothing to chart is an answer of its own, and one move is refused.
+  // A chart of no tasks is refused, and so is one move.
   test.use({ refusals: [401, 404] })
 
   test('shows tasks against time, and moves them by mouse and keyboard @once', async ({ page, request }) => {

@@ -8,7 +8,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** The days of last week, Monday first: all of them have come and gone. */
+/** The days of last week, Monday first: all of them are over. */
 export function lastWeek(): string[] {
   const today = new Date()
   const sinceMonday = (today.getUTCDay() + 6) % 7
@@ -41,7 +41,7 @@ export async function timeFirm(request: APIRequestContext, name: string) {
   })
   const callAsRobin = await callerOf(request, robin)
 
-  /** Time of Robin’s; gives its id. */
+  /** Logs time of Robin’s; returns its id. */
   const log = async (time: object, projectID: string = platform.id): Promise<string> =>
     (await callAsRobin('post', '/timeSheetSubmissions', { projectID, ...time })).id
   const decide = (id: string, state: 'approved' | 'denied', comment = '') =>
@@ -62,11 +62,11 @@ export async function timeFirm(request: APIRequestContext, name: string) {
   }
 }
 
-/** Of time that is new, put right or there already. */
+/** The card of a new, corrected or existing submission. */
 export const card = (page: Page) =>
   page.getByLabel(/^(Log time|Correct and resubmit|Edit Your Time Sheet Submission)$/).first()
 
-/** Chooses how the week is shown; the radio itself is out of sight. */
+/** Chooses the week's display; the radio itself is out of sight. */
 export async function showAs(page: Page, display: 'Agenda' | 'Calendar' | 'Week grid'): Promise<void> {
   await page.getByText(display, { exact: true }).click()
   await expect(page.getByRole('radio', { name: display })).toBeChecked()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Screen, ScreenState } from './screen'
 
 const workspace = '/employments/calder-rowe'
-/** Of the demo workspace; the same in every installation. */
+/** The page of Northgate in the demo workspace; the same in every installation. */
 const NORTHGATE = `${workspace}/clients/2b9ec14e-71d1-803d-a118-cf971a1f41a6`
 const DATA_PLATFORM = `${workspace}/projects/9c1a49d8-74bf-8c45-a61f-39e9b52a4b41`
 const teamTime = `${workspace}/employee-management/timesheets`

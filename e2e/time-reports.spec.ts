@@ -15,7 +15,7 @@ const time = (day: string, hours: number, comment: string) => ({
   comment,
 })
 
-/** What a press on a download button saves. */
+/** The text that a press on a download button saves. */
 async function savedText(page: Page, button: string): Promise<string> {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -75,7 +75,7 @@ test('the report of the team shows what is logged as it is logged @once', async 
   await firm.log(time(tuesday, 3, 'Reading'), firm.practiceID)
   await expect(row).toContainText('11h 00m')
 
-  // More days than a report is about are said to be too many, not asked for.
+  // A period longer than a report allows is refused by the dialog, not sent.
   await page.getByRole('button', { name: /^Period/ }).click()
   await page.getByLabel('From').fill('01/01/2020')
   await page.getByLabel('From').press('Enter')
@@ -143,7 +143,7 @@ test('time of a project is amended and moved to where it belongs @once', async (
   await page.goto(`${project}/timeSheetSubmission`)
   const entries = page.getByRole('grid', { name: 'Logged time' }).getByRole('row', { name: /Robin Marlow/ })
   await expect(entries).toHaveCount(2)
-  // However long what is said beside it is, a name breaks between its words only.
+  // However long the text beside it is, a name breaks between its words only.
   const name = await entries.first().getByText('Robin Marlow').boundingBox()
   expect(name?.width).toBeGreaterThan(40)
   expect(name?.height).toBeLessThan(45)

@@ -15,7 +15,7 @@ const boxOf = async (of: Locator) => {
 
 type Box = Awaited<ReturnType<typeof boxOf>>
 
-/** Whether one lies over the other. */
+/** Whether one box lies over the other. */
 const covers = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -87,7 +87,7 @@ test.describe('what is refused', () => {
       const form = card(page)
       await form.getByLabel('Duration').fill('1h')
       await form.getByLabel('Comment').fill('Once')
-      // The server hears it, the browser does not hear the server.
+      // The call reaches the server, but its answer does not reach the browser.
       await page.route(
         '**/api/v1/timeSheetSubmissions',
         async (route) => {

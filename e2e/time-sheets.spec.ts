@@ -15,7 +15,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(page.getByText('Nothing logged yet')).toBeVisible()
   await lookAt(page, 'an empty week')
 
-  // With times, on a client's project: the role is chosen by itself, and all of it is chargeable.
+  // An entry with times, on a client's project: the role is chosen by itself, and all of it is chargeable.
   await page.getByRole('button', { name: 'Log time', exact: true }).first().click()
   const form = card(page)
   await form.getByRole('button', { name: 'Create' }).click()
@@ -38,7 +38,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(first).toBeVisible()
   await expect(form).toBeHidden()
 
-  // Without a time of day, on a day of its own, with a task that is made with it.
+  // An entry without a time of day, on another day, with a task that is made with it.
   await page.getByRole('button', { name: 'Log time on Tuesday' }).click()
   await form.getByRole('switch', { name: 'Exact time not specified' }).click()
   await form.getByLabel('Duration').fill('2h 15m')
@@ -55,7 +55,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(second).toBeVisible()
   await lookAt(page, 'an agenda')
 
-  // Something typed is not lost by opening another one.
+  // Opening another entry does not lose what was typed.
   await second.click()
   await form.getByLabel('Comment').fill('Diary')
   await page.keyboard.press('Escape')
@@ -210,7 +210,7 @@ test('a finger moves time in the calendar and draws it longer, and scrolls witho
   await card(page).getByRole('button', { name: 'Create' }).click()
   await expect(block('09:00 – 10:00, 1h 00m')).toBeInViewport()
 
-  // To the next day and an hour and a half later.
+  // The entry is dragged to the next day and an hour and a half later.
   const from = await at('09:00 – 10:00, 1h 00m', 0.5)
   const width = (await column.boundingBox())?.width ?? 0
   await moveFinger(page, from, { x: from.x + width, y: from.y + 90 }, { rests: lifted })
@@ -228,12 +228,12 @@ test('a finger moves time in the calendar and draws it longer, and scrolls witho
   await expect(block('11:00 – 12:30, 1h 30m')).toBeVisible()
   await expect.poll(logged).toEqual([[tuesday, 5400]])
 
-  // A tap still opens it.
+  // A tap still opens the entry.
   await block('11:00 – 12:30, 1h 30m').tap()
   await expect(card(page).getByLabel('From', { exact: true })).toHaveValue('11:00')
   await card(page).getByRole('button', { name: 'Close', exact: true }).click()
 
-  // Without a rest it scrolls, and nothing is moved.
+  // Without a rest the finger scrolls, and nothing is moved.
   const scrolledTo = () => calendar.evaluate(({ scrollTop }) => scrollTop)
   const before = await scrolledTo()
   const middle = await at('11:00 – 12:30, 1h 30m', 0.5)
@@ -259,7 +259,7 @@ test('a press in the calendar logs an hour there', async ({ page, request, isMob
   await lookAt(page, 'a calendar with an entry')
 })
 
-/** The display stands beside the title, also with a card beside the week. */
+/** Expects the display beside the title, also with a card beside the week. */
 async function expectOneLineOfHead(page: Page): Promise<void> {
   const middleOf = async (of: Locator) => {
     const box = await of.boundingBox()

@@ -52,7 +52,7 @@ test('time is tracked by a timer and logged from it', async ({ page, request }) 
   await openCenter(page)
   await expect(center(page).getByRole('timer')).toHaveCount(2)
 
-  // What was typed a moment ago is saved with the stop.
+  // A comment typed a moment ago is saved with the stop.
   const first = center(page).getByRole('listitem', { name: 'Data platform' })
   await first.getByLabel('Comment').fill('Mapped the feeds')
   await first.getByRole('button', { name: 'Stop timer Data platform' }).click()
@@ -126,7 +126,7 @@ test.describe('a timer on two devices', () => {
     const other = await openBrowser()
     for (const browser of [page, other]) {
       await giveSession(browser, firm.robin)
-      // It hears of nothing that the other one does.
+      // This browser gets no live updates of what the other one does.
       await browser.route('**/api/v1/events', () => undefined)
       await browser.goto(`/employments/${firm.domain}/myTasks`)
       await expect(running(browser)).toContainText('Data platform')

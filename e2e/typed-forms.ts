@@ -15,13 +15,13 @@ export interface Firm {
 export interface TypedForm {
   readonly name: string
   readonly at: (firm: Firm) => string
-  /** Opens it, where it does not stand on the page; what was typed into it may do so by itself. */
+  /** Opens the form, where it does not stand on the page; a draft may have opened it by itself. */
   readonly open?: (page: Page) => Locator
   readonly field: (page: Page) => Locator
   readonly text: string
-  /** Shows a calendar, whose code comes when it is first looked at. */
+  /** Opens a calendar in the form, whose code is loaded then. */
   readonly calendar?: (page: Page) => Locator
-  /** Fills in what else it takes. */
+  /** Fills in the other required fields. */
   readonly complete?: (page: Page) => Promise<void>
   readonly send: (page: Page) => Locator
 }
@@ -107,7 +107,7 @@ export async function firm(request: APIRequestContext) {
   return { owner, call, workspace: `/employments/${domain}`, clientID, projectID, templateID, employeeID }
 }
 
-/** What was typed may already have opened it again. */
+/** Opens the form, unless a draft has opened it already. */
 export async function open(page: Page, form: TypedForm): Promise<Locator> {
   const field = form.field(page)
   const opener = form.open?.(page)

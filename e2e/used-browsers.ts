@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 
 /**
- * Browsers that journeys hand on to each other, wiped: nothing of the last person is left but the product's scripts in
- * the cache, compiled, as a returning person has them. A new browser for each would compile them again, a tenth of all
- * the work that journeys are.
+ * Browsers that journeys hand on to each other, wiped: nothing of the last person is left but the product's compiled
+ * scripts in the cache, as a returning person has them. A new browser for each journey would compile them again, a
+ * tenth of all the work.
  */
 export class UsedBrowsers {
   readonly #free = new Map<string, BrowserContext[]>()
