@@ -4,15 +4,15 @@ import { type ChartBar, type ChartPart, type PartStyle, sumOf } from './chart-pa
 import classes from './charts.module.css'
 
 interface BarChartProps {
-  /** What the bars show: 'Time by person'. */
+  /** What the bars show, as a heading: 'Time by person'. */
   readonly label: string
   readonly bars: readonly ChartBar[]
   readonly parts: readonly ChartPart[]
-  /** Name and unit of the axis: 'Hours'. */
+  /** The name and unit of the axis: 'Hours'. */
   readonly axis: string
 }
 
-/** Bars beside each other's names, longest scale for all. */
+/** Horizontal bars beside their names, on one scale. */
 export function BarChart({ label, bars, parts, axis }: BarChartProps) {
   const { ticks, end } = axisOf(Math.max(0, ...bars.map(sumOf)))
   const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }

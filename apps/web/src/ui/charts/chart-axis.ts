@@ -1,5 +1,5 @@
 export interface ChartAxis {
-  /** From 0 to the end of the axis, evenly. */
+  /** Values from 0 to the end of the axis, at even distances. */
   readonly ticks: readonly number[]
   readonly end: number
 }
@@ -12,7 +12,7 @@ export function axisOf(highest: number, mostSteps = 5): ChartAxis {
   const power = 10 ** Math.floor(Math.log10(atLeast / mostSteps))
   const step = power * (ROUND_STEPS.find((round) => power * round * mostSteps >= atLeast) ?? 10)
   const steps = Math.max(1, Math.ceil(atLeast / step))
-  // Multiplied rather than added up, so that a tenth stays one.
+  // Ticks are multiplied rather than added up, so that a tenth stays one.
   const ticks = [...new Array(steps + 1).keys()].map((place) => Number((place * step).toPrecision(12)))
   return { ticks, end: ticks.at(-1) ?? step }
 }

@@ -8,15 +8,15 @@ interface ChartCardProps {
   readonly title: string
   readonly note?: ReactNode
   readonly chart: ReactNode
-  /** The same in figures, to read out and to copy. */
+  /** The chart's figures as a table, to read out and to copy. */
   readonly table: ReactNode
-  /** In place of both, when there is nothing to draw. */
+  /** Shown in place of both, when there is nothing to draw. */
   readonly instead?: ReactNode
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** A chart, and its figures one press away. */
+/** A chart, and its figures by a press. */
 export function ChartCard({ title, note, chart, table, instead }: ChartCardProps) {
   const [display, setDisplay] = useState<'chart' | 'table'>('chart')
   return (

@@ -12,12 +12,12 @@ export interface ChartPart {
 /** A bar: what it stands for, and how much of each part, in the unit of the axis. */
 export interface ChartBar {
   readonly id: string
-  /** Plain, for those who hear it. */
+  /** The plain name, for screen readers. */
   readonly name: string
   /** The name as it is shown: a link, or with a picture. */
   readonly label: ReactNode
   readonly values: Readonly<Record<string, number>>
-  /** The whole as text, with its unit. */
+  /** The sum as text, with its unit. */
   readonly total: string
 }
 

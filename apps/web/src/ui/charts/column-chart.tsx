@@ -9,14 +9,14 @@ interface ColumnChartProps {
   readonly label: string
   readonly columns: readonly ChartBar[]
   readonly parts: readonly ChartPart[]
-  /** Name and unit of the upright axis; what stands along the other names itself. */
+  /** The name and unit of the vertical axis; the horizontal one needs none. */
   readonly axis: string
 }
 
-/** Under narrower columns the totals would run into each other: they are read out and told on hover. */
+/** With more columns than these the totals would run into each other: they are read out and shown on hover. */
 const MOST_TOTALS = 12
 
-/** Columns in their order, as months follow each other; more than fit are scrolled to. */
+/** Vertical columns in their order, as months follow each other; those that do not fit are scrolled to. */
 export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
   const { ticks, end } = axisOf(Math.max(0, ...columns.map(sumOf)), 4)
   const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }

@@ -6,7 +6,7 @@ import classes from './category-mark.module.css'
 export interface MarkedCategory {
   readonly name: string
   readonly initials: string
-  /** #rrggbb, as the company chose it. */
+  /** The colour as #rrggbb, as the company chose it. */
   readonly color: string
 }
 
@@ -26,7 +26,7 @@ function mixed(colour: string, surface: string, share: number): string {
 
 const known = new Map<string, Colours>()
 
-/** A tint of the colour with ink of the same that reads on it, in both schemes: companies choose any colour. */
+/** A tint of the colour and a text colour that reads on it, in both schemes: companies choose any colour. */
 function coloursOf(colour: string): Colours {
   const before = known.get(colour)
   if (before) return before

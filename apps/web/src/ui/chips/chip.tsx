@@ -8,10 +8,10 @@ export type ChipTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 
 interface ChipProps {
   children: ReactNode
   tone?: ChipTone
-  /** 14 px; colour never stands alone, so a toned chip has an icon or says its meaning in words. */
+  /** An icon of 14 px; colour never stands alone, so a toned chip has an icon or says its meaning in words. */
   icon?: ReactNode
   onRemove?: () => void
-  /** What the remove button is called; needed when the chip's text is not plain. */
+  /** The name of the remove button; needed when the chip's text is not plain. */
   removeLabel?: string
 }
 

@@ -17,7 +17,7 @@ const ICON = {
   denied: IconCircleX,
 }
 
-/** `short` is for table cells, where "Waiting" is clear from the column. */
+/** The state of a request; `short` is for table cells, where "Waiting" is clear from the column. */
 export function StatusBadge({ state, short = false }: { state: RequestState; short?: boolean }) {
   const Icon = ICON[state]
   return (

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/** 'just now', '2 minutes ago', '3 hours ago'; from a day on, when it was. */
+/** 'just now', '2 minutes ago', '3 hours ago'; from a day on, the date and time. */
 export function agoText(at: string, now: number): string {
   const passed = now - Date.parse(at)
   if (passed < MINUTE) return 'just now'

@@ -1,15 +1,15 @@
 import { createContext, useContext, useState } from 'react'
 import type { BankHoliday } from './bank-holiday'
 
-/** A hook: the bank holidays of a year and those of its neighbours, none while they are not known. */
+/** A hook that gives the bank holidays of a year and its neighbours, none while they are not known. */
 export type UseBankHolidays = (year: number) => readonly BankHoliday[]
 
 const NONE: readonly BankHoliday[] = []
 
-/** Where the calendars have their bank holidays from; they ask only once they are open. */
+/** The source of the calendars' bank holidays, asked only once a calendar is open. */
 export const BankHolidaysContext = createContext<UseBankHolidays>(() => NONE)
 
-/** Those around what a calendar shows, which begins at a day and moves on. */
+/** The bank holidays around the part that a calendar shows, which begins at a day and moves on. */
 export function useShownBankHolidays(firstShown: string) {
   const [shown, onDateChange] = useState(firstShown)
   const useBankHolidays = useContext(BankHolidaysContext)

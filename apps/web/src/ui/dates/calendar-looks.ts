@@ -3,7 +3,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { type BankHoliday, bankHolidaysByDay } from './bank-holiday'
 import classes from './calendar.module.css'
 
-/** What every calendar of the kit shares: the looks, the words read out, Monday first. */
+/** The props that every calendar of the kit shares: the looks, the words read out, Monday first. */
 export const calendarLooks = {
   fullWidth: true,
   withCellSpacing: false,
@@ -39,7 +39,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Marks today and the bank holidays, for the eye and for the ear. */
+/** Marks today and the bank holidays, also for screen readers. */
 export function dayMarks(today: Day, focused: Day, holidays: readonly BankHoliday[]) {
   const nameByDay = bankHolidaysByDay(holidays)
   return {

@@ -15,7 +15,7 @@ const DayCalendar = late(() => import('./day-calendar').then((module) => ({ defa
 interface DateFieldProps extends FieldProps<string | null> {
   readonly min?: Day
   readonly max?: Day
-  /** The employee's day; the browser's when it is not given. */
+  /** The employee's today; the browser's when it is not given. */
   readonly today?: Day
 }
 
@@ -23,7 +23,7 @@ const textOf = (value: string | null) => (value === null ? '' : isDay(value) ? f
 const readText = (text: string) => (text.trim() === '' ? null : (dayFromEnteredText(text) ?? text))
 const isReadable = (value: string | null) => value === null || isDay(value)
 
-/** YYYY-MM-DD in and out, typed or picked. Text that is no day comes out as it is; the `date` rule refuses it. */
+/** A field for YYYY-MM-DD, typed or picked. Text that is no day comes out as it is; the `date` rule refuses it. */
 export function DateField({ min, max, today = browserToday(), ...field }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const entered = useEnteredText({ ...field, textOf, readText, isReadable })

@@ -16,7 +16,7 @@ interface DateRangeDialogProps {
   readonly onChange: (range: DateRange) => void
   readonly today: Day
   readonly holidayYearStart?: Day | undefined
-  /** More days than these cannot be chosen, and that is said. */
+  /** Longer periods cannot be chosen, and the dialog says so. */
   readonly longestDays?: number | undefined
 }
 

@@ -19,7 +19,7 @@ interface DateRangeFieldProps extends FieldProps<DateRange | null> {
   readonly holidayYearStart?: Day
 }
 
-/** Two days, both included, from a preset, a calendar or the keyboard. */
+/** A field for two days, both included, from a preset, a calendar or the keyboard. */
 export function DateRangeField({ today = browserToday(), holidayYearStart, ...field }: DateRangeFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {

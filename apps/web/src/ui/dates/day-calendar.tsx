@@ -24,7 +24,7 @@ export function DayCalendar({ value, onChange, today, min, max }: DayCalendarPro
       defaultDate={value ?? today}
       onDateChange={onDateChange}
       value={value}
-      // Choosing the chosen day again keeps it rather than taking it away.
+      // Choosing the chosen day again keeps it rather than clearing it.
       onChange={(day) => onChange(day ?? value ?? today)}
     />
   )

@@ -11,7 +11,7 @@ interface DayTextFieldProps {
   readonly onCommit: (day: Day) => void
 }
 
-/** One end of a range, typed; the calendar beside it is the other way to say the same. */
+/** A typed end of a range; the calendar beside it is the other way to choose it. */
 export function DayTextField({ label, value, onCommit }: DayTextFieldProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value ? formatDay(value) : '')

@@ -1,4 +1,4 @@
-/** dd/MM/yyyy HH:mm, by the browser's clock unless a time zone is given; 'N/A' when there is no such moment. */
+/** A moment as dd/MM/yyyy HH:mm, by the browser's clock or a time zone's; 'N/A' when there is no such moment. */
 export function momentText(at: string, timeZone?: string): string {
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return 'N/A'

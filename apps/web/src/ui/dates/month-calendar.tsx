@@ -7,7 +7,7 @@ import { focusOnOpen } from './focus-on-open'
 import classes from './picker.module.css'
 
 interface MonthCalendarProps {
-  /** YYYY-MM */
+  /** The month, YYYY-MM. */
   readonly value: string | null
   readonly onChange: (month: string) => void
   readonly thisMonth: string
@@ -15,7 +15,7 @@ interface MonthCalendarProps {
 
 const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Bank holidays are marked on their months, and told by name for the chosen one. */
+/** A calendar of months; bank holidays are marked on their months, and named for the chosen one. */
 export function MonthCalendar({ value, onChange, thisMonth }: MonthCalendarProps) {
   const firstDay = value ? `${value}-01` : null
   const firstShown = firstDay ?? `${thisMonth}-01`

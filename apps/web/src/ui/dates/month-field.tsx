@@ -15,7 +15,7 @@ interface MonthFieldProps extends FieldProps<string | null> {
 
 const monthText = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** YYYY-MM in and out. */
+/** A field for a month, YYYY-MM in and out. */
 export function MonthField({ today = browserToday(), ...field }: MonthFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {

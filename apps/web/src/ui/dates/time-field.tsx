@@ -11,7 +11,7 @@ const textOf = (value: string | null) => value ?? ''
 const readText = (text: string) => (text.trim() === '' ? null : completedTimeText(text))
 const isReadable = (value: string | null) => value === null || parseTimeOfDay(value) !== undefined
 
-/** HH:mm or HH:mm:ss in and out. Text that is no time comes out as it is; the `timeOfDay` rule refuses it. */
+/** A field for HH:mm or HH:mm:ss. Text that is no time comes out as it is; the `timeOfDay` rule refuses it. */
 export function TimeField({ withSeconds = false, ...field }: TimeFieldProps) {
   const entered = useEnteredText({ ...field, textOf, readText, isReadable })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, told again and again. */
+/** The present moment, updated at an interval. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

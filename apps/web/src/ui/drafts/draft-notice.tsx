@@ -6,7 +6,7 @@ import classes from './draft-notice.module.css'
 
 const DAY_LENGTH = 'dd/mm/yyyy '.length
 
-/** 10:42 today, 12/11/2026 10:42 before. */
+/** When a draft was typed: '10:42' today, '12/11/2026 10:42' before. */
 export function draftTime(keptAt: number): string {
   const text = momentText(new Date(keptAt).toISOString())
   const today = momentText(`${browserToday()}T00:00`)
@@ -14,18 +14,18 @@ export function draftTime(keptAt: number): string {
 }
 
 export interface NoticedDraft {
-  /** When what the form began with was typed. */
+  /** When the draft that the form began with was typed. */
   readonly restoredAt: number | undefined
-  /** When something was typed in another tab. */
+  /** When a draft was typed in another tab. */
   readonly offeredAt: number | undefined
-  /** Fields that were edited and that somebody else has changed since, with what they were edited on. */
+  /** Edited fields that somebody else has changed since, with the values they were edited on. */
   readonly outdated: Readonly<Record<string, unknown>>
   readonly restore: () => void
   readonly discardRestored: () => void
   readonly discardOffered: () => void
 }
 
-/** Says where text comes from that nobody typed just now, and offers what was typed elsewhere. */
+/** Says where a restored draft comes from, and offers one that was typed in another tab. */
 export function DraftNotice({ draft }: { draft: NoticedDraft }) {
   const { restoredAt, offeredAt } = draft
   return (

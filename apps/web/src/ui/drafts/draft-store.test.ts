@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DraftStore } from './draft-store'
 
-/** What a browser's tabs share, and what each has for itself. */
+/** A browser's storage: shared by its tabs, or one tab's own. */
 class FakeStorage {
   [key: string]: unknown
   getItem(key: string): string | null {
@@ -26,7 +26,7 @@ beforeEach(() => {
   now = 1_000_000
 })
 
-/** A page in a tab; the same tab again after a reload. */
+/** A page in a tab; with the same session storage, that tab after a reload. */
 const pageOf = (localStorage: Storage, sessionStorage = shared()) => {
   const open = () => new DraftStore({ localStorage, sessionStorage }, () => now)
   return { drafts: open(), reload: open }

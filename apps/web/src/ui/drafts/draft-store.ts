@@ -1,11 +1,11 @@
 import { uniqueKey } from '@praxis/contract/unique-key'
 
-/** What was typed somewhere and is not saved yet. */
+/** A draft that is not saved yet. */
 export interface KeptDraft {
   readonly value: unknown
-  /** When it was last typed at, in milliseconds. */
+  /** When the draft was last changed, in milliseconds. */
   readonly keptAt: number
-  /** The tab it was typed in, which comes back after a reload and ends with its closing. */
+  /** The tab in which the draft was typed; its name survives a reload and ends when the tab is closed. */
   readonly tab: string
 }
 
@@ -13,7 +13,7 @@ const PREFIX = 'praxis-draft/'
 const TAB = 'praxis-tab'
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_FOR = 14 * DAY
-/** Long enough not to write with every key, short enough for a crash to cost a word at most. */
+/** The delay before writing: not with every key, but soon enough for a crash to cost a word at most. */
 const WRITTEN_AFTER_MS = 300
 
 interface Device {
@@ -24,18 +24,19 @@ interface Device {
 const isDraft = (read: unknown): read is KeptDraft =>
   typeof read === 'object' && read !== null && 'value' in read && 'keptAt' in read && 'tab' in read
 
-/** A file that was chosen and that the device did not keep. */
+/** A file that was chosen and cannot be kept in a draft. */
 export interface LostFile {
   readonly fileName: string
 }
 
-/** Files are not text: of them, only the names come back. */
+/** Replaces files by their names: a draft is text. */
 const withoutFiles = (_: string, value: unknown): unknown =>
   value instanceof File ? ({ fileName: value.name } satisfies LostFile) : value
 
 /**
- * Drafts on this device. Each tab has its own of a place, so two that are typed in at once never take each other's away.
- * A device that is full or keeps nothing costs the drafts, nothing else: within the page they are there all the same.
+ * Drafts on this device. Each tab has its own draft of a place, so two that are typed in at once never overwrite each
+ * other. A device that is full or keeps nothing costs the drafts, nothing else: within the page they are there all the
+ * same.
  */
 export class DraftStore {
   readonly #ofThisPage = new Map<string, KeptDraft>()
@@ -54,7 +55,7 @@ export class DraftStore {
     return this.#ofThisPage.get(place) ?? this.#read(this.#keyOf(place))
   }
 
-  /** The newest of other tabs, most of which are closed by now. */
+  /** The newest draft of other tabs, most of which are closed by now. */
   ofAnotherTab(place: string): KeptDraft | undefined {
     const drafts = this.#keys()
       .filter((key) => key.startsWith(`${PREFIX}${place}#`) && key !== this.#keyOf(place))
@@ -68,13 +69,13 @@ export class DraftStore {
     this.#timer ??= setTimeout(() => this.write(), WRITTEN_AFTER_MS)
   }
 
-  /** Sent, or given up. */
+  /** Removes a draft that was sent, or given up. */
   drop(place: string): void {
     const dropped = this.#ofThisPage.get(place)
     this.#ofThisPage.delete(place)
     this.#unwritten.delete(place)
     const written = this.#read(this.#keyOf(place))
-    // A tab that was duplicated types under the same name; what it typed later stays.
+    // A duplicated tab writes under the same name; a draft it wrote later stays.
     if (written && !(dropped && written.keptAt > dropped.keptAt)) this.#remove(this.#keyOf(place))
   }
 
@@ -82,7 +83,7 @@ export class DraftStore {
     this.#remove(`${PREFIX}${place}#${tab}`)
   }
 
-  /** Puts everything on the device at once, before the page goes. */
+  /** Writes every draft to the device at once, before the page goes. */
   write(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -94,13 +95,13 @@ export class DraftStore {
     this.#unwritten.clear()
   }
 
-  /** Whether what is kept now would be there after a reload. */
+  /** Whether all drafts would be there after a reload. */
   isWritten(): boolean {
     this.write()
     return this.#isWritable
   }
 
-  /** Whoever comes next at this browser finds nothing. */
+  /** Removes all drafts, so that the next person at this browser finds nothing. */
   clear(): void {
     this.#ofThisPage.clear()
     this.#unwritten.clear()
@@ -108,7 +109,7 @@ export class DraftStore {
   }
 
   dropExpired(): void {
-    // Reading one that has expired takes it away.
+    // Reading an expired draft removes it.
     for (const key of this.#keys()) this.#read(key)
   }
 
@@ -120,7 +121,7 @@ export class DraftStore {
       if (isDraft(read) && this.now() - read.keptAt < KEPT_FOR) return read
       this.device.localStorage.removeItem(key)
     } catch {
-      // What cannot be read is not there.
+      // A draft that cannot be read counts as absent.
     }
     return undefined
   }
@@ -152,7 +153,7 @@ export class DraftStore {
     return tab
   }
 
-  /** True when the device let it be done. */
+  /** Tries to use the device's storage; true when that succeeded. */
   #try(work: () => void): boolean {
     try {
       work()

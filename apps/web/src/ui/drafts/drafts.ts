@@ -1,6 +1,6 @@
 import { DraftStore } from './draft-store'
 
-/** Reaching for a storage that is forbidden already throws, so it is reached for with each use. */
+/** Even accessing a forbidden storage throws, so it is accessed with each use. */
 const device = {
   get localStorage() {
     return window.localStorage
@@ -10,10 +10,10 @@ const device = {
   },
 }
 
-/** All drafts of this browser. */
+/** The drafts of this browser. */
 export const drafts = new DraftStore(device)
 
-/** Writes what is left to write before the page goes, however it goes. */
+/** Writes unwritten drafts before the page goes, however it goes. */
 export function keepDraftsOf(page: Window): void {
   drafts.dropExpired()
   page.addEventListener('pagehide', () => drafts.write())

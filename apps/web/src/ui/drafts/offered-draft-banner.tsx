@@ -4,7 +4,7 @@ import { Banner } from '../feedback/banner'
 import { InBannerSlot } from '../feedback/banner-slot'
 import { draftTime, type NoticedDraft } from './draft-notice'
 
-/** Offers what was typed about a record in another tab. */
+/** Offers a record's draft from another tab. */
 export function OfferedDraftBanner({ draft }: { draft: NoticedDraft }) {
   if (draft.offeredAt === undefined) return null
   return (

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 
 export interface UnsavedWork {
   readonly isUnsaved: () => boolean
-  /** It comes back after a reload, so a reload that the person asks for need not ask again. */
+  /** The work comes back after a reload, so a reload that the person asks for need not ask again. */
   readonly isKept: () => boolean
 }
 
 const works = new Set<UnsavedWork>()
 
-/** Tells of something on the page that is not saved yet, until the function it gives is called. */
+/** Registers unsaved work on the page; returns a function that removes it. */
 export function addUnsavedWork(work: UnsavedWork): () => void {
   works.add(work)
   return () => works.delete(work)
@@ -24,7 +24,7 @@ export function useUnsaved(isUnsaved: boolean, isKept: () => boolean = notKept):
 
 const unsaved = () => [...works].filter((work) => work.isUnsaved())
 
-/** A field with text that has the keyboard counts too: a cell of a table or a quick form knows of no draft. */
+/** Whether a field with text has the keyboard, which counts as unsaved: a cell or a quick form has no draft. */
 function isTyping(): boolean {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value !== ''

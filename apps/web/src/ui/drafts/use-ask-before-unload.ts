@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isReloadingKept } from '../late/failed-parts'
 
-/** Closing or reloading the window asks first, unless the page reloads itself and brings all of it back. */
+/** Closing or reloading the window asks first, unless the page reloads itself and brings all unsaved work back. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -3,16 +3,16 @@ import { useDraftPlace } from './draft-scope'
 import type { KeptDraft } from './draft-store'
 import { drafts } from './drafts'
 
-/** What came back of an earlier visit. */
+/** A draft found on the device. */
 interface Found<Value> {
   readonly value: Value
   readonly keptAt: number
 }
 
 export interface StoredDraft<Value> {
-  /** What was typed here in this tab when it was left; the form goes on with it. */
+  /** The draft of this tab, with which the form goes on. */
   readonly begun: Found<Value> | undefined
-  /** What was typed here in another tab, to be asked about: that tab may still be open. */
+  /** A draft of another tab, to be asked about: that tab may still be open. */
   readonly offered: Found<Value> | undefined
   readonly keep: (value: Value) => void
   readonly drop: () => void
@@ -24,8 +24,8 @@ const found = <Value>(draft: KeptDraft | undefined): Found<Value> | undefined =>
   draft && { value: draft.value as Value, keptAt: draft.keptAt }
 
 /**
- * The draft of a form, a record or a box, on this device and for this person alone. The key names the place within the
- * workspace; without one, nothing is kept: never for passwords and other secrets.
+ * The draft of a form, a record or a field, on this device and for this person alone. The key names the place within
+ * the workspace; without one nothing is kept, as for passwords and other secrets.
  */
 export function useStoredDraft<Value>(key: string | undefined): StoredDraft<Value> {
   const place = useDraftPlace(key)

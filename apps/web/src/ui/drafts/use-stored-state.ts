@@ -6,14 +6,14 @@ import { useStoredDraft } from './use-stored-draft'
 export interface StoredState<Value> {
   readonly value: Value | undefined
   readonly set: Dispatch<SetStateAction<Value | undefined>>
-  /** Given up: it is not offered again. */
+  /** Gives the draft up: it is not offered again. */
   readonly discard: () => void
   readonly notice: NoticedDraft
 }
 
 const always = () => true
 
-/** State that is typed: it lies on the device as long as there is something of it to save. */
+/** Typed state, which is kept on the device as long as there is something of it to save. */
 export function useStoredState<Value>(
   key: string | undefined,
   isWorthKeeping: (value: Value) => boolean = always,
@@ -43,7 +43,7 @@ export function useStoredState<Value>(
     discard,
     notice: {
       restoredAt,
-      // What is being typed is not replaced by what was typed elsewhere.
+      // A draft being typed is not replaced by one from another tab.
       offeredAt: isKept ? undefined : stored.offered?.keptAt,
       outdated: {},
       restore: () => {

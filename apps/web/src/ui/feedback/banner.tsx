@@ -3,7 +3,7 @@ import classes from './banner.module.css'
 
 interface BannerProps {
   tone: 'info' | 'warning' | 'error'
-  /** 18 px. */
+  /** An icon of 18 px. */
   icon: ReactNode
   children: ReactNode
   actions?: ReactNode

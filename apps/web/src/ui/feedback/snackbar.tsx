@@ -6,7 +6,7 @@ import classes from './snackbar.module.css'
 
 const SECOND = 1000
 
-/** What can still be done about it: 'Undo'. */
+/** An action on what was done: 'Undo'. */
 interface SnackbarAction {
   readonly label: string
   readonly onPress: () => void
@@ -15,12 +15,12 @@ interface SnackbarAction {
 const PLAIN_SUCCESS = 'success'
 let successes = 0
 
-/** One that is said in the place of another is read as long as any: its time runs anew when it differs. */
+/** How long a success is shown; unlike the one before, so that a message in another's place gets its full time. */
 const timeOfSuccess = () => 4 * SECOND + (successes++ % 2)
 
 function show(kind: 'success' | 'error', text: string, action?: SnackbarAction): void {
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle
-  // What can be answered and what went wrong stays until it is read; of what merely succeeded the newest is enough.
+  // Snackbars with an action and errors stay until they are read; of plain successes the newest is enough.
   const id = action ? uniqueKey() : kind === 'success' ? PLAIN_SUCCESS : `error:${text}`
   const snack = {
     id,
@@ -33,7 +33,7 @@ function show(kind: 'success' | 'error', text: string, action?: SnackbarAction):
     classNames: { root: classes.snack, icon: classes.icon, description: classes.text, closeButton: classes.close },
   }
   notifications.show(snack)
-  // One that is there already is left as it is by showing it.
+  // Showing a snackbar that is there already leaves it as it is, so it is updated too.
   notifications.update(snack)
 }
 
@@ -55,10 +55,10 @@ function Answerable({ id, text, action }: { id: string; text: string; action: Sn
 /** Says in a word that something was done: 'Updated successfully'. */
 export const showSuccess = (text: string, action?: SnackbarAction): void => show('success', text, action)
 
-/** Says why something was not done. Errors of a form belong under its fields, not here. */
+/** Says why something failed. Errors of a form belong under its fields, not here. */
 export const showError = (text: string): void => show('error', text)
 
-/** Says that something goes on that nothing else shows, until it is taken away. */
+/** Says that something is going on that nothing else shows; returns a function that takes the message away. */
 export function showProgress(text: string): () => void {
   const id = uniqueKey()
   notifications.show({
@@ -73,5 +73,5 @@ export function showProgress(text: string): () => void {
   return () => notifications.hide(id)
 }
 
-/** Takes away what is still said, where it would be in the way or is no longer so. */
+/** Removes all snackbars, where they would be in the way or are no longer true. */
 export const hideSnackbars = (): void => notifications.clean()

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import classes from './snackbar.module.css'
 
-/** Bottom right; at the top on phones, where thumbs and docks are at the bottom. */
+/** The place of snackbars: bottom right; at the top on phones, where thumbs and docks are at the bottom. */
 export default function Snackbars() {
   const isPhone = useMediaQuery('(max-width: 959px)')
   return (

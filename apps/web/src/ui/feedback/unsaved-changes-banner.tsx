@@ -8,9 +8,9 @@ import classes from './banner.module.css'
 import { useFocusAfterWait, useFocusKeptByBanner } from './use-focus-kept-by-banner'
 
 interface UnsavedChangesBannerProps {
-  /** What they are, in a word: 'new contract period from 01/01/2027'. */
+  /** The changes in a few words: 'new contract period from 01/01/2027'. */
   note?: ReactNode
-  /** When they were typed, if that was before the page was opened. */
+  /** When the changes were typed, if that was before the page was opened. */
   restoredAt?: number | undefined
   onDiscard: () => void
   onSave: () => void

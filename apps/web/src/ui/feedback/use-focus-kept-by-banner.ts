@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const TOUCH = '(pointer: coarse)'
 
-/** Focus would unfold the list of a picker, or the keyboard of a phone, over what the person looks at. */
+/** Whether a field must not be focused: a picker's list or a phone's keyboard would unfold over the page. */
 const staysQuiet = (field: HTMLElement): boolean =>
   !field.matches('[role="combobox"], [aria-haspopup]') && !window.matchMedia(TOUCH).matches
 
@@ -14,7 +14,7 @@ function headingOfPage(): HTMLElement | null {
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/** A banner that goes with the button pressed in it gives the keyboard back to the field last edited, or to the heading. */
+/** A banner that goes with the button pressed in it gives the keyboard to the field last edited, or to the heading. */
 export function useFocusKeptByBanner(banner: RefObject<HTMLElement | null>): void {
   const lastOutside = useRef<Element | null>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFocusKeptByBanner(banner: RefObject<HTMLElement | null>): voi
   }, [banner])
 }
 
-/** A button that cannot be pressed while it waits loses the keyboard: it has it again if it is still there afterwards. */
+/** A button that is disabled while it waits loses the keyboard: it gets it back if it is still there afterwards. */
 export function useFocusAfterWait(button: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   const wasWaiting = useRef(isWaiting)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Figure, type FigureProps } from './figure'
 
 interface ExplainedFigureProps<Key extends QueryKey> extends Omit<FigureProps, 'parts' | 'onOpenParts'> {
-  /** Where it explains itself; asked when somebody wants to know. */
+  /** The query for the figure with its parts, fetched when somebody asks for them. */
   query: UseQueryOptions<FigureShape, Error, FigureShape, Key>
-  /** A link to the records behind a part, for instance. */
+  /** The label of a part, such as a link to the records behind it. */
   labelOf?: (part: FigurePart) => ReactNode
 }
 
-/** A figure whose parts are not there yet. */
+/** A figure whose parts are fetched on demand. */
 export function ExplainedFigure<Key extends QueryKey>({ query, labelOf, ...shown }: ExplainedFigureProps<Key>) {
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, refetch } = useQuery({ ...query, enabled: isAsked })

@@ -6,7 +6,7 @@ import { inFullMinutes } from '@praxis/domain/time/time-figures'
 
 interface FigureTexts {
   readonly total: string
-  /** One for each part; as they are read, they add up to the total. */
+  /** A text for each part; as they are read, they add up to the total. */
   readonly parts: readonly string[]
   readonly textOf: (value: number) => string
 }
@@ -27,7 +27,7 @@ const textIn = ({ unit, currency, parts }: Figure): ((value: number) => string) 
   }
 }
 
-/** What is read of a figure. Time is read in full minutes, of which each part gets its share. */
+/** The texts of a figure. Time is shown in full minutes, of which each part gets its share. */
 export const figureTexts = (figure: Figure): FigureTexts => {
   const values = figure.parts.map(({ value }) => value)
   const read = figure.unit === 'seconds' ? inFullMinutes(values) : values

@@ -41,7 +41,7 @@ describe('a figure', () => {
       return rows
     }
     const denied: LeftOut = { reason: 'notCounted', label: '6 denied entries', value: 7200 }
-    // As they are read, in full minutes, the parts add up.
+    // In full minutes, as they are read, the parts add up.
     const parts = [
       ['Approved', '1h 01m'],
       ['Waiting', '0h 01m'],

@@ -8,24 +8,24 @@ import { figureTexts } from './figure-texts'
 import { ProgressBar, type ProgressTone } from './progress-bar'
 
 interface FigureParts {
-  /** Absent while it loads. */
+  /** Absent while the figure loads. */
   figure: FigureShape | undefined
   error?: string | null | undefined
-  /** In place of its words, a link to the records behind a part. */
+  /** A link to the records behind a part, in place of its words. */
   labelOf?: (part: FigurePart) => ReactNode
   onRetry?: () => void
 }
 
 export interface FigureProps {
   label: string
-  /** As text, with its unit or currency. */
+  /** The number as text, with its unit or currency. */
   value: string
-  /** What it is measured against: 'of 37h 30m', 'plan 31.6%'. */
+  /** What the number is measured against: 'of 37h 30m', 'plan 31.6%'. */
   of?: ReactNode
-  /** The reason in words, under it. */
+  /** The reason in words, under the number. */
   note?: ReactNode
   bar?: { share: number; tone?: ProgressTone }
-  /** What the number is made of; asking for it opens the rows. */
+  /** What the number is made of; a press opens the rows. */
   parts?: FigureParts
   /** Called when the parts are asked for, to load them then and not before. */
   onOpenParts?: () => void

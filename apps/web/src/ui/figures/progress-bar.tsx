@@ -3,12 +3,12 @@ import classes from './figure.module.css'
 export type ProgressTone = 'primary' | 'accent' | 'info' | 'neutral' | 'error'
 
 interface ProgressBarProps {
-  /** Share done, 0 to 1; more than 1 is shown full, unless the bar goes on. */
+  /** The completed share, 0 to 1; more than 1 is shown full, unless the bar goes on. */
   share: number
-  /** What is measured, for those who hear it. */
+  /** What is measured, for screen readers. */
   label: string
   tone?: ProgressTone
-  /** The share at its end, when the bar goes on past a mark at the whole. */
+  /** The share at the bar's end, when it goes on past a mark at the whole. */
   upTo?: number
 }
 

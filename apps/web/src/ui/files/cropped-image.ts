@@ -15,7 +15,7 @@ const loaded = async (url: string): Promise<HTMLImageElement> => {
   return image
 }
 
-/** Cuts the area out, no larger than 1024 pixels a side; png stays png so that it may stay see-through. */
+/** Cuts the area out, no larger than 1024 pixels a side; png stays png so that it may stay transparent. */
 export async function croppedImage(file: File, url: string, area: PixelArea): Promise<File> {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(area.width, area.height))
   const canvas = document.createElement('canvas')

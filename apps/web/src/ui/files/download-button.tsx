@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { showError } from '../feedback/snackbar'
 
 interface DownloadButtonProps {
-  /** What is downloaded, for those who hear it: 'Download time as CSV'. */
+  /** What is downloaded, for screen readers: 'Download time as CSV'. */
   readonly label: string
   readonly format?: 'CSV' | 'PDF'
   readonly download: () => Promise<void>

@@ -13,7 +13,7 @@ interface FileDropZoneProps {
   readonly disabled: boolean
   readonly isInvalid: boolean
   readonly describedBy: string
-  /** All that was dropped or chosen, also what does not fit: the field says why. */
+  /** Called with all files dropped or chosen, also those that do not fit: the field says why. */
   readonly onFiles: (files: readonly File[]) => void
   readonly onPaste: ClipboardEventHandler
   readonly onBlur: (() => void) | undefined
@@ -41,7 +41,7 @@ export function FileDropZone({
       {...(accept && { accept: [...accept] })}
       disabled={disabled}
       data-invalid={zone.isInvalid || undefined}
-      // The button inside is what the keyboard reaches; a press anywhere does the same as one on it.
+      // The keyboard reaches the button inside; a press anywhere does the same as one on it.
       activateOnKeyboard={false}
       enablePointerEvents
       inputProps={{ name, 'aria-label': label }}

@@ -16,7 +16,7 @@ const FileDropZone = late(() => import('./file-drop-zone').then((module) => ({ d
 
 interface FileFieldProps extends FieldProps<readonly File[]> {
   readonly multiple?: boolean
-  /** MIME types; any when not given. */
+  /** Accepted MIME types; any when not given. */
   readonly accept?: readonly string[]
   readonly maxBytes?: number
 }
@@ -44,7 +44,7 @@ export function FileField({ multiple = true, accept, maxBytes = DEFAULT_MAX_BYTE
     event.preventDefault()
     addPasted(filesOfPaste(event.clipboardData, new Date()))
   }
-  // Reading is refused when the person does not allow it, or when the browser cannot.
+  // Reading the clipboard is refused when the person does not allow it, or when the browser cannot.
   const pasteByButton = () => filesOfClipboard(navigator.clipboard, new Date()).then(addPasted, () => addPasted([]))
 
   return (

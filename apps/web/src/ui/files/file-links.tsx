@@ -13,7 +13,7 @@ const FilePreviewDialog = late(
   inDialog,
 )
 
-/** What a browser shows without help; the server sends everything else as a download. */
+/** Whether a browser shows the file by itself; the server sends every other as a download. */
 const isPreviewed = ({ contentType }: LinkedFile): boolean =>
   /^image\/(png|jpeg|gif|webp|bmp)$/.test(contentType) || contentType === 'application/pdf'
 
@@ -22,7 +22,7 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
 interface FileLinksProps {
   readonly files: readonly LinkedFile[]
   readonly label: string
-  /** For those who may take them away. */
+  /** Removes a file; given only for those who may. */
   readonly onRemove?: ((file: LinkedFile) => void) | undefined
 }
 

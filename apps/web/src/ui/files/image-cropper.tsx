@@ -7,7 +7,7 @@ import classes from './image-upload.module.css'
 
 export interface Crop {
   readonly pixels: PixelArea
-  /** The same area in percent of the picture, for a preview that needs no drawing. */
+  /** The area in percent of the picture, for a preview that needs no drawing. */
   readonly percent: PixelArea
 }
 
@@ -35,7 +35,7 @@ export function ImageCropper({ url, aspect, shape, onCrop }: ImageCropperProps) 
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropAreaChange={report}
-          // Its own style element would need a nonce; the sheet is imported instead.
+          // The component's own style element would need a nonce; the sheet is imported instead.
           disableAutomaticStylesInjection
           mediaProps={{ alt: 'Original image' }}
           cropperProps={{ role: 'group', 'aria-label': 'Crop area: move it with the arrow keys' }}

@@ -3,7 +3,7 @@ import classes from './image-upload.module.css'
 
 interface ImagePreviewProps {
   readonly url: string
-  /** In percent of the picture. */
+  /** The area in percent of the picture. */
   readonly area: PixelArea
   readonly aspect: number
   readonly shape: 'rect' | 'round'

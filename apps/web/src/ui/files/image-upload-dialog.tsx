@@ -20,14 +20,14 @@ interface ImageUploadDialogProps {
   readonly onClose: () => void
   /** Throws when the server refuses; the dialog stays open with the reason. */
   readonly onSave: (image: File) => Promise<unknown>
-  /** Width by height of what is kept. */
+  /** The aspect ratio of the kept part, width by height. */
   readonly aspect?: number
   readonly shape?: 'rect' | 'round'
 }
 
 /** Select an image, see the original and a preview of the part that is kept. */
 export function ImageUploadDialog(props: ImageUploadDialogProps) {
-  // Mounted with each opening, so that it starts without a picture.
+  // The dialog is mounted with each opening, so that it starts without a picture.
   return props.opened ? <OpenDialog {...props} /> : null
 }
 

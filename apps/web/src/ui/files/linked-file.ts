@@ -1,9 +1,9 @@
-/** A file as answers carry it. */
+/** A file as the server's answers carry it. */
 export interface LinkedFile {
   readonly id: string
   readonly name: string
   readonly contentType: string
   readonly size: number
-  /** Works for a while only. */
+  /** An address that works for a while only. */
   readonly url: string
 }

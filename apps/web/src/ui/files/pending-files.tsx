@@ -12,7 +12,7 @@ interface PendingFile {
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
 
-/** Files that go with what is being written, until it is sent. */
+/** Files that go with a text being written, until it is sent. */
 export function PendingFiles({ files, label }: { files: readonly PendingFile[]; label: string }) {
   if (files.length === 0) return null
   return (

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after the click has returned.
+  // The browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

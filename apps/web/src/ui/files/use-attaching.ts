@@ -15,7 +15,7 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fi
 const isField = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
 
-/** Files for something that is being written: dropped anywhere on it, pasted into it, or chosen by a button. */
+/** Files for a text that is being written: dropped anywhere on it, pasted into it, or chosen by a button. */
 export function useAttaching({ files, onChange, maxBytes }: Attaching) {
   const [problem, setProblem] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -34,7 +34,7 @@ export function useAttaching({ files, onChange, maxBytes }: Attaching) {
       onChange(files.filter((other) => other !== file))
     },
     isOver,
-    /** Spread on what files may be dropped and pasted on; caught on the way down, before an editor sees them. */
+    /** Props of the element that files are dropped and pasted on; events are caught before an editor sees them. */
     areaProps: {
       onDragOverCapture: (event: DragEvent) => {
         if (!carriesFiles(event)) return
@@ -54,7 +54,7 @@ export function useAttaching({ files, onChange, maxBytes }: Attaching) {
       },
       onPasteCapture: (event: ClipboardEvent) => {
         const { types, files: offered } = event.clipboardData
-        // What has no file in it is for the field it is pasted into; text with a picture of itself, as office programs
+        // A paste without a file is for the field it is pasted into; text with a picture of itself, as office programs
         // copy it, is text.
         if (isField(event.target) && (types.includes('text/plain') || offered.length === 0)) return
         const pasted = filesOfPaste(event.clipboardData, new Date())

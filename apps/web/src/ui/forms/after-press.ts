@@ -5,7 +5,7 @@ const release = () => {
   isPressed = false
   const works = waiting
   waiting = []
-  // Behind the click that the release brings.
+  // The work runs after the click that the release brings.
   setTimeout(() => {
     for (const work of works) work()
   })
@@ -18,8 +18,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Now, or once the pointer is let go. Pressing a button takes the focus from a field; a message that appeared under the field
- * then would move the button away from under the pointer, and the click would be lost.
+ * Does the work now, or once the pointer is let go. Pressing a button takes the focus from a field; a message that
+ * appeared under the field then would move the button away from under the pointer, and the click would be lost.
  */
 export const afterPress = (work: () => void): void => {
   if (isPressed) waiting.push(work)

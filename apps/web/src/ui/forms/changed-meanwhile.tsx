@@ -12,18 +12,18 @@ import { valueText } from './value-text'
 export interface ChangedMeanwhileProps {
   readonly collisions: readonly Collision[]
   readonly onChoose: (path: string, side: Side) => void
-  /** What a field is called, by its path; a row is called by its key. */
+  /** The names of the fields, by path; a row is named by its key. */
   readonly labels: Readonly<Record<string, string>>
-  /** What a field holds, where its value alone does not tell. */
+  /** A field's value in words, where the value alone does not tell. */
   readonly textOf?: ((path: string, value: unknown) => string | undefined) | undefined
-  /** Whose history tells who it was. */
+  /** The record whose history tells who made the change. */
   readonly record?: RecordOfHistory
 }
 
-/** Told to whoever saves before they have chosen. */
+/** Shown to somebody who saves before they have chosen. */
 export const CHOOSE_FIRST = 'Someone else changed the same fields. Choose what to keep first.'
 
-/** Fields that somebody else has saved while they were edited here: each is kept or given up by who edits. */
+/** Fields that somebody else has saved while they were edited here: whoever edits keeps or gives up each. */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   if (props.collisions.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   )
 }
 
-/** The same above the page. */
+/** The collisions, in a banner above the page. */
 export function ChangedMeanwhileBanner(props: ChangedMeanwhileProps) {
   if (props.collisions.length === 0) return null
   return (

@@ -19,19 +19,19 @@ export function useOpened<Edited extends Versioned | null | undefined>(record: E
 
 interface ChangedWhileOpenProps<Values extends object> {
   readonly noun: string
-  /** As the dialog was opened. */
+  /** The values when the dialog was opened. */
   readonly before: Values
-  /** As it is saved by now. */
+  /** The values as they are saved by now. */
   readonly after: Values
-  /** What the fields are called; those without a name are not told. */
+  /** The names of the fields; changes of those without a name are not shown. */
   readonly labels: Partial<Readonly<Record<keyof Values & string, string>>>
-  /** What a field holds, where its value alone does not tell. */
+  /** A field's value in words, where the value alone does not tell. */
   readonly textOf?: ((path: string, value: unknown) => string | undefined) | undefined
-  /** Whose history tells who it was. */
+  /** The record whose history tells who made the change. */
   readonly record?: RecordOfHistory | undefined
 }
 
-/** In a dialog, whose fields are few: whoever saves now has been told what somebody else changed. */
+/** A notice for dialogs, whose fields are few: it says what somebody else changed before the person saves over it. */
 export function ChangedWhileOpen<Values extends object>(props: ChangedWhileOpenProps<Values>) {
   const { noun, before, after, labels, textOf, record } = props
   const changes = differingNames(before, after).flatMap((path) => {

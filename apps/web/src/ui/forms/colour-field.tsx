@@ -8,7 +8,7 @@ interface ColourFieldProps extends FieldProps<string> {
   readonly swatches?: readonly string[]
 }
 
-/** #rrggbb in and out, typed or picked. */
+/** A field for a colour, #rrggbb in and out, typed or picked. */
 export function ColourField({ swatches = [], ...field }: ColourFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {

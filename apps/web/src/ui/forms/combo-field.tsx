@@ -4,7 +4,7 @@ import { listLooks, NO_LIST } from './list-looks'
 import { useOpenList } from './use-open-list'
 
 interface ComboFieldProps extends FieldProps<string> {
-  /** Offered while typing; anything else may be entered too. */
+  /** Texts offered while typing; anything else may be entered too. */
   readonly suggestions: readonly string[]
 }
 

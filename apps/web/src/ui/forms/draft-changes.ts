@@ -10,10 +10,10 @@ const isSame = (one: unknown, other: unknown): boolean => {
 
 const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
 
-/** The fields that differ between the two, by name. */
+/** The names of the fields that differ between the two. */
 export const differingNames = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
   namesOf(one).filter((name) => !isSame(one[name], other[name]))
 
-/** What was changed, and only that. */
+/** The changed fields, and only those. */
 export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> =>
   Object.fromEntries(differingNames(before, after).map((name) => [name, after[name]])) as Partial<Values>

@@ -1,22 +1,22 @@
-/** What was typed, and what was saved when it was typed on. */
+/** The typed form, and what was saved when it was typed on. */
 export interface Draft<Form> {
   readonly edited: Form
   readonly base: Form
 }
 
-/** Which parts of a form are more than one thing; every other part is a field. */
+/** Which parts of a form have several fields; every other part is one field. */
 export interface DraftShape {
   /** Parts whose fields count one by one, by path: 'contact', 'details.contact'. */
   readonly groups?: readonly string[]
-  /** Lists of rows with keys, which count row by row. */
+  /** Lists of rows with keys, which are compared row by row. */
   readonly rows?: readonly string[]
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** A field that somebody else has saved since it was typed on, and differently. */
+/** A field that somebody else has saved, with another value, since it was edited. */
 export interface Collision {
-  /** 'name', 'address.city', 'dynamicDetails.Sector'. */
+  /** The field's path: 'name', 'address.city', 'dynamicDetails.Sector'. */
   readonly path: string
   readonly mine: unknown
   readonly theirs: unknown
@@ -38,7 +38,7 @@ interface Versions<Value> {
 }
 type Settled<Value> = Pick<Versions<Value>, 'mine' | 'base'>
 
-/** Text that is no number is NaN in a form, which would be written like an empty field. */
+/** Whether two values are equal: NaN, which is text that is no number, would be written like an empty field. */
 const same = (one: unknown, other: unknown): boolean =>
   Number.isNaN(one) || Number.isNaN(other) ? Object.is(one, other) : JSON.stringify(one) === JSON.stringify(other)
 
@@ -51,8 +51,8 @@ const areRows = (versions: Versions<unknown>): versions is Versions<readonly Row
 const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.key.trim(), row]))
 
 /**
- * A draft on top of what is saved by now. What was left alone follows what others save, what was typed stays; where both
- * have changed the same field, that is told, unless `chosen` knows whose it is to be.
+ * A draft on top of what is saved by now. Untouched fields follow what others save, edited ones stay; where both have
+ * changed the same field, it is a collision, unless `chosen` knows whose value it is to be.
  */
 export function mergeDraft<Form extends object>(
   { edited, base }: Draft<Form>,

@@ -13,7 +13,7 @@ import { useEnteredText } from './use-entered-text'
 
 interface DurationFieldProps extends FieldProps<number | null> {
   readonly allowNegative?: boolean
-  /** One of a table of hours: a bare number means hours. */
+  /** The field is part of a table of hours: a bare number means hours. */
   readonly inTableOfHours?: boolean
 }
 
@@ -29,7 +29,7 @@ const hintOf = (seconds: number | null) => {
   return Math.abs(seconds) < WORK_DAY_SECONDS ? hours : `${hours} · ${durationHint(seconds)}`
 }
 
-/** Seconds in and out, typed as 1h 30m. NaN stands for text that cannot be read; the form refuses it. */
+/** A field for seconds, typed as 1h 30m. NaN stands for text that cannot be read; the form refuses it. */
 export function DurationField({ allowNegative = false, inTableOfHours = false, ...field }: DurationFieldProps) {
   const read = (text: string) => (inTableOfHours ? parseHours(text) : parseDuration(text, { allowNegative }))
   const entered = useEnteredText({
@@ -44,7 +44,7 @@ export function DurationField({ allowNegative = false, inTableOfHours = false, .
   return (
     <TextInput
       {...inputProps(field)}
-      // It stays beside a message: it says what would be right.
+      // The hint stays beside a message: it says what would be right.
       description={hint}
       autoComplete="off"
       value={entered.text}
@@ -57,7 +57,7 @@ export function DurationField({ allowNegative = false, inTableOfHours = false, .
   )
 }
 
-/** A number without a unit is refused, and what it probably means is a press away. */
+/** Offers what a number without a unit probably means, since it is refused as it is. */
 function Meant({ options, onChoose }: { options: readonly number[]; onChoose: (seconds: number) => void }) {
   return (
     <>

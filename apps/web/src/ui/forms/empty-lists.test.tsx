@@ -11,7 +11,7 @@ import { TagsField } from './tags-field'
 const field = { label: 'Project', onChange: () => undefined }
 const options = [{ value: 'platform', label: 'Data platform' }]
 
-/** What axe finds in the open list; what needs a drawn page is left to journeys. */
+/** What axe finds in the open list; rules that need a rendered page are left to journeys. */
 async function faults() {
   const { violations } = await axe.run(document.body, {
     runOnly: ['aria-required-children', 'aria-valid-attr-value', 'aria-required-attr', 'aria-allowed-role', 'list'],

@@ -5,7 +5,7 @@ import classes from './field.module.css'
 export interface FieldOption {
   readonly value: string
   readonly label: string
-  /** A grey word on the right, such as what kind of thing it is. */
+  /** A grey word on the right, such as the option's kind. */
   readonly note?: string
   /** A logo or an avatar, 20 px. */
   readonly picture?: ReactNode
@@ -26,7 +26,7 @@ export function OptionRow({ option, isChosen }: { option: FieldOption; isChosen:
   )
 }
 
-/** What server-side lists add to a picker: who searches, what waits and what went wrong is told in the field itself. */
+/** A picker's search on the server: what is loading and what went wrong is shown in the field itself. */
 export interface OptionSource {
   readonly options: readonly FieldOption[]
   readonly onSearch?: ((text: string) => void) | undefined

@@ -12,15 +12,15 @@ export interface FieldProps<Value> {
   readonly hint?: ReactNode
   readonly placeholder?: string
   readonly required?: boolean
-  /** Says so beside the label. */
+  /** Says 'optional' beside the label. */
   readonly optional?: boolean
   readonly disabled?: boolean
-  /** 32 px high, for bars and table cells; forms have 36. */
+  /** A height of 32 px, for bars and table cells; forms have 36. */
   readonly compact?: boolean
-  /** The label is read out but not shown, where the place already says what it is. */
+  /** The label is read out but not shown, where the place already says what the field is. */
   readonly hideLabel?: boolean
   readonly autoFocus?: boolean
-  /** Has the keyboard when its dialog or panel opens. */
+  /** The field gets the keyboard when its dialog or panel opens. */
   readonly isFirst?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ interface FormActionsProps {
   readonly form: Pick<Form<object>, 'isSaving'>
   readonly saveLabel: string
   readonly onCancel?: () => void
-  /** The way to delete or leave, on the left. */
+  /** The button to delete or leave, on the left. */
   readonly destructive?: ReactNode
   /** The form's id, when the actions stand outside it. */
   readonly formId?: string
@@ -18,7 +18,7 @@ interface FormActionsProps {
   readonly danger?: boolean
 }
 
-/** Destructive left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
+/** Destructive actions left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
 export function FormActions(props: FormActionsProps) {
   const { form, saveLabel, onCancel, destructive, formId, canSave = true, danger = false } = props
   return (
@@ -44,7 +44,7 @@ export function FormActions(props: FormActionsProps) {
   )
 }
 
-/** Red without being filled: a form's one filled button is its primary. Whoever uses it asks before deleting. */
+/** A button in red but not filled: a form's one filled button is its primary. Its user asks before deleting. */
 export function FormDelete({ onClick, label = 'Delete' }: { onClick: () => void; label?: string }) {
   return (
     <Button

@@ -17,7 +17,7 @@ interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'width'> {
   readonly children: ReactNode
 }
 
-/** A form of its own, rendered while it is open; every way out asks before it loses what was typed. */
+/** A dialog with a form, rendered while it is open; every way out asks before it loses what was typed. */
 export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, danger, children }: FormDialogProps) {
   const formId = useId()
   return (

@@ -1,4 +1,4 @@
-/** What was typed into a form, on top of what, and the key it may have been sent with already. */
+/** The values typed into a form, the values they were typed over, and the key they may have been sent with already. */
 export interface FormDraft<Values> {
   readonly edits: Partial<Values>
   readonly base: Partial<Values>
@@ -16,20 +16,20 @@ export function formDraft<Values extends object>(
   values: Values,
   initial: Values,
   idempotencyKey: string,
-  /** What was edited on something older, which stays what it is on. */
+  /** Edited fields that somebody else has changed since, with the older values they were edited on. */
   outdated: Partial<Values> = {},
 ): FormDraft<Values> {
   const names = namesOf<Values>(values).filter((name) => !same(values[name], initial[name]))
   return { edits: pick(values, names), base: pick({ ...initial, ...outdated }, names), idempotencyKey }
 }
 
-/** A version of the form that came after may know a field no longer, or as something else. */
+/** Whether a kept value fits the field, which a later version of the form may know no longer, or as something else. */
 const fits = (kept: unknown, initial: unknown): boolean =>
   kept === null ||
   initial === null ||
   (kept !== undefined && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial))
 
-/** The draft on the values the form begins with now: what was not edited is as it is now. */
+/** The draft on the values the form begins with now: fields that were not edited are as they are now. */
 export function takenUp<Values extends object>(
   initial: Values,
   { value, keptAt }: { readonly value: FormDraft<Values>; readonly keptAt: number },
@@ -38,7 +38,7 @@ export function takenUp<Values extends object>(
   const names = namesOf(edits).filter((name) => name in initial && fits(edits[name], initial[name]))
   return {
     values: Object.fromEntries(names.map((name) => [name, edits[name]])) as Partial<Values>,
-    /** Edited here and changed by somebody else since, with what it was edited on. */
+    /** Fields edited here and changed by somebody else since, with the values they were edited on. */
     outdated: Object.fromEntries(
       names
         .filter((name) => !same(base[name], initial[name]) && !same(edits[name], initial[name]))

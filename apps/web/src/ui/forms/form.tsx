@@ -9,11 +9,11 @@ interface FormProps {
   readonly children: ReactNode
   /** Lets a button outside, such as in a panel's foot, belong to the form. */
   readonly id?: string
-  /** Read out for the whole form, when no heading names it. */
+  /** The name of the whole form for screen readers, when no heading names it. */
   readonly label?: string
 }
 
-/** One column; Ctrl or Cmd Enter saves from any field, and a refusal stands above what was typed. */
+/** A form in one column; Ctrl or Cmd Enter saves from any field, and a refusal stands above the fields. */
 export function Form({ form, children, id, label }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

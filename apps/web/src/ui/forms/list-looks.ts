@@ -1,7 +1,7 @@
 import floats from '../theme/looks/floats.module.css'
 import classes from './field.module.css'
 
-/** What lists of suggestions share. Rows keep to their width: a long one ends in an ellipsis. */
+/** Props that lists of suggestions share. Rows keep to their width: a long one ends in an ellipsis. */
 export const listLooks = {
   withScrollArea: false,
   comboboxProps: { keepMounted: false },
@@ -13,5 +13,5 @@ export const listLooks = {
   },
 } as const
 
-/** Where there is nothing to offer, nothing opens, and nobody is told that it did. */
+/** Keeps a list closed that has nothing to offer, also for screen readers. */
 export const NO_LIST = { dropdownOpened: false } as const

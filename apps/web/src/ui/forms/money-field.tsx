@@ -7,7 +7,7 @@ import { useEnteredText } from './use-entered-text'
 
 interface MoneyFieldProps extends FieldProps<number | null> {
   readonly currency?: Currency
-  /** Below others, so that the figures end at one line. */
+  /** The field stands below others, so that their figures end at one line. */
   readonly inColumn?: boolean
 }
 
@@ -19,7 +19,7 @@ const textOf = (minorUnits: number | null) => {
 
 const readText = (text: string) => (text.trim() === '' ? null : (moneyFromEnteredText(text) ?? Number.NaN))
 
-/** Minor units in and out; the arrow keys step by 0.01. NaN stands for text that is no amount; the form refuses it. */
+/** A field for minor units; the arrow keys step by 0.01. NaN stands for text that is no amount; the form refuses it. */
 export function MoneyField({ currency = 'GBP', inColumn = false, ...field }: MoneyFieldProps) {
   const entered = useEnteredText({ ...field, textOf, readText, isReadable: (value) => !Number.isNaN(value) })
   return (

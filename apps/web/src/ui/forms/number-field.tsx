@@ -20,10 +20,10 @@ const readText = (text: string) => {
   return number(trimmed) === undefined ? Number(trimmed) : Number.NaN
 }
 
-/** Floats step without tails such as 0.30000000000000004. */
+/** A value after some steps, without tails such as 0.30000000000000004. */
 const stepped = (value: number, by: number) => Number((value + by).toFixed(10))
 
-/** NaN stands for text that is no number; the form refuses it. */
+/** A field for a number; NaN stands for text that is no number, and the form refuses it. */
 export function NumberField({ min = -Infinity, max = Infinity, step = 1, suffix, ...field }: NumberFieldProps) {
   const entered = useEnteredText({ ...field, textOf, readText, isReadable: (value) => !Number.isNaN(value) })
   return (

@@ -28,7 +28,7 @@ export function PasswordField({ autoComplete, aside, ...field }: PasswordFieldPr
     <div className={classes.withAside}>
       <TextInput
         {...inputProps({ ...field, hint })}
-        // A refused password keeps its message, and the likely cause is told beside it.
+        // A refused password keeps its message, and the hint beside it tells the likely cause.
         description={hint}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}

@@ -3,11 +3,11 @@ import { formatPhone, type PhoneCountry } from '@praxis/domain/phones/phone'
 import { type FieldProps, inputProps } from './field'
 
 interface PhoneFieldProps extends FieldProps<string> {
-  /** Whose numbers need no country code. */
+  /** The country whose numbers need no country code. */
   readonly country?: PhoneCountry
 }
 
-/** The server judges numbers as well: without the plans, they are only not spaced here. */
+/** The numbering plans space a number out; without them it is left as typed, since the server checks it as well. */
 const fetchNumberingPlans = () => import('@praxis/domain/phones/numbering-plans').catch(() => undefined)
 
 export function PhoneField({ country = 'GB', ...field }: PhoneFieldProps) {

@@ -2,21 +2,21 @@ import { ApiError } from '@praxis/contract/client'
 import { textOf } from '@praxis/contract/reasons'
 
 export interface Refusal {
-  /** What is wrong as a whole, in words. */
+  /** The refusal as a whole, in words. */
   readonly text: string
-  /** What is wrong with single fields, by the form's own names. */
+  /** Problems of single fields, by the form's own names. */
   readonly fields: Readonly<Record<string, string>>
   /** The server answered, so it is certain that nothing was saved. */
   readonly isAnswer: boolean
 }
 
-/** An attempt whose answer was lost did arrive, and what was typed since then is not in it. */
+/** Shown when an attempt whose answer was lost did arrive: what was typed since then is not in it. */
 const SAVED_BEFORE = 'This was already saved, without your latest changes. Check it before you save again.'
 
-/** The record that the form is about; its lists are fetched again by the mutation, so it leaves them. */
+/** Shown when the form's record is gone; the mutation fetches its lists again, so it leaves them. */
 const GONE = 'This was deleted in the meantime, or you no longer have access to it. What you typed is still here.'
 
-/** The form's field a refused path speaks of: its own name, or the nearest part of a nested one (details.name is name). */
+/** The form's field that a refused path is about: its own name, or the nearest part (details.name is name). */
 const fieldOf = (path: string, names: readonly string[]): string | undefined => {
   if (names.includes(path)) return path
   return path

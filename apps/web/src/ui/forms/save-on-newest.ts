@@ -5,7 +5,7 @@ const MOST_TRIES = 5
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'changedMeanwhile'
 
-/** Saves on top of the record that is known and, when somebody else was first, on top of what they saved. */
+/** Saves on top of the known record and, when somebody else was first, on top of what they saved. */
 export async function saveOnNewest<Kept, Done>(
   known: Kept,
   fetchNewest: () => Promise<Kept>,

@@ -10,16 +10,16 @@ const PAUSE_BEFORE_SEARCH_MS = 500
 
 interface SearchFieldProps {
   readonly label: string
-  /** What is searched for now, usually from the address. */
+  /** The present search, usually from the address. */
   readonly value: string
   readonly onSearch: (text: string) => void
   readonly placeholder?: string
   readonly autoFocus?: boolean
-  /** Brings the keyboard here from anywhere on the page; for the one search of a list's page. */
+  /** A key that brings the keyboard here from anywhere on the page; for the one search of a list's page. */
   readonly focusKey?: string
 }
 
-/** Searches after a pause in typing, at once on Enter; Escape clears it. */
+/** A search field: it searches after a pause in typing, at once on Enter; Escape clears it. */
 export function SearchField({ label, value, onSearch, placeholder, autoFocus = false, focusKey }: SearchFieldProps) {
   const [typed, setTyped] = useState({ text: value, value, sent: value })
   // Cleared filters or a followed link change the search from elsewhere; our own search coming back does not count.

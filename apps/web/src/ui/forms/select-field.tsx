@@ -8,11 +8,11 @@ import { usePicker } from './picker/use-picker'
 interface SelectFieldProps extends FieldProps<string | null>, OptionSource {
   readonly clearable?: boolean
   readonly searchable?: boolean
-  /** What is known of the chosen one, which need not be among those the server has found. */
+  /** The chosen option, which need not be among those the server has found. */
   readonly chosenOption?: FieldOption | null | undefined
 }
 
-/** Of the chevron and the cross beside it: what is chosen ends before them. */
+/** The width of the chevron and the cross beside it: the chosen text ends before them. */
 const WITH_CLEAR = 60
 
 export function SelectField({

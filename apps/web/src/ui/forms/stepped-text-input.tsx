@@ -6,7 +6,7 @@ interface SteppedTextInputProps extends TextInputProps {
   readonly onStep: (steps: number) => void
 }
 
-/** A number is typed as text, never lost to a wheel or a locale, and the arrow keys step it. */
+/** An input for a number typed as text, never changed by a wheel or a locale; the arrow keys step it. */
 export function SteppedTextInput({ onStep, ...props }: SteppedTextInputProps) {
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -8,7 +8,7 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
   readonly maxTags?: number
 }
 
-/** Enter or a comma makes a tag; leaving the field does too, so that nothing typed is lost. */
+/** A field for tags: Enter or a comma makes a tag; leaving the field does too, so that nothing typed is lost. */
 export function TagsField({ suggestions = [], maxTags, ...field }: TagsFieldProps) {
   const openList = useOpenList({ makesTags: true })
   return (

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { type FieldProps, inputProps } from './field'
 
 interface TextareaFieldProps extends FieldProps<string> {
-  /** It grows with its text from here to `maxRows`. */
+  /** The field grows with its text from here to `maxRows`. */
   readonly minRows?: number
   readonly maxRows?: number
 }

@@ -1,6 +1,6 @@
 import type { FieldOption } from './field-option'
 
-/** Europe/London reads London, with Europe beside it. `also`: one that must be among them, however old its name. */
+/** Time zones to choose from: Europe/London reads London, with Europe beside it. `also` is always among them. */
 export function timeZoneOptions(also: string): FieldOption[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), also])]
     .map((value) => {

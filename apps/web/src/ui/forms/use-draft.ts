@@ -3,7 +3,7 @@ import { useStoredState } from '../drafts/use-stored-state'
 import { type Collision, type Draft, type DraftShape, type Merged, mergeDraft, type Side } from './draft'
 
 interface Saving<Form> {
-  /** What was saved before. */
+  /** What was saved before the draft was sent. */
   readonly over: Form
   readonly sent: Form
   /** What is saved now. */
@@ -11,23 +11,23 @@ interface Saving<Form> {
 }
 
 export interface EditedDraft<Form extends object> {
-  /** What was typed on top of what is saved. */
+  /** The form with the edits on top of what is saved. */
   readonly form: Form
   readonly collisions: readonly Collision[]
   readonly edit: (changes: Partial<Form>) => void
   readonly choose: (path: string, side: Side) => void
   readonly discard: () => void
-  /** The draft as it would be on top of something newer. */
+  /** The draft on top of something newer. */
   readonly over: (newer: Form) => Merged<Form>
-  /** What was sent is saved: only what was typed since then is left. */
+  /** Called once what was sent is saved: only later edits are left. */
   readonly settle: (saving: Saving<Form>) => void
-  /** Tells when it was typed, and of what was typed in another tab. */
+  /** When the draft was typed, and whether there is one from another tab. */
   readonly notice: NoticedDraft
 }
 
 const isEdited = ({ edited, base }: Draft<object>): boolean => JSON.stringify(edited) !== JSON.stringify(base)
 
-/** What is typed over a record that others may save meanwhile; the key names the place where it outlives the page. */
+/** The draft of a record that others may save meanwhile; the key names the place where it outlives the page. */
 export function useDraft<Form extends object>(key: string, saved: Form, shape: DraftShape = {}): EditedDraft<Form> {
   const { value: kept, set: setKept, discard, notice } = useStoredState<Draft<Form>>(key, isEdited)
   const over = (newer: Form) => mergeDraft(kept ?? { edited: newer, base: newer }, newer, shape)

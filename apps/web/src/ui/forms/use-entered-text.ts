@@ -4,15 +4,15 @@ interface EnteredText<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly textOf: (value: Value) => string
-  /** Must give a value that stands for "cannot be read" rather than throw. */
+  /** Reads the text; must return a value that stands for "cannot be read" rather than throw. */
   readonly readText: (text: string) => Value
-  /** False for values that stand for unreadable text: what was typed then stays as it is. */
+  /** False for values that stand for unreadable text: the text then stays as it is. */
   readonly isReadable: (value: Value) => boolean
 }
 
 /**
- * Holds what is typed beside the value it means, so that nothing jumps under the person's fingers: the text is
- * written out properly on leaving the field, and when the value changes from elsewhere.
+ * Holds the typed text beside the value it means, so that nothing changes while the person types: the text is written
+ * out properly on leaving the field, and when the value changes from elsewhere.
  */
 export function useEnteredText<Value>({ value, onChange, textOf, readText, isReadable }: EnteredText<Value>) {
   const [entered, setEntered] = useState({ text: textOf(value), value })

@@ -18,19 +18,19 @@ export interface FormOptions<Values> {
   /** A function when a rule depends on another field. */
   readonly rules?: FormRules<Values> | ((values: Values) => FormRules<Values>)
   /**
-   * Throws when the server refuses: the form then keeps what was typed and shows the reason. The key is the same
+   * Saves; throws when the server refuses: the form then keeps what was typed and shows the reason. The key is the same
    * while it is unknown whether an earlier attempt arrived.
    */
   readonly onSave: (values: Values, idempotencyKey: string) => Promise<unknown> | unknown
-  /** Reasons that speak of a single field, at which they then stand. */
+  /** Reasons that are about a single field, and are shown there. */
   readonly fieldOfReason?: Readonly<Record<string, keyof Values & string>>
-  /** Names the place of what is typed, which then outlives the page. Never for passwords and other secrets. */
+  /** The key of the draft, which then outlives the page. Never for passwords and other secrets. */
   readonly draft?: string | undefined
-  /** The values are those of a record, which others may change while a draft lies there. */
+  /** The values are those of a record, which others may change while the draft is kept. */
   readonly isOfRecord?: boolean
 }
 
-/** What a field of the kit is spread with. */
+/** The props that are spread on a field of the kit. */
 export interface FormField<Value> {
   readonly name: string
   readonly value: Value
@@ -48,11 +48,11 @@ export interface Form<Values> {
   /** Why the server refused, as a whole. */
   readonly refusal: string | undefined
   readonly save: () => Promise<void>
-  /** Back to the first values, or to new ones. */
+  /** Sets the form back to the first values, or to new ones. */
   readonly reset: (values?: Values) => void
   readonly element: RefObject<HTMLFormElement | null>
   readonly draft: NoticedDraft
-  /** What was typed is given up: it is not offered again. */
+  /** Gives the draft up: it is not offered again. */
   readonly dropDraft: () => void
 }
 
@@ -69,7 +69,7 @@ function problemsOf<Values extends object>(values: Values, rules: FormRules<Valu
   return problems
 }
 
-/** Mantine's form knows fields by path; ours by the names of a type. Between the two stands a plain record. */
+/** The values as a plain record: Mantine's form knows fields by path, ours by the names of a type. */
 const recordOf = (values: object): Record<string, unknown> => ({ ...values })
 
 export function useForm<Values extends object>({
@@ -91,7 +91,7 @@ export function useForm<Values extends object>({
     validateInputOnBlur: true,
   })
   const values = form.values as Values
-  // Dirty is what differs from the values it would begin with, not from those it goes on with.
+  // The form is dirty when it differs from the values without a draft, not from those it goes on with.
   useState(() => form.setInitialValues(recordOf(initialValues)))
   const edited = useRef(new Set(Object.keys(restored?.values ?? {})))
   const setValue = (name: string, value: unknown) => {
@@ -118,7 +118,7 @@ export function useForm<Values extends object>({
 
   const fail = () => setFailures((count) => count + 1)
 
-  /** Nothing is wrong with a field that was only passed by, as when a dialog opens; saving looks at all of them. */
+  /** Checks a field that is left, unless it was only passed by, as when a dialog opens; saving checks all of them. */
   const leave = (name: string) => {
     if (edited.current.has(name) || failures > 0) form.validateField(name)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Fields tell their problem once they were left, not while they are typed in for the first time. */
+/** The fields that were left: they show their problem then, not while they are typed in for the first time. */
 export function useLeftFields<Field extends string>() {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   return {

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { isComposing } from '../keys/is-composing'
 
-/** A list gets its place, and then its name, a drawing after it was opened. */
+/** A list is placed, and then named, a render after it was opened. */
 const DRAWINGS_UNTIL_NAMED = 3
 
 const hasActiveOption = (input: HTMLElement): boolean =>
   document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]') != null
 
 /**
- * The list of suggestions under a text that may be anything: opened by typing and by the arrows, never by coming to the field, where it
- * would lie over what follows. Enter takes a suggestion the arrows have led to, otherwise it keeps the text (or makes a tag of it) and
- * closes the list.
+ * The list of suggestions under a free text: opened by typing and by the arrows, never by focus, where it would cover
+ * what follows. Enter takes a suggestion that the arrows have led to, otherwise it keeps the text (or makes a tag of
+ * it) and closes the list.
  */
 export function useOpenList({ makesTags = false } = {}) {
-  /** How often it was drawn since it was opened: for those who cannot see it, until the field names it. */
+  /** How often the list was rendered since it was opened: repeated until the field names it for screen readers. */
   const [drawings, setDrawings] = useState<number>()
   const isOpen = drawings !== undefined
   const close = () => setDrawings(undefined)

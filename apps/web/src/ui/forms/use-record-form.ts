@@ -6,16 +6,16 @@ import { saveOnNewest } from './save-on-newest'
 import { type Form, type FormOptions, useForm } from './use-form'
 
 interface RecordFormOptions<Record, Values extends object> extends Pick<FormOptions<Values>, 'rules'> {
-  /** Names the place of what is typed. */
+  /** The key of the draft. */
   readonly draft: string
-  /** As it is saved by now. */
+  /** The record as it is saved by now. */
   readonly record: Record
   readonly fetchNewest: () => Promise<Record>
   readonly valuesOf: (record: Record) => Values
   readonly shape: DraftShape
   /** Saves though no field was changed: there is more to save than fields. */
   readonly savesUnchanged?: boolean
-  /** Called with what changed, and only when something did, unless it saves unchanged; the other values are at hand for parts that go as a whole. */
+  /** Called with the changed fields, if any or if it saves unchanged; `values` has those that go as a whole. */
   readonly onSave: (newest: Record, changed: Partial<Values>, values: Values) => Promise<unknown>
   readonly onSaved: () => void
 }
@@ -31,8 +31,8 @@ export interface RecordForm<Values extends object> {
 }
 
 /**
- * What is typed about a record until it is saved. A change by somebody else shows at once in every field that was left
- * alone; what was typed stays, and where both have changed the same, whoever types chooses.
+ * The form of a record until it is saved. A change by somebody else shows at once in every untouched field; edited
+ * fields stay, and where both have changed the same, whoever types chooses.
  */
 export function useRecordForm<Record, Values extends object>(
   options: RecordFormOptions<Record, Values>,
@@ -41,7 +41,7 @@ export function useRecordForm<Record, Values extends object>(
   const { savesUnchanged = false } = options
   const saved = valuesOf(record)
 
-  /** False when somebody else has changed the same: then nothing is sent. */
+  /** Sends the edits over the newest record; false, with nothing sent, when somebody else changed the same fields. */
   const saveOver = async (newest: Record, typed: Values): Promise<boolean> => {
     const then = valuesOf(newest)
     const { draft, collisions } = mergeDraft({ edited: typed, base }, then, shape)
@@ -65,7 +65,7 @@ export function useRecordForm<Record, Values extends object>(
     },
   })
 
-  // What was typed before the page was loaded anew is still on top of what was saved then.
+  // A draft from before a reload is still on top of what was saved then.
   const [base, setBase] = useState<Values>({ ...saved, ...form.draft.outdated })
   const { values, isSaving, reset, setValue } = form
   const merged = mergeDraft({ edited: values, base }, saved, shape)
@@ -73,7 +73,7 @@ export function useRecordForm<Record, Values extends object>(
     for (const name of differingNames(values, next)) setValue(name, next[name])
   }
   useEffect(() => {
-    // What arrives while saving is looked at afterwards, when it is certain what the draft still holds.
+    // A record that arrives while saving is merged afterwards, when it is certain what the draft still holds.
     if (isSaving || differingNames(base, merged.draft.base).length === 0) return
     setBase(merged.draft.base)
     reset(saved)

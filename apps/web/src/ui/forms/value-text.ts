@@ -16,5 +16,5 @@ const plainText = (value: unknown): string => {
   return plainText(displayName ?? ofRow ?? Object.values(value))
 }
 
-/** What a field holds, in words on a line; nothing for one that is empty. */
+/** A field's value, in words on a line; empty for an empty field. */
 export const valueText = (value: unknown): string => clipped(plainText(value))

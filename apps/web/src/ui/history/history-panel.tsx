@@ -7,9 +7,9 @@ import { Avatar } from '../people/avatar'
 import classes from './history-panel.module.css'
 
 export interface HistoryChange {
-  /** What it is called on screen. */
+  /** The field's name on screen. */
   field: string
-  /** As text; null is "nothing". */
+  /** The value as text; null is "nothing". */
   before: string | null
   after: string | null
 }
@@ -17,9 +17,9 @@ export interface HistoryChange {
 export interface HistoryEntry {
   id: string
   who: { id: string; name: string; initials?: string; image?: string | null }
-  /** Whose place was taken while impersonating. */
+  /** The person who was impersonated. */
   asWhom?: string
-  /** 'changed the contract' */
+  /** What was done: 'changed the contract'. */
   did: string
   /** A moment, ISO UTC. */
   at: string
@@ -27,9 +27,9 @@ export interface HistoryEntry {
 }
 
 interface HistoryPanelProps extends Partial<ListStates> {
-  /** Absent while they load; newest first. */
+  /** The entries, newest first; absent while they load. */
   entries: HistoryEntry[] | undefined
-  /** The reader's or the workspace's; the browser's own unless given. */
+  /** The reader's or the workspace's time zone; the browser's own unless given. */
   timeZone?: string
 }
 

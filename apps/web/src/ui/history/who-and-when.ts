@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@praxis/contract/operations'
 import type { HistoryEntry as ShownEntry } from './history-panel'
 
-/** Who did it, in whose place, and when; what nobody did, Praxis did. */
+/** Who did it, in whose place, and when; without a person it was Praxis. */
 export function whoAndWhen({
   id,
   at,

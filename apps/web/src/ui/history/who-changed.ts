@@ -9,10 +9,10 @@ export interface ChangedBy {
 }
 
 export interface FieldChange {
-  /** 'name', 'address.city', 'dynamicDetails.Sector'. */
+  /** The field's path: 'name', 'address.city', 'dynamicDetails.Sector'. */
   readonly path: string
   readonly theirs: unknown
-  /** The same in words. */
+  /** Who changed the field and when, in words. */
   readonly text: string
 }
 
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields by name, those of parts such as 'features.expense' or the custom fields too. */
+/** Fields by name, including those of parts such as 'features.expense' and the custom fields. */
 const fieldsOf = (values: Fields | null): Map<string, unknown> =>
   new Map(
     Object.entries(values ?? {}).flatMap(([name, value]): (readonly [string, unknown])[] =>
@@ -29,7 +29,7 @@ const fieldsOf = (values: Fields | null): Map<string, unknown> =>
     ),
   )
 
-/** A path in a form by the names it may have in the history, which tells of people and things by name and not by id. */
+/** The names that a form's path may have in the history, which names people and things instead of giving ids. */
 const namesOf = (path: string): string[] => {
   const last = path.slice(path.lastIndexOf('.') + 1)
   return [path, path.slice(path.indexOf('.') + 1), last, last.replace(/ID$/, '')]
@@ -43,7 +43,7 @@ const isChangedTo = ({ before, after }: HistoryEntry, { path, theirs, text }: Fi
   return JSON.stringify(from) !== JSON.stringify(to) && (to === theirs || valueText(to) === text)
 }
 
-/** Who made a field what it is now, where the history tells. */
+/** Who gave a field its present value, where the history tells. */
 export function whoChanged(
   history: readonly HistoryEntry[],
   change: FieldChange,

@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] => fold(text).split(/[\s,/()–-]+/)
 
 export const startsWith = (text: string, typed: string): boolean => fold(text).startsWith(fold(typed))
 
-/** Every word typed begins a word of the text, in any order. */
+/** Whether every typed word begins a word of the text, in any order. */
 export function hasBeginnings(text: string, typed: string): boolean {
   const known = wordsOf(text)
   return wordsOf(typed).every((word) => known.some((each) => each.startsWith(word)))
@@ -22,7 +22,7 @@ export function matchRank(text: string, typed: string): number | undefined {
   return fold(text).includes(fold(typed)) ? 2 : undefined
 }
 
-/** What fits what was typed, the best first. */
+/** The items that fit what was typed, the best first. */
 export function bestFirst<Item>(items: readonly Item[], rankOf: (item: Item) => number | undefined): Item[] {
   return items
     .flatMap((item) => {

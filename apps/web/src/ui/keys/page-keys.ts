@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 let holders = 0
 
-/** From here until it is let go, keys are not the page's: something that owns the keyboard is open, or on its way. */
+/** Takes the keys from the page until released: something that owns the keyboard is open, or about to be. */
 function holdPageKeys(): () => void {
   holders += 1
   return () => {

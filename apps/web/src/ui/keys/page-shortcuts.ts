@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { isPageKey } from './page-keys'
 
 export interface Shortcut {
-  /** As the browser names them, letters small; each of them does it. */
+  /** Keys as the browser names them, letters in lower case; each of them does it. */
   readonly keys: readonly string[]
   readonly label: string
-  /** Absent where something else hears it, such as the row that has the keyboard. */
+  /** Absent where something else handles the key, such as the focused row. */
   readonly run?: (() => void) | undefined
-  /** Goes on while the key is held down. */
+  /** The shortcut repeats while the key is held down. */
   readonly repeats?: boolean
 }
 
@@ -16,10 +16,10 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[]
 }
 
-/** What works on every page; a page's own meaning of a key comes before it. */
+/** The title of shortcuts that work on every page; a page's own meaning of a key comes before them. */
 export const ANYWHERE = 'Anywhere'
 
-/** On these the focused control has the first word, whatever it is. */
+/** Keys that a focused control handles first, whatever it is. */
 const OF_CONTROLS = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown'])
 
 const registered = new Set<{ group: ShortcutGroup }>()
@@ -27,10 +27,10 @@ const registered = new Set<{ group: ShortcutGroup }>()
 const groups = (): ShortcutGroup[] =>
   [...registered].map(({ group }) => group).sort((a, b) => Number(a.title === ANYWHERE) - Number(b.title === ANYWHERE))
 
-/** What the keys do here and now, the page's own first. */
+/** The shortcuts at this moment, the page's own first. */
 export const shortcutGroups = (): ShortcutGroup[] => groups().filter(({ shortcuts }) => shortcuts.length > 0)
 
-/** Letters count as small ones: Caps Lock changes nothing. */
+/** The shortcut of a key; letters count in lower case, so that Caps Lock changes nothing. */
 function heardFor({ key, shiftKey }: KeyboardEvent): Shortcut | undefined {
   const name = key.length === 1 && !shiftKey ? key.toLowerCase() : key
   return groups()
@@ -43,7 +43,7 @@ const isOnPage = (target: EventTarget | null): boolean =>
 
 let pressed: string | undefined
 
-/** A key that is held down acts once, and writes nothing into what it has opened. */
+/** Keeps a held key from acting again, and from typing into what it has opened. */
 function hearOnce(event: KeyboardEvent) {
   if (!event.repeat) pressed = isPageKey(event) && heardFor(event) ? event.key : undefined
   else if (event.key === pressed && !heardFor(event)?.repeats) {
@@ -65,7 +65,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', hear)
 }
 
-/** The keys of a page, while it is there. They work wherever nothing is typed, and `?` tells them. */
+/** The shortcuts of a page, while it is there. They work wherever nothing is typed, and `?` lists them. */
 export function usePageShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const entry = useRef({ group: { title, shortcuts } })
   useEffect(() => {

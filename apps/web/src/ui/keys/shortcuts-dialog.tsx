@@ -6,7 +6,7 @@ import classes from './shortcuts-dialog.module.css'
 
 const capOf = (key: string) => (key.length === 1 ? key.toUpperCase() : key)
 
-/** What the keys do on the page that is open. */
+/** The shortcuts of the page that is open. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(shortcutGroups)
   const titles = [...new Set(groups.map(({ title }) => title))]

@@ -21,7 +21,7 @@ export function useActiveChoice(values: readonly string[], preferred: string | u
       const next = from === -1 && step === -1 ? values.length - 1 : (from + step + values.length) % values.length
       setMoved(values[next])
     },
-    /** The preferred one is active again, as when other words are typed. */
+    /** Makes the preferred choice active again, as when other words are typed. */
     forget: () => setMoved(undefined),
   }
 }

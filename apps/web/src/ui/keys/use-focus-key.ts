@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { usePageShortcuts } from './page-shortcuts'
 
-/** The key brings the keyboard to the page's search from anywhere on it, by its sign: on many keyboards the slash needs Shift. */
+/** Focuses the page's search by a key from anywhere on it; by its character, as many keyboards need Shift for it. */
 export function useFocusKey(element: RefObject<HTMLElement | null>, key: string | undefined): void {
   usePageShortcuts(
     'This page',

@@ -1,17 +1,17 @@
 import { isAnythingUnsaved, wouldReloadLoseAnything } from '../drafts/unsaved-work'
 
 /**
- * Why a part of the program did not arrive. A newer version usually means that the old parts are gone; broken is what a
- * reload has not helped with.
+ * Why a part of the program did not load. A newer version usually means that the old parts are gone; `broken` is a
+ * failure that a reload has not helped with.
  */
 export type MissingReason = 'unreachable' | 'newVersion' | 'broken'
 type Missing = MissingReason | 'lookedInto' | 'reloading'
 
 const STORAGE_KEY = 'praxis-chunk-reload'
 const MINUTE = 60_000
-/** A page that is still here after this long was told to stay. */
+/** A page that is still here so long after a reload was asked for was told to stay. */
 const STAYED_MS = 5_000
-/** What was lost with the network is often told only after its return: until then a failure says nothing about versions. */
+/** Failures of a lost network are often reported only after its return: until then they say nothing about versions. */
 const JUST_BACK_MS = 5_000
 const NEXT_TRY_MS = 1_000
 const CHUNK_ERROR_NAME = 'ChunkLoadError'
@@ -24,7 +24,7 @@ export function mayReload(lastReload: string | null, now: number): boolean {
   return !lastReload || Number.isNaN(last) || now - last >= MINUTE
 }
 
-/** What failed parts need of the browser. */
+/** The parts of the browser that this module needs. */
 export interface Surroundings extends Pick<EventTarget, 'addEventListener'> {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly location: Pick<Location, 'reload'>
@@ -45,7 +45,7 @@ function tell(next: Missing | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** What is missing, for everything that shows it or waits for it: nothing any more means that it can be asked for again. */
+/** Why a part is missing, for all that show it or wait for it; undefined once parts can be asked for again. */
 export const missingPart = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -54,18 +54,18 @@ export const missingPart = {
   get: (): Missing | undefined => missing,
 }
 
-/** True while the page reloads itself and all that was typed will be there again: nothing asks then. */
+/** True while the page reloads itself and every draft will be there again: nothing asks then. */
 export const isReloadingKept = (): boolean => isReloadKept
 
 const lastReload = () => surroundings.sessionStorage.getItem(STORAGE_KEY)
 
-/** Loads the page anew. It may stay all the same, when the browser asks and is told to. */
+/** Reloads the page, which may stay all the same, when the browser asks and is told to. */
 export function reloadPage(): void {
   isReloadKept = !wouldReloadLoseAnything()
   try {
     surroundings.sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   } catch {
-    // A browser that keeps nothing reloads by hand only.
+    // A browser without storage reloads by hand only.
   }
   surroundings.location.reload()
   setTimeout(() => {
@@ -74,7 +74,7 @@ export function reloadPage(): void {
   }, STAYED_MS)
 }
 
-/** A browser that believes to be online may still reach nobody. */
+/** Whether the server answers: a browser that believes to be online may still reach nobody. */
 async function isReached(): Promise<boolean> {
   if (!surroundings.navigator.onLine) return false
   try {
@@ -124,7 +124,7 @@ function failed(error: Error): Error {
   return error
 }
 
-/** Looks after parts that fail to load: nothing that was typed is given up for them. */
+/** Handles parts that fail to load: no draft is given up for them. */
 export function lookAfterFailedParts(page: Surroundings): void {
   surroundings = page
   backSince = Number.NEGATIVE_INFINITY
@@ -132,7 +132,7 @@ export function lookAfterFailedParts(page: Surroundings): void {
   page.addEventListener('vite:preloadError', (event) => {
     if ('payload' in event && event.payload instanceof Error) failed(event.payload)
   })
-  // The bundler tells of the first that failed of a part, not of all. Such events do not bubble.
+  // The bundler reports only the first failed style of a part, so all are listened for. Such events do not bubble.
   page.addEventListener(
     'error',
     ({ target }) => {
@@ -160,7 +160,7 @@ async function loadStyle(href: string, failed: HTMLLinkElement): Promise<void> {
   failedStyles.delete(href)
 }
 
-/** The bundler takes styles it has asked for once as there, so failed ones are asked for again here; by several parts at once, once. */
+/** Loads failed styles again, which the bundler takes for loaded; parts that need them at once share the attempt. */
 async function loadFailedStyles(): Promise<void> {
   for (const [href, failed] of failedStyles)
     if (!stylesUnderWay.has(href))
@@ -171,7 +171,7 @@ async function loadFailedStyles(): Promise<void> {
   await Promise.all(stylesUnderWay.values())
 }
 
-/** Asks for a part that failed once more. Browsers that remember the failure are helped by a reload only. */
+/** Loads a failed part once more. In browsers that remember the failure only a reload helps. */
 export async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   await loadFailedStyles().catch((error: Error) => {
     throw failed(error)
@@ -181,7 +181,7 @@ export async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> 
   return part
 }
 
-/** Whether the page can be loaded anew without ending at the browser's own error page. */
+/** Reloads the page if the server answers, so that it does not end at the browser's own error page. */
 export async function reloadIfReached(): Promise<void> {
   tell('lookedInto')
   if (!(await isReached())) return tell('unreachable')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepKeys } from './kept-keys'
 
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
-/** A field that the keyboard is put into. */
+/** Adds an element that has the keyboard. */
 const addFocused = <Kind extends 'input' | 'button'>(kind: Kind) => {
   const added = document.body.appendChild(document.createElement(kind))
   added.focus()

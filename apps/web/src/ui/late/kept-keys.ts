@@ -1,6 +1,6 @@
-/** Long enough for a slow network; after that whoever types sees that nothing has come. */
+/** Long enough for a slow network; after that the person sees that nothing has come. */
 const LONGEST_MS = 10_000
-/** What has arrived puts the keyboard into its first field within a few frames, if it has one. */
+/** A part that has arrived focuses its first field within this time, if it has one. */
 const SETTLING_MS = 1_000
 
 const TEXT =
@@ -18,7 +18,7 @@ function insert(field: HTMLElement, text: string): void {
   }
 }
 
-/** As if it were typed now: fields hear of it, and so does what acts on Enter. */
+/** Types the keys into the focused element, so that its handlers see them, also that of Enter. */
 function type(keys: readonly string[]): void {
   for (const key of keys) {
     const field = document.activeElement
@@ -31,7 +31,7 @@ function type(keys: readonly string[]): void {
 interface Waiting {
   readonly openedFrom: Element | null
   readonly keys: string[]
-  /** Whoever is still on its way: what arrives may bring along something that has to be fetched as well. */
+  /** The parts still loading: one that arrives may bring along another that has to be loaded as well. */
   readonly parts: Set<() => void>
   timer?: ReturnType<typeof setTimeout>
 }
@@ -52,7 +52,7 @@ function giveUp(): void {
 }
 
 function keep(event: KeyboardEvent): void {
-  // What belongs to the browser, such as reloading, stays with it.
+  // Keys of the browser, such as reloading, stay with it.
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -65,11 +65,11 @@ function deliver(): void {
   const place = document.activeElement
   if (place === waiting?.openedFrom || !(place instanceof HTMLElement)) return
   if (!takesText(place)) {
-    // A frame may have the keyboard before its field has; what begins with a button takes no text.
+    // A dialog may have the keyboard before its field has; one that begins with a button takes no text.
     if (place.matches('button, a')) letGo()
     return
   }
-  // After whatever the field does with the focus.
+  // The keys follow after whatever the field does with the focus.
   setTimeout(() => {
     const keys = waiting?.keys ?? []
     letGo()
@@ -78,8 +78,8 @@ function deliver(): void {
 }
 
 /**
- * Keys pressed from now on reach nothing that is there; they are typed into the first field of what is on its way, once it
- * has the keyboard. Escape gives up. What is returned is to be called when it has arrived, or will not.
+ * Keys pressed from now on reach nothing on the page; they are typed into the first field of the loading part, once it
+ * has the keyboard. Escape gives up. The returned function is to be called when the part has arrived, or will not.
  */
 export function keepKeys(onGivenUp: () => void): () => void {
   if (!waiting) {

@@ -10,18 +10,18 @@ import {
 import { isChunkError, loadAgain, missingPart } from './failed-parts'
 import { MissingNotice } from './missing-notice'
 
-/** Where it is told that the part did not arrive: in its place, unless said otherwise. */
+/** Where the notice that a part did not load is shown: in the part's place, unless given. */
 export type Frame<Props> = (notice: ReactNode, props: Props) => ReactNode
 
 type Shown = (props: never) => ReactNode
 type PropsOf<Code extends Shown> = Code extends () => ReactNode ? object : Parameters<Code>[0]
 
-/** May be asked for before it is shown, when somebody comes near what shows it: it stands at once then. */
+/** `fetchAhead` loads the code before the part is shown, when somebody comes near what opens it. */
 type LateComponent<Props> = FunctionComponent<Props> & { readonly fetchAhead: () => void }
 
 /**
- * A component whose code is fetched when it is first shown, as with `lazy`. Code that does not arrive is asked for again
- * by Retry, and when the network is back; the page around it stays.
+ * A component whose code is loaded when it is first shown, as with `lazy`. Code that does not arrive is loaded again by
+ * Retry, and when the network is back; the page around it stays.
  */
 export function late<Code extends Shown>(
   code: () => Promise<{ default: Code }>,
@@ -30,7 +30,7 @@ export function late<Code extends Shown>(
   const load = code as () => Promise<{ default: ComponentType<PropsOf<Code>> }>
   let newest: ComponentType<PropsOf<Code>> = lazy(load)
   let isFetched = false
-  /** What is there need not be waited for, as `lazy` would even then. */
+  /** Loads the code ahead; code that is there is used without waiting, which `lazy` would do even then. */
   const fetchAhead = () => {
     if (isFetched) return
     isFetched = true
@@ -38,7 +38,7 @@ export function late<Code extends Shown>(
       (module) => {
         newest = module.default
       },
-      // Told once it is shown.
+      // The failure is reported once the part is shown.
       () => {
         isFetched = false
       },
@@ -49,7 +49,7 @@ export function late<Code extends Shown>(
     return (
       <MissingBoundary
         key={attempt}
-        // One that failed stays so: whoever asks next gets another.
+        // A failed `lazy` component stays failed: the next attempt gets another.
         onFailed={() => {
           newest = lazy(() => loadAgain(load))
         }}
@@ -105,5 +105,5 @@ class MissingBoundary extends Component<BoundaryProps, { error?: unknown }> {
   }
 }
 
-/** For what nobody asked for: the banner tells. */
+/** The frame of parts that nobody asked for: the banner tells of their failure. */
 export const unseen = (): null => null

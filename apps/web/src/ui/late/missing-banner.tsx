@@ -4,7 +4,7 @@ import { PlainButton } from '../plain/plain-button'
 import { reloadPage } from './failed-parts'
 import { missingWords, useMissingPart } from './missing-part'
 
-/** Tells of a missing part over the page, for what has no place of its own: something that a button set off. Pages for strangers have it too. */
+/** Tells of a missing part that has no place of its own, such as a button's action; also on pages for strangers. */
 export function MissingBanner() {
   const missing = useMissingPart()
   if (missing === 'newVersion')

@@ -3,11 +3,11 @@ import { reloadPage } from './failed-parts'
 import classes from './late.module.css'
 import { missingWords, useMissingPart } from './missing-part'
 
-/** Stands where the part would: what is around it stays as it is. */
+/** Stands where the missing part would: what is around it stays as it is. */
 export function MissingNotice({ onRetry }: { onRetry: () => void }) {
   const missing = useMissingPart()
   if (missing === 'lookedInto' || missing === 'reloading') return null
-  // Whatever it was is over when nothing is missing any more.
+  // Without a known reason the part counts as broken.
   const reason = missing ?? 'broken'
   return (
     <div className={classes.missing} data-missing-part role="alert">

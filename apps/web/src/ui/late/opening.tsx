@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { usePageKeysHeld } from '../keys/page-keys'
 import { keepKeys } from './kept-keys'
 
-/** What opens by a press but has to be fetched first. Until it is there, keys reach nothing else; they are typed into it then. */
+/** Around a part that a press opens and that has to be loaded: until then keys are kept, to be typed into it. */
 export function Opening({ children }: { children: ReactNode }) {
   return <Suspense fallback={<KeysKept />}>{children}</Suspense>
 }

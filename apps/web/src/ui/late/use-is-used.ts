@@ -16,5 +16,5 @@ const subscribe = (onUsed: () => void) => {
   return () => stop.abort()
 }
 
-/** Whether anybody has moved a pointer, touched or pressed anything: until then the page need not fetch what answers it. */
+/** Whether anybody has moved a pointer, touched or pressed anything: before that, nothing need be loaded to react. */
 export const useIsUsed = (): boolean => useSyncExternalStore(subscribe, () => isUsed)

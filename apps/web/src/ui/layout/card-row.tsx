@@ -4,14 +4,14 @@ import classes from './card-row.module.css'
 interface CardRowProps {
   /** An avatar or a logo. */
   picture?: ReactNode
-  /** An element: a link, or a span where there is nothing to open. */
+  /** The name as an element: a link, or a span where there is nothing to open. */
   name?: ReactNode
   /** The line below the name. */
   second?: ReactNode
   end?: ReactNode
 }
 
-/** One of a few things listed in a flush card. */
+/** One item of a short list in a flush card. */
 export function CardRow({ picture, name, second, end }: CardRowProps) {
   return (
     <li className={classes.row}>
@@ -25,7 +25,7 @@ export function CardRow({ picture, name, second, end }: CardRowProps) {
   )
 }
 
-/** Instead of rows, or between them and the card's end. */
+/** A line of text instead of rows, or between them and the card's end. */
 export function CardNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>
 }

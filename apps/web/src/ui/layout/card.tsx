@@ -5,12 +5,12 @@ import classes from './page.module.css'
 interface CardProps {
   title?: ReactNode
   note?: ReactNode
-  /** How many are in it; none are not counted. */
+  /** How many items are in the card; 0 is not shown. */
   count?: number | undefined
-  /** The count waits for the reader. */
+  /** The counted items wait for the reader. */
   waiting?: boolean
   actions?: ReactNode
-  /** Tables and lists run to the card's edges. */
+  /** Tables and lists in the card run to its edges. */
   flush?: boolean
   children: ReactNode
 }

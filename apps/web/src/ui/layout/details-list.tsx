@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './details-list.module.css'
 
-/** What is known of a record, to read: labels beside their values. */
+/** The details of a record, to read: labels beside their values. */
 export function DetailsList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>
 }

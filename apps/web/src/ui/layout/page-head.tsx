@@ -5,10 +5,10 @@ interface PageHeadProps {
   title: ReactNode
   /** A line above the title: a date, a breadcrumb. */
   over?: ReactNode
-  /** Beside the title: how many, of what. */
+  /** Beside the title: how many records, of what kind. */
   note?: ReactNode
   actions?: ReactNode
-  /** What the browser's tab says, when the title is not plain text. */
+  /** The title of the browser's tab, when the page's title is not plain text. */
   tabTitle?: string
 }
 
@@ -27,7 +27,7 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
   )
 }
 
-/** What stands under the head: cards on one left edge, 16 px apart. */
+/** The content under the head: cards on one left edge, 16 px apart. */
 export function PageBody({ children }: { children: ReactNode }) {
   return <div className={classes.body}>{children}</div>
 }

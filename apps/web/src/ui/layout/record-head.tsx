@@ -5,22 +5,22 @@ import classes from './record-head.module.css'
 interface RecordHeadProps {
   /** Links and names from the list down to the record's place. */
   crumbs: readonly { id: string; content: ReactNode }[]
-  /** Logo or avatar, 44 px. */
+  /** A logo or avatar of 44 px. */
   picture: ReactNode
   name: string
-  /** Of the browser's tab, where it is not the name. */
+  /** The title of the browser's tab, where it is not the name. */
   title?: string
-  /** Beside the name: its state. */
+  /** Beside the name: the record's state. */
   chips?: ReactNode
-  /** The line below: each of its parts with an icon or a picture of 16 to 20 px. */
+  /** The line below the name: each of its parts with an icon or a picture of 16 to 20 px. */
   facts?: ReactNode
   actions?: ReactNode
   tabs?: ReactNode
-  /** Only what it is and what can be done: what is below needs the room, on phones or everywhere. */
+  /** Shows only the name and the actions: the content below needs the room, on phones or everywhere. */
   compact?: 'phones' | 'everywhere' | undefined
 }
 
-/** One white band over the page of a record: where it stands, what it is, what can be done, and its tabs. */
+/** One white band over the page of a record: its place, its name and facts, its actions, and its tabs. */
 export function RecordHead(props: RecordHeadProps) {
   const { crumbs, picture, name, title = name, chips, facts, actions, tabs, compact } = props
   return (
@@ -50,7 +50,7 @@ export function RecordHead(props: RecordHeadProps) {
   )
 }
 
-/** The same band while the record loads for the first time. */
+/** The band while the record loads for the first time. */
 export function RecordHeadSkeleton({ picture }: { picture: ReactNode }) {
   return (
     <div className={classes.head}>

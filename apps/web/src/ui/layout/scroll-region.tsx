@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './scroll-region.module.css'
 
-/** Something wider than its place; the keyboard reaches what lies beyond the edge. */
+/** A frame around something wider than its place; the keyboard can scroll it. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   const reachable = { tabIndex: 0, role: 'region', 'aria-label': label }
   return (

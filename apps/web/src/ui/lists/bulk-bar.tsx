@@ -9,12 +9,12 @@ interface BulkBarProps {
   selection: Selection
   /** What the selection adds up to. */
   note?: ReactNode
-  /** The rows answer an earlier filter: which of them are still meant is not known yet. */
+  /** The rows belong to an earlier filter: which of them are still meant is not known yet. */
   isOutdated?: boolean
   children: ReactNode
 }
 
-/** What may be done with the rows selected; floats at the foot of the list while any are. */
+/** The actions for the selected rows; floats at the foot of the list while any are selected. */
 export function BulkBar({ selection, note, isOutdated = false, children }: BulkBarProps) {
   const count = selection.selected.size
   if (count === 0) return null

@@ -9,18 +9,18 @@ import { useRovingRows } from './use-roving-rows'
 
 interface CardListProps<Item> extends ListStates {
   label: string
-  /** Absent while they load for the first time. */
+  /** Absent while the items load for the first time. */
   items: Item[] | undefined
   itemKey: (item: Item) => string
   itemName: (item: Item) => string
   renderCard: (item: Item) => ReactNode
-  /** Skeleton of one card, of the same shape; three lines unless given. */
+  /** The skeleton of one card, of the same shape; three lines unless given. */
   renderSkeleton?: () => ReactNode
   skeletonCards?: number
   selection?: Selection
   onOpen?: (item: Item) => void
   activeKey?: string
-  /** Cards are at least this wide, and share the row. */
+  /** The least width of a card; cards share the row. */
   cardWidth?: number
 }
 

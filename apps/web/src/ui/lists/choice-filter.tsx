@@ -9,7 +9,7 @@ interface ChoiceFilterProps<Value extends string> {
   choices: { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value | undefined) => void
-  /** The filter always has a value, as the state of a list. */
+  /** The filter always has a value, such as the state of a list. */
   required?: boolean
 }
 

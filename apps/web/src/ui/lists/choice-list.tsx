@@ -16,15 +16,15 @@ export interface Choice {
 
 interface ChoiceListProps {
   readonly label: string
-  /** What there is to choose from; absent while it loads. */
+  /** The choices; absent while they load. */
   readonly choices: readonly Choice[] | undefined
   readonly selected: ReadonlySet<string>
   readonly onChoose: (value: string) => void
   /** Several may be chosen, one after the other. */
   readonly multiple?: boolean
-  /** There is a field to search with, however few choices there are. */
+  /** Shows a search field, however few choices there are. */
   readonly searchable?: boolean
-  /** The server looks for what is typed; without it the choices are narrowed here. */
+  /** Searches on the server for the typed text; without it the choices are filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined
   /** The choices are not those of the typed text yet. */
   readonly isLoading?: boolean | undefined
@@ -33,7 +33,7 @@ interface ChoiceListProps {
 
 const WORTH_SEARCHING = 8
 
-/** Choices in something that floats: one of them, or several. With a field to search, the keyboard stays in it: Enter takes what is active. */
+/** A floating list of choices: one, or several. A search field keeps the keyboard: Enter takes the active choice. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, selected, onChoose, multiple = false, onSearch, error } = props
   const isLoading = props.isLoading ?? choices === undefined

@@ -12,7 +12,7 @@ export interface Column<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, in tabular figures. */
+  /** Numbers are aligned to the end, in tabular figures. */
   align?: 'start' | 'end'
   width?: number | string
   sortable?: boolean
@@ -28,29 +28,29 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row> extends ListStates {
-  /** What the table lists, for those who hear it. */
+  /** What the table lists, for screen readers. */
   label: string
-  /** Absent while they load for the first time. */
+  /** Absent while the rows load for the first time. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string
-  /** What a row is called, in "Select Data platform". */
+  /** The name of a row, as in "Select Data platform". */
   rowName: (row: Row) => string
   columns: Column<Row>[]
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection
   onOpen?: (row: Row) => void
-  /** Rows that stand open under another, in the same columns: each a `tr`. */
+  /** Rows unfolded under another, in the same columns: each a `tr`. */
   rowsBelow?: (row: Row) => ReactNode
-  /** Other keys that do something with a row; tells whether it had a use for one. */
+  /** Handles other keys on a row; returns whether it had a use for one. */
   onKey?: (pressed: string, row: Row) => boolean
   /** The row whose details stand open beside the table. */
   activeKey?: string
   height?: 'dense' | 'normal' | 'tall'
   skeletonRows?: number
-  /** Inside a card, which has its own edge. */
+  /** The table stands inside a card, which has its own edge. */
   bare?: boolean
-  /** Columns keep their widths whatever is in them; those without one share the rest. */
+  /** Columns keep their widths whatever is in them; those without a width share the rest. */
   fixed?: boolean
 }
 
@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classes.frame}
       data-bare={props.bare || undefined}
       data-busy={!rows || undefined}
-      // Rows that cannot be focused would leave a wide table out of the keyboard's reach.
+      // Without rows that can be focused, the keyboard could not scroll a wide table.
       {...(rows && !isInteractive && { tabIndex: 0, role: 'region', 'aria-label': props.label })}
     >
       <OutdatedMark isOutdated={isOutdated} />
@@ -204,7 +204,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
 
   function onClick(event: MouseEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return
-    // Marking text in a row is not a wish to open it.
+    // Selecting text in a row must not open it.
     if (window.getSelection()?.type === 'Range') return
     onOpen?.(row)
   }

@@ -6,11 +6,11 @@ interface DisplaySwitchProps<Value extends string> {
   choices: { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** What is shown one way or the other, where a page has several. */
+  /** What the switch is about, where a page has several. */
   label?: string
 }
 
-/** Cards or list, agenda or calendar. With an icon, the word is its hint. */
+/** A switch between displays, such as cards and list. With an icon, the word is its hint. */
 export function DisplaySwitch<Value extends string>({ choices, value, onChange, label }: DisplaySwitchProps<Value>) {
   return (
     <SegmentedControl

@@ -5,11 +5,11 @@ import { Count } from '../chips/count'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
-  /** The field to search with, always in sight. */
+  /** The search field, always in sight. */
   search?: ReactNode
-  /** Filters; on a phone they are folded behind a button. */
+  /** The filters; on a phone they are folded behind a button. */
   children?: ReactNode
-  /** How many of them narrow the list, so that none is forgotten while they are folded. */
+  /** How many filters are on, so that none is forgotten while they are folded. */
   filtersOn?: number
   end?: ReactNode
 }
@@ -48,14 +48,14 @@ export function FilterBar({ search, children, filtersOn = 0, end }: FilterBarPro
 
 interface FilterChipProps {
   label: string
-  /** What is filtered by, in words; absent when the filter is off. */
+  /** The filter's value in words; absent when the filter is off. */
   value?: string
   onClear?: () => void
   /** The controls that set the filter; `close` shuts the pop-over. */
   children: (close: () => void) => ReactNode
 }
 
-/** Dashed while off, tinted while on. A filter that cannot be off has no `onClear`. */
+/** A filter, dashed while off, tinted while on. One that cannot be off has no `onClear`. */
 export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isOn = value !== undefined

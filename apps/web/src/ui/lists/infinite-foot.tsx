@@ -5,7 +5,7 @@ import { totalText } from './pager-text'
 
 interface InfiniteFootProps {
   shown: number
-  /** Absent where nobody has counted them. */
+  /** How many items there are; absent where they are not counted. */
   total?: number
   hasMore: boolean
   isLoading: boolean

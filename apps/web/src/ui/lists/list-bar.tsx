@@ -7,10 +7,10 @@ interface ListBarProps<Order extends string> {
   /** What the search looks in: 'Client or contact'. */
   searchLabel: string
   search: string | undefined
-  /** With nothing when there is nothing to search for. */
+  /** Called with the words, or undefined for an empty search. */
   onSearch: (words: string | undefined) => void
   sort: SortMenuProps<Order>
-  /** After the sorting: how the list is displayed. */
+  /** After the sorting: the switch between displays. */
   end?: ReactNode
   /** How many of the filters narrow the list. */
   filtersOn: number
@@ -18,7 +18,7 @@ interface ListBarProps<Order extends string> {
   children: ReactNode
 }
 
-/** The bar over the list that a page is about: its search, which a key leads to, its filters, its order. */
+/** The bar over the list that a page is about: its search, which a key focuses, its filters, its order. */
 export function ListBar<Order extends string>(props: ListBarProps<Order>) {
   const { searchLabel, search, onSearch, sort, end, filtersOn, children } = props
   return (

@@ -8,16 +8,16 @@ import { useExistingPage } from './use-existing-page'
 interface ListFootProps {
   readonly listed: ListedPages
   readonly page: number
-  /** `replaces` for a page that is not there: going back does not lead to it. */
+  /** `replaces`: the page in the address does not exist, so that going back does not lead to it. */
   readonly onPage: (page: number, replaces?: boolean) => void
-  /** What the number of rows does not say. */
+  /** Shown beside the count, to say what it does not. */
   readonly note?: ReactNode
-  /** How many a page may have, where people choose. */
+  /** The page sizes, where people can choose. */
   readonly sizes?: readonly number[]
   readonly onSize?: (size: number) => void
 }
 
-/** The pages of a list, or the way on and on. */
+/** The pages of a list, or the end of an endless one. */
 export function ListFoot({ listed, page, onPage, note, sizes, onSize }: ListFootProps) {
   const { items, metadata, endless, isInfinite } = listed
   useExistingPage(listed.pageInstead, (existing) => onPage(existing, true))

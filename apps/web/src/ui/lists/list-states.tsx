@@ -12,7 +12,7 @@ export interface EmptyContent {
   action?: ReactNode
 }
 
-/** What a list shows when it has no rows to show. */
+/** The states of a list without rows. */
 export interface ListStates {
   empty: EmptyContent
   /** The reason in words; null or absent while all is well. */
@@ -22,7 +22,7 @@ export interface ListStates {
   isFiltered?: boolean
   noMatchText?: ReactNode
   onClearFilters?: () => void
-  /** The rows answer an earlier filter; those of this one are on their way. */
+  /** The rows belong to an earlier filter; those of this one are loading. */
   isOutdated?: boolean
 }
 
@@ -74,7 +74,7 @@ export function NoMatchState({ text = 'No matches', onClear }: { text?: ReactNod
   )
 }
 
-/** The state in place of the rows, or null when rows (or their skeleton) are what is to be shown. */
+/** The state in place of the rows, or null when rows (or their skeleton) are to be shown. */
 export function listStateInstead(states: ListStates, rowCount: number | undefined): ReactNode {
   if (states.error) return <ErrorState text={states.error} onRetry={states.onRetry} />
   if (rowCount !== 0) return null

@@ -8,7 +8,7 @@ interface Page<Item> {
   readonly metadata: PageMetadata
 }
 
-/** What a list shows: one page, or all pages so far, as the person prefers. */
+/** The items of a list: one page, or all pages so far, as the person prefers. */
 export function listedPages<Item extends { readonly id: string }>(
   paged: UseQueryResult<Page<Item>>,
   endless: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
@@ -31,7 +31,7 @@ export function listedPages<Item extends { readonly id: string }>(
     items: instead === undefined ? items : undefined,
     isOutdated: shown.isPlaceholderData,
     metadata: isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
-    // What is on screen stays there when a refetch or a further page fails.
+    // Rows on screen stay there when a refetch or a further page fails.
     error: items ? null : (shown.error?.message ?? null),
     retry: () => void shown.refetch(),
     endless,

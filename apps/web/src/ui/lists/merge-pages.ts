@@ -3,8 +3,10 @@ export interface ListPage<Item> {
   items: Item[]
 }
 
-/** What an infinite list holds after `incoming` arrived: a page not newer than the current one is ignored, and an item
- *  that moved to a later page while the reader scrolled is shown once. */
+/**
+ * The items of an infinite list after `incoming` arrived: a page not newer than the current one is ignored, and an item
+ * that moved to a later page while the reader scrolled is shown once.
+ */
 export function mergePage<Item>(
   current: ListPage<Item> | undefined,
   incoming: ListPage<Item>,
@@ -21,7 +23,7 @@ export function mergePage<Item>(
   return { page: incoming.page, items: [...(current?.items ?? []), ...fresh] }
 }
 
-/** The same rule over all pages a query has loaded. */
+/** The items of all pages a query has loaded, by the same rule. */
 export function mergePages<Item>(pages: ListPage<Item>[], keyOf: (item: Item) => string): Item[] {
   return (
     pages.reduce<ListPage<Item> | undefined>((merged, page) => mergePage(merged, page, keyOf), undefined)?.items ?? []

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up and down lead from one choice to the next, round and round. */
+/** The arrow keys up and down lead from one choice to the next, round and round. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()

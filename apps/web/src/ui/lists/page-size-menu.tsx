@@ -6,7 +6,7 @@ interface PageSizeMenuProps {
   readonly onChange: (size: number) => void
 }
 
-/** How many a page has. */
+/** A choice of how many items a page has. */
 export function PageSizeMenu({ sizes, value, onChange }: PageSizeMenuProps) {
   const offered = sizes.includes(value) ? sizes : [value, ...sizes]
   return (

@@ -7,7 +7,7 @@ export function totalText(total: number): string {
   return total >= COUNT_LIMIT ? `${number.format(COUNT_LIMIT)}+` : number.format(total)
 }
 
-/** '1 – 12 of 38' */
+/** '1 – 12 of 38'. */
 export function rangeText({ page, per, total }: { page: number; per: number; total: number }): string {
   if (total === 0) return '0 of 0'
   const first = (page - 1) * per + 1

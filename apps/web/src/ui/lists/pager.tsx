@@ -8,9 +8,9 @@ interface PagerProps {
   per: number
   total: number
   onPage: (page: number) => void
-  /** What is paged, when a page has more than one list. */
+  /** What is paged, when the screen has more than one list. */
   label?: string
-  /** Beside the pages: how many each of them has. */
+  /** Beside the pages: the choice of their size. */
   children?: ReactNode
 }
 

@@ -18,9 +18,9 @@ interface PeriodFilterProps {
   today: Day
   /** A day of any year: its day and month are where the company's holiday years begin. */
   holidayYearStart?: Day
-  /** There is always a period. */
+  /** The filter cannot be off. */
   required?: boolean
-  /** More days than these cannot be chosen. */
+  /** Longer periods cannot be chosen. */
   longestDays?: number
 }
 

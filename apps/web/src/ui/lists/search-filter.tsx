@@ -3,13 +3,13 @@ import { FilterChip } from './filter-bar'
 
 interface SearchFilterProps {
   label: string
-  /** What there is to choose from; absent while it loads. */
+  /** The choices; absent while they load. */
   choices: Choice[] | undefined
   value: string | undefined
-  /** Said while the chosen one is not among the choices, as right after following a link. */
+  /** The name of the chosen one while it is not among the choices, as right after following a link. */
   valueLabel?: string
   onChange: (value: string | undefined) => void
-  /** The server looks for what is typed; without it the choices are narrowed here. */
+  /** Searches on the server for the typed text; without it the choices are filtered here. */
   onSearch?: (text: string) => void
   /** The choices are not those of the typed text yet. */
   isLoading?: boolean

@@ -9,14 +9,14 @@ export function toggled(selected: ReadonlySet<string>, key: string): Set<string>
   return next
 }
 
-/** Everything between the two rows, in the order they are shown, added to what was selected. */
+/** The selection with everything between the two rows, in the order they are shown. */
 export function withRange(selected: ReadonlySet<string>, keys: string[], from: string, to: string): Set<string> {
   const [start = -1, end = -1] = [keys.indexOf(from), keys.indexOf(to)].sort((a, b) => a - b)
   if (start < 0) return toggled(selected, to)
   return new Set([...selected, ...keys.slice(start, end + 1)])
 }
 
-/** The header's box: all rows shown are selected, some, or none. */
+/** The state of the header's box: all shown rows are selected, some, or none. */
 export function selectionOf(selected: ReadonlySet<string>, keys: string[]): 'all' | 'some' | 'none' {
   const count = keys.filter((key) => selected.has(key)).length
   if (count === 0) return 'none'

@@ -4,12 +4,12 @@ export type SkeletonShape = 'text' | 'avatar' | 'logo' | 'number'
 
 const WIDTHS = [120, 96, 148, 110, 132]
 
-/** Placeholders have no identity but their place. */
+/** Keys of placeholders, which have no identity but their place. */
 export function placesOf(count: number): number[] {
   return [...new Array(count).keys()]
 }
 
-/** A grey stand-in of the size of what will come, so that nothing jumps when it does. */
+/** A grey stand-in of the size of what will be loaded, so that nothing jumps when it arrives. */
 export function Skeleton({ shape = 'text', index = 0 }: { shape?: SkeletonShape; index?: number }) {
   if (shape === 'number') return <span className={classes.bone} style={{ width: 64 }} />
   const width = shape === 'avatar' ? 72 : (WIDTHS[index % WIDTHS.length] ?? 120)

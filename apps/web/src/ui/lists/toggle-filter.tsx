@@ -4,7 +4,7 @@ import classes from './filter-bar.module.css'
 
 interface ToggleFilterProps {
   label: string
-  /** What it filters by, in words, while it is on. */
+  /** The filter's value in words, while it is on. */
   value: string
   isOn: boolean
   onChange: (isOn: boolean) => void

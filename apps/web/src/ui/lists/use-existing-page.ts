@@ -6,7 +6,7 @@ interface AnsweredPage {
   readonly metadata: PageMetadata
 }
 
-/** The last page of a list that has become shorter, or of a link that is older than it; nothing while the page is there. */
+/** The last page, for a list that has become shorter or a link that is too old; undefined while the page exists. */
 export function pageInstead(answered: AnsweredPage | undefined, page: number): number | undefined {
   if (!answered || answered.items.length > 0) return undefined
   const { metadata } = answered
@@ -14,7 +14,7 @@ export function pageInstead(answered: AnsweredPage | undefined, page: number): n
   return Math.min(Math.ceil(metadata.total / metadata.per), page - 1)
 }
 
-/** Leads from a page that is not there to the last one that is. */
+/** Leads from a page that does not exist to the last one that does. */
 export function useExistingPage(instead: number | undefined, onPage: (page: number) => void): void {
   useEffect(() => {
     if (instead !== undefined) onPage(instead)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 interface ReorderingOptions {
   readonly keys: readonly string[]
-  /** The place among the others, from 0. */
+  /** Called with the row's place among the others, from 0. */
   readonly onMove: (key: string, place: number) => void
 }
 
@@ -22,7 +22,7 @@ function placeAt(list: Element, key: string, y: number): number {
   }).length
 }
 
-/** Rows put in order by a handle: dragged with mouse or finger, or moved with the arrow keys. Escape lets go. */
+/** Rows that are reordered by a handle: dragged with mouse or finger, or moved with the arrow keys. Escape lets go. */
 export function useReordering({ keys, onMove }: ReorderingOptions) {
   const [dragged, setDragged] = useState<{ readonly key: string; readonly place: number }>()
   const list = useRef<HTMLElement | null>(null)
@@ -51,7 +51,7 @@ export function useReordering({ keys, onMove }: ReorderingOptions) {
     onPointerCancel: () => setDragged(undefined),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape' && dragged) {
-        // Lets go of the row, not of the dialog around it.
+        // Escape lets go of the row, and must not close the dialog around it.
         event.stopPropagation()
         return setDragged(undefined)
       }
@@ -62,7 +62,7 @@ export function useReordering({ keys, onMove }: ReorderingOptions) {
   })
 
   return {
-    /** The keys as they stand now, also in the middle of a drag. */
+    /** The keys in their present order, also in the middle of a drag. */
     order,
     draggedKey: dragged?.key,
     listProps: { 'data-reorder-list': true },

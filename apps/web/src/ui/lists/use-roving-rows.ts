@@ -5,7 +5,7 @@ interface RovingRowsOptions {
   onOpen?: (key: string) => void
   onToggle?: (key: string) => void
   onEscape?: () => void
-  /** Other keys of the list; tells whether it had a use for one. */
+  /** Handles other keys of the list; returns whether it had a use for one. */
   onKey?: ((pressed: string, key: string) => boolean) | undefined
 }
 
@@ -17,12 +17,12 @@ export function useRovingRows({ keys, onOpen, onToggle, onEscape, onKey }: Rovin
   const [wanted, setWanted] = useState<{ key: string; index: number } | undefined>()
   const list = useRef<HTMLElement | null>(null)
   const isGone = wanted !== undefined && keys.length > 0 && !keys.includes(wanted.key)
-  // The row that has come into the place of one that is gone.
+  // The successor is the row that has come into the place of one that is gone.
   const successor = wanted && keys[Math.min(wanted.index, keys.length - 1)]
   const current = wanted && !isGone ? wanted.key : (successor ?? keys[0])
 
   useEffect(() => {
-    // Where keys decide about rows one after the other, the keyboard goes on with the next one.
+    // In a list whose keys decide on rows one after the other, the keyboard goes on with the next one.
     if (onKey && isGone && document.activeElement === document.body) focusRow(successor)
   })
 

@@ -6,7 +6,7 @@ import { KeyHint } from '../keys/key-hint'
 export interface MenuAction {
   label: string
   onSelect: () => void
-  /** 16 px. */
+  /** An icon of 16 px. */
   icon?: ReactNode
   danger?: boolean
   disabled?: boolean
@@ -17,7 +17,7 @@ interface ActionMenuProps {
   /** What the menu is for: "Actions for Data platform". */
   label: string
   actions: MenuAction[]
-  /** Instead of the three dots. */
+  /** The button, instead of the three dots. */
   target?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen: 'Sort by'. */
+  /** What is chosen, as a label: 'Sort by'. */
   readonly label: string
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
@@ -11,7 +11,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly icon?: ReactNode
 }
 
-/** One of a few, behind a button that says which. */
+/** A choice of one among a few, behind a button that says which. */
 export function ChoiceMenu<Value extends string>({ label, choices, value, onChange, icon }: ChoiceMenuProps<Value>) {
   const chosen = choices.find((choice) => choice.value === value)
   return (

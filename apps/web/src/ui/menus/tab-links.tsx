@@ -7,11 +7,11 @@ export interface TabLink {
   label: string
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
   count?: number
-  /** The count waits for the reader. */
+  /** The counted items wait for the reader. */
   waiting?: boolean
   /** A dot beside the label, and what it says: 'Unsaved changes'. */
   mark?: string
-  /** The first tab's address is the beginning of the others': it is current only when it is the whole. */
+  /** The tab's address is the beginning of the others', so only an exact match is current. */
   exact?: boolean
 }
 
@@ -38,7 +38,7 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
   )
 }
 
-/** On a phone the tabs are scrolled: the one that is open is not left beyond the edge. */
+/** On a phone the tabs scroll: the open one is brought into sight. */
 function CurrentInSight({ nav }: { nav: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const tabs = nav.current

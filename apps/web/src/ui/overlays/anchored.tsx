@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import type { MenuAction } from '../menus/action-menu'
 
 interface AnchoredProps {
-  /** What was pressed; of many alike, only one has something open, so none of them carries its own. */
+  /** The pressed element; of many alike only one has something open, so none of them renders its own. */
   readonly anchor: HTMLElement
   readonly label: string
   readonly onClose: () => void
 }
 
-/** Stands where the anchor does, and gives what floats its place. */
+/** An element in the anchor's place, for what floats to be positioned by. */
 function placeOf(anchor: HTMLElement) {
   const { left, top, width, height } = anchor.getBoundingClientRect()
   return { position: 'fixed', pointerEvents: 'none', left, top, width, height } as const
 }
 
-/** Gives the keyboard back; a control that is no tab stop belongs to a row or card that is. */
+/** Gives the keyboard back; for a control that is no tab stop, to the row or card it belongs to. */
 export const giveFocusBack = (anchor: HTMLElement) => {
   const place = anchor.tabIndex < 0 ? (anchor.closest<HTMLElement>('[tabindex="0"]') ?? anchor) : anchor
   if (place.isConnected) place.focus({ preventScroll: true })

@@ -3,11 +3,11 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 
 interface ConfirmChangeDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   onChange: () => Promise<unknown>
-  /** Said when it is done: 'Northgate is inactive'. */
+  /** The message when the change is made: 'Northgate is inactive'. */
   done: string
 }
 
-/** One call to the server, asked for by name: the dialog closes either way, and a snackbar says how it went. */
+/** Asks before one call to the server: the dialog closes either way, and a snackbar says how it went. */
 export function ConfirmChangeDialog({ onChange, done, ...dialog }: ConfirmChangeDialogProps) {
   const confirm = async () => {
     try {

@@ -7,20 +7,20 @@ import { ModalFrame } from './modal-frame'
 export interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  /** Closes the dialog when it is done; while it waits, the button shows it and cannot be pressed again. */
+  /** Called by the button, which shows that it waits and cannot be pressed again; the dialog closes afterwards. */
   onConfirm: () => void | Promise<void>
-  /** Names the thing: 'Delete “Timetable portal”?' */
+  /** The question, which names the record: 'Delete “Timetable portal”?' */
   title: ReactNode
-  /** What goes with it, and whether it can be undone. */
+  /** What else is deleted, and whether it can be undone. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Where the other button is an answer of its own, not the way out. */
+  /** Given where the other button is an answer of its own, not the way out. */
   onCancel?: () => void | Promise<void>
   danger?: boolean
-  /** What must be typed before something that cannot be undone. */
+  /** A text that must be typed before something that cannot be undone. */
   secret?: string
-  /** It cannot be done, or is not known yet whether it can. */
+  /** The action is not possible, or not known yet to be. */
   disabled?: boolean
 }
 
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Mounted with each opening, so that the secret is asked anew. */
+/** The form is mounted with each opening, so that the secret is asked anew. */
 function ConfirmForm(props: ConfirmDialogProps) {
   const {
     onClose,
@@ -84,7 +84,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
           {secret !== undefined && (
             <TextInput
               data-autofocus
-              // What must be typed may be known only after the dialog has opened.
+              // The text to be typed may be known only after the dialog has opened, so its field takes the focus then.
               autoFocus
               autoComplete="off"
               label={

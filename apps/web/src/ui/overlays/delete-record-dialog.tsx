@@ -4,21 +4,21 @@ import { FormRefusal } from '../forms/form'
 import { ConfirmDialog } from './confirm-dialog'
 
 interface DeleteRecordDialogProps {
-  /** What has to be typed before it goes. */
+  /** The name that has to be typed before the record is deleted. */
   readonly name: string
   readonly confirmLabel: string
   readonly opened: boolean
   readonly onClose: () => void
   readonly onDelete: () => Promise<unknown>
-  /** Leads away from what is no longer there. */
+  /** Leads away from the record, which is gone. */
   readonly onDeleted: () => Promise<void>
-  /** What can be done when something stands in the way. */
+  /** What can be done instead when something stands in the way. */
   readonly instead?: string | undefined
-  /** What goes with it. */
+  /** What else is deleted. */
   readonly children: ReactNode
 }
 
-/** Stays open when the server refuses, with what stands in the way. */
+/** A dialog that stays open when the server refuses, with what stands in the way. */
 export function DeleteRecordDialog({ name, opened, onClose, onDelete, onDeleted, ...said }: DeleteRecordDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   const close = () => {

@@ -10,13 +10,13 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Cancel and the primary action, in this order; given the way to close, for a Cancel that asks as Escape does. */
+  /** Cancel and the primary action, in this order; a function gets `close`, for a Cancel that asks as Escape does. */
   actions?: ReactNode | ((close: () => void) => ReactNode)
   /** A destructive action, at the other end. */
   startActions?: ReactNode
   /** Something typed would be lost: closing asks first. */
   isDirty?: boolean
-  /** 528, and 800 on large screens; a short form stays narrow; a number for the ones with a width of their own. */
+  /** 528, and 800 on large screens; 'narrow' for a short form; a number for a width of its own. */
   width?: 'normal' | 'narrow' | number | undefined
 }
 
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
 }
 
 export function DiscardDialog({ guard }: { guard: ReturnType<typeof useGuardedClose> }) {
-  // Only there while it asks: one that waited unseen would hear, and close by, the very Escape that opens it.
+  // The question is mounted only while it asks: waiting unseen, it would close by the very Escape that opens it.
   if (!guard.isAsking) return null
   return (
     <ConfirmDialog

@@ -22,11 +22,11 @@ export function ModalFrame({ title, children, ...root }: ModalFrameProps) {
   useFocusGivenBack(root.opened, content)
   usePageKeysHeld(root.opened)
   return (
-    // Looks of the content by its part's name: a class name on Modal.Content would reach the frame around it too.
+    // The content is styled by its part's name: a class name on Modal.Content would reach the frame around it too.
     <Modal.Root
       classNames={{ content: classes.content }}
       transitionProps={{ duration: 120, transition: 'fade' }}
-      // What grows while it is filled in does not jump, and a message has room below the tallest.
+      // The offset is fixed: a dialog that grows does not jump, and a message has room below the tallest.
       yOffset="max(8dvh, 60px)"
       returnFocus={false}
       closeOnClickOutside={false}

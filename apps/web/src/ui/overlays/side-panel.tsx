@@ -18,7 +18,7 @@ import { useGuardedClose } from './use-guarded-close'
 
 const BesideContext = createContext<HTMLElement | null | undefined>(undefined)
 
-/** A list with the details of one row beside it; both scroll on their own, and the list stays usable. */
+/** A list with a panel beside it for the details of one row; both scroll on their own, and the list stays usable. */
 export function PanelLayout({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
@@ -32,7 +32,7 @@ export function PanelLayout({ children, panel }: { children: ReactNode; panel?: 
   )
 }
 
-/** A panel that belongs to a part of the list, such as one of its tabs; it stands beside the whole, or over the page. */
+/** A panel rendered by a part of the list, such as one of its tabs; it stands beside the whole, or over the page. */
 export function InPanelLayout({ children }: { children: ReactNode }) {
   const beside = useContext(BesideContext)
   if (beside === undefined) return createPortal(<div className={classes.over}>{children}</div>, document.body)
@@ -43,14 +43,14 @@ interface SidePanelProps {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Cancel and the primary action; given the way to close, for a Cancel that asks as Escape does. */
+  /** Cancel and the primary action; a function gets `close`, for a Cancel that asks as Escape does. */
   actions?: ReactNode | ((close: () => void) => ReactNode)
   /** A destructive action, at the left. */
   startActions?: ReactNode
   /** Buttons in the head, before Close. */
   headActions?: ReactNode
   isDirty?: boolean
-  /** Nothing in it takes the keyboard, which scrolls the whole then. */
+  /** Nothing in the panel takes the keyboard, which scrolls the whole then. */
   isReadOnly?: boolean
 }
 
@@ -63,13 +63,13 @@ export function SidePanel(props: SidePanelProps) {
   const guard = useGuardedClose(isDirty, onClose)
   const panel = useRef<HTMLElement>(null)
   const ref = useMergedRef(panel, useFocusTrap(isFullScreen))
-  // The press that opens it is answered with the frame; fields take longer than that to make, and buttons wait for them.
+  // The frame answers the press that opens the panel; fields take longer to render, and buttons wait for them.
   const isFilled = useDeferredValue(true, false)
 
-  // The keyboard follows what was opened, and goes back to the row it was opened from.
+  // The keyboard goes to the opened panel, and back to the row it was opened from.
   useEffect(() => {
     const openedFrom = document.activeElement
-    // Whoever began to type in a row while it was on its way goes on there.
+    // Whoever began to type in a row while the panel was loading goes on there.
     if (!openedFrom?.matches('[data-keeps-keyboard]')) panel.current?.focus({ preventScroll: true })
     return () => {
       if (openedFrom instanceof HTMLElement) openedFrom.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where the keyboard was; for an entry of a menu, which closes, the button of the menu. */
+/** The element that has the keyboard; for an entry of a menu, which closes, the button of the menu. */
 function placeOfFocus(): HTMLElement | null {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
@@ -9,7 +9,7 @@ function placeOfFocus(): HTMLElement | null {
   return place instanceof HTMLElement ? place : null
 }
 
-/** Closing gives the keyboard back to what opened, also when the dialog is taken away at once; to the page when that is gone. */
+/** Closing gives the keyboard back to what opened the dialog, also when unmounted; to the page if that is gone. */
 export function useFocusGivenBack(opened: boolean, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!opened) return

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let questions = 0
 
-/** Whether somebody is being asked already whether what was typed may be lost. */
+/** Whether a question is open already whether what was typed may be lost. */
 export const isDiscardAsked = (): boolean => questions > 0
 
 /** Closing asks first when something typed would be lost. */

@@ -10,9 +10,9 @@ interface AvatarProps {
   initials?: string
   image?: string | null
   size?: AvatarSize
-  /** What the colour is chosen by; an id stays the same when the name changes. */
+  /** The text by which the colour is chosen; an id stays the same when the name changes. */
   colourKey?: string
-  /** The name stands beside it already: nothing to announce. */
+  /** The name stands beside the avatar already: nothing to announce. */
   decorative?: boolean
 }
 

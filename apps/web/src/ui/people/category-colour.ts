@@ -7,17 +7,17 @@ export function categoryOf(key: string): number {
   return (hash % CATEGORIES) + 1
 }
 
-/** Tint and ink of a category, for avatars and initials. */
+/** The tint and text colour of a category, for avatars and initials. */
 export function categoryTint(category: number): { background: string; color: string } {
   return { background: `var(--c${category}-soft)`, color: `var(--c${category}-ink)` }
 }
 
-/** Solid category colour; white text reads on it. */
+/** The solid colour of a category; white text reads on it. */
 export function categorySolid(category: number): string {
   return `var(--c${category})`
 }
 
-/** What a firm is, not what it is called. */
+/** Legal forms, which say what a firm is, not what it is called, and give no initial. */
 const LEGAL_FORM = /^(ltd|limited|llp|lp|llc|plc|inc|corp|gmbh|ag|kg|sa|sas|sarl|bv|nv|ab|oy|pty|co|cic)$/i
 
 export function initialsOf(name: string): string {

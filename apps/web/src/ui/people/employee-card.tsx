@@ -21,9 +21,9 @@ export interface EmployeeCardEmployee {
 interface EmployeeCardProps {
   employee: EmployeeCardEmployee
   compact?: boolean
-  /** Inside a list's card, which has its own edge. */
+  /** The card stands inside a list's card, which has its own edge. */
   bare?: boolean
-  /** Before the tags: what there is to say of somebody who has not come yet. */
+  /** Before the tags: the state of somebody who has not joined yet. */
   state?: ReactNode
   /** The name as a link to the profile. */
   renderName?: (name: string) => ReactNode

@@ -10,7 +10,7 @@ interface Person {
 interface FaceProps {
   readonly person: Person
   readonly size?: AvatarSize
-  /** The name stands beside it already. */
+  /** The name stands beside the picture already: nothing to announce. */
   readonly decorative?: boolean
 }
 

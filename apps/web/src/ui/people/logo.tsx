@@ -7,7 +7,7 @@ interface LogoProps {
   image?: string | null
   size?: 'xs' | 'sm' | 'lg' | 'xl'
   colourKey?: string
-  /** A company's own, instead of a category's. */
+  /** A company's own colour, instead of a category's. */
   colour?: string
 }
 

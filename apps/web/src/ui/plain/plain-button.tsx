@@ -3,7 +3,7 @@ import classes from './plain.module.css'
 
 interface PlainButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'filled' | 'default' | 'subtle'
-  /** As wide as its words and as high as a control in a bar, not the width of the form. */
+  /** The button is as wide as its words and as high as a control in a bar, not the width of the form. */
   fit?: boolean
   isWaiting?: boolean
 }
@@ -31,5 +31,5 @@ export function PlainButton({
   )
 }
 
-/** For links that look like buttons. */
+/** The class of links that look like buttons. */
 export const plainButtonClass = classes.button

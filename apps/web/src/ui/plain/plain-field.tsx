@@ -4,7 +4,7 @@ import classes from './plain.module.css'
 
 export interface PlainFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
-  /** Beside the label, as 'Forgot password?'. */
+  /** Beside the label, such as 'Forgot password?'. */
   labelEnd?: ReactNode
   error?: string
   hint?: ReactNode

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import classes from './plain.module.css'
 import { PlainField, type PlainFieldProps } from './plain-field'
 
-/** A password that can be looked at, with a word when Caps Lock is on. */
+/** A field for a password that can be made visible, with a hint when Caps Lock is on. */
 export function PlainPasswordField(props: Omit<PlainFieldProps, 'type' | 'hint' | 'inside'>) {
   const [isShown, setIsShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

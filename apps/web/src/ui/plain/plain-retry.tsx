@@ -1,7 +1,7 @@
 import { PlainAlert } from './plain-alert'
 import { PlainButton } from './plain-button'
 
-/** What went wrong for now, and the way to try again. */
+/** What went wrong, and the button to try again. */
 export function PlainRetry({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <>

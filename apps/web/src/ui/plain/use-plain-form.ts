@@ -13,7 +13,7 @@ interface PlainFormOptions<V> {
   readonly initialValues: V
   /** A function when a rule depends on another field. */
   readonly rules: (values: V) => Rules<V>
-  /** Throws when the server refuses; what was typed stays. The key is the same until it is known what came of it. */
+  /** Submits; throws when the server refuses, and the values stay. The key is the same until the outcome is known. */
   readonly onSubmit: (values: V, idempotencyKey: string) => Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
   return {
     values,
     isWaiting,
-    /** Why the server refused, or that it was not reached. */
+    /** Why the server refused, or that it could not be reached. */
     refusal,
     refusedFor: refusal instanceof ApiError ? refusal.reason : undefined,
     setProblem: (name: keyof V & string, problem: string) =>

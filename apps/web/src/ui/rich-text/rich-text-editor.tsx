@@ -12,7 +12,7 @@ interface RichTextEditorProps extends FieldProps<string> {
 }
 
 const extensions = [
-  // Without a trailing paragraph: the text is saved as it was written, and compares equal to what is shown.
+  // The editor adds no trailing paragraph: the text is saved as it was written, and compares equal to what is shown.
   StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: false, trailingNode: false }),
   Link.configure({ openOnClick: false, defaultProtocol: 'http', protocols: ['http', 'https', 'mailto'] }),
 ]
@@ -22,7 +22,7 @@ export function RichTextEditor({ describedBy, ...field }: RichTextEditorProps) {
     extensions,
     content: field.value,
     editable: !field.disabled,
-    // Its own style element would need a nonce; the few rules are in the sheet here.
+    // The editor's own style element would need a nonce; the few rules are in the sheet here.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -38,7 +38,7 @@ export function RichTextEditor({ describedBy, ...field }: RichTextEditorProps) {
     onBlur: () => field.onBlur?.(),
   })
 
-  // While the field waits for another part of the page, its editor may be put away and made anew.
+  // While the field waits for another part of the page, its editor may be destroyed and made anew.
   useEffect(() => {
     if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()

@@ -5,7 +5,7 @@ import { late } from '../late/late'
 
 const RichTextEditor = late(() => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor })))
 
-/** HTML in and out; nothing written is ''. The editor is a chunk of its own, loaded when the field is first seen. */
+/** A field for HTML; '' when nothing is written. The editor is a chunk of its own, loaded when it is first shown. */
 export function RichTextField(field: FieldProps<string>) {
   const id = useId()
   return (

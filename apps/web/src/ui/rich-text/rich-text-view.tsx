@@ -5,7 +5,7 @@ import classes from './rich-text.module.css'
 
 const LEADS_SOMEWHERE = new RegExp(`^(${RICH_TEXT_SCHEMES.join('|')}):`, 'i')
 
-/** Shows rich text with nothing in it but text: what was saved by another client is cleaned here once more. */
+/** Shows rich text, cleaned once more: another client may have saved anything. */
 export function RichTextView({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 
 let sheet: CSSStyleSheet | undefined
 
-/** A constructed sheet needs no nonce and comes after the linked ones, so its tokens win over the defaults. */
+/** A constructed sheet needs no nonce and comes after the linked ones, so its tokens win over the default ones. */
 function applyCompanyColours(colours: CompanyColours | null): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()
@@ -12,7 +12,7 @@ function applyCompanyColours(colours: CompanyColours | null): void {
   sheet.replaceSync(companyStyleSheet(colours))
 }
 
-/** Wears the company's colours while the component is on screen; null is the product's own look. */
+/** Applies the company's colours while the component is on screen; null is the product's own look. */
 export function useCompanyColours(colours: CompanyColours | null): void {
   useLayoutEffect(() => {
     applyCompanyColours(colours)

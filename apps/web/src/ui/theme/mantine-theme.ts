@@ -124,7 +124,7 @@ export const mantineTheme = createTheme({
   },
 })
 
-/** The same mapping for both schemes: the roles themselves change with the scheme. */
+/** The roles of tokens, the same mapping for both schemes: the roles themselves change with the scheme. */
 const roles: Record<string, string> = {
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-bright': 'var(--text)',

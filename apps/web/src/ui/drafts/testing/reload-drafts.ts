@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { drafts } from '../drafts'
 
-/** As a browser does it: everything on the page is gone, what lies on the device is not. */
+/** Reloads as a browser does: everything on the page is gone, what is stored on the device is not. */
 export function reloadDrafts(): void {
   act(() => drafts.write())
   const kept = { ...localStorage }

@@ -19,7 +19,7 @@ interface DetailRowProps {
   readonly onChange: (part: Partial<EditedDetail>) => void
   readonly onLeave: () => void
   readonly onRemove: () => void
-  /** The control of its value. */
+  /** The control of the row's value. */
   readonly children: ReactNode
 }
 
@@ -116,7 +116,7 @@ interface MarkProps {
   readonly onToggle: () => void
 }
 
-/** Says what it is in words, and by its tick and frame whether it is on. */
+/** A toggle that says in words what it marks, and by its tick and frame whether it is on. */
 function Mark({ mark, name, isOn, onToggle }: MarkProps) {
   return (
     <UnstyledButton

@@ -8,7 +8,7 @@ import { PhoneField } from '../phone-field'
 import { SelectField } from '../select-field'
 import { TextField } from '../text-field'
 
-/** The kit knows no employees and no clients: the screen that shows the rows brings the pickers. */
+/** Pickers that the screen brings: the kit knows no employees and no clients. */
 export interface RecordPickers {
   readonly employee: (field: FieldProps<string | null>) => ReactNode
   readonly client: (field: FieldProps<string | null>) => ReactNode
@@ -19,7 +19,7 @@ interface DetailValueProps extends FieldProps<string> {
   readonly pickers?: RecordPickers | undefined
 }
 
-/** The control that fits a row's type; all of them hold text, and none is ''. */
+/** The control that fits a row's type; all of them hold text, and an empty one ''. */
 export function DetailValue({ detail, pickers, ...field }: DetailValueProps) {
   const nullable = {
     ...field,

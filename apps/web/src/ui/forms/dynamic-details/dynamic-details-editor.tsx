@@ -11,23 +11,23 @@ import { useRowIds } from './use-row-ids'
 
 interface DynamicDetailsEditorProps {
   readonly label: string
-  /** The label is read out but not shown, where the place already says what it is. */
+  /** The label is read out but not shown, where the place already says what the rows are. */
   readonly hideLabel?: boolean
   readonly value: readonly EditedDetail[]
   readonly onChange: (rows: readonly EditedDetail[]) => void
-  /** Set when saving was refused: every row then tells its problem, not only those that were left. */
+  /** Set when saving was refused: every row then shows its problem, not only those that were left. */
   readonly error?: string | undefined
   /** Keys of the rows the workspace defines: those are filled in, not changed or removed. */
   readonly definedKeys?: readonly string[]
   /** Rows are defined here for other records to fill in: options instead of values. */
   readonly isDefining?: boolean
-  /** Each row says who sees what is filled in. */
+  /** Each row says who sees its value. */
   readonly hasAudience?: boolean
   readonly pickers?: RecordPickers
   readonly disabled?: boolean
 }
 
-/** A record's own rows: key, type and value, each checked as its type demands. */
+/** The custom fields of a record: key, type and value, each checked as its type demands. */
 export function DynamicDetailsEditor({
   label,
   hideLabel = false,

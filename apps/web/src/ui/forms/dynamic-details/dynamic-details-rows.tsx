@@ -8,12 +8,12 @@ import { late } from '../../late/late'
 import { DetailsRow } from '../../layout/details-list'
 import classes from './dynamic-details.module.css'
 
-/** What makes foreign text safe is large, and few details are such text. */
+/** The library that makes foreign HTML safe is large, and few details are rich text. */
 const RichTextView = late(() =>
   import('../../rich-text/rich-text-view').then((module) => ({ default: module.RichTextView })),
 )
 
-/** The kit knows no employees and no clients: the screen that shows the rows brings their names. */
+/** Names that the screen brings: the kit knows no employees and no clients. */
 export interface RecordNames {
   readonly employee: (id: string) => ReactNode
   readonly client: (id: string) => ReactNode
@@ -24,7 +24,7 @@ interface DynamicDetailsRowsProps {
   readonly names: RecordNames
 }
 
-/** Those that are filled in, as rows of a list to read. */
+/** The details that are filled in, as rows of a list to read. */
 export function DynamicDetailsRows({ details, names }: DynamicDetailsRowsProps) {
   return details
     .filter((detail) => !isEmptyDetailValue(detail))

@@ -14,7 +14,7 @@ interface Described<Kind extends string, Name extends string> {
   readonly required?: boolean
   readonly optional?: boolean
   readonly disabled?: boolean
-  /** On top of what the kind itself demands. */
+  /** Rules on top of those of the kind itself. */
   readonly rules?: readonly Rule[]
 }
 

@@ -36,7 +36,7 @@ function rulesOfKind(field: FieldDescription): readonly Rule[] {
   }
 }
 
-/** What a description demands: that something is there, what its kind can hold, then its own rules. */
+/** The rules of a description: that something is there, what its kind can hold, then its own rules. */
 export const rulesOfField = (field: FieldDescription): readonly Rule[] => [
   ...(field.required ? [required(field.label)] : []),
   ...rulesOfKind(field),

@@ -7,14 +7,14 @@ import type { Picker } from './use-picker'
 
 interface PickerListProps extends Omit<OptionSource, 'options' | 'onSearch'> {
   readonly picker: Picker
-  /** Of the field, which names its list too. */
+  /** The field's label, which names its list too. */
   readonly label: string
   readonly isChosen: (value: string) => boolean
   /** The field itself. */
   readonly children: ReactNode
 }
 
-/** A field and the list under it, which is not there before it is opened: a form with every time zone must not carry them all. */
+/** A field and its list, rendered only once it is opened: a form with every time zone must not carry them all. */
 export function PickerList({ picker, label, isChosen, isLoading, loadError, children }: PickerListProps) {
   const { store, listId, hits, choice, take } = picker
   return (

@@ -1,8 +1,9 @@
-/** On a picker's input while something is typed in it that has not become a choice. */
+/** Marks a picker's input while text is typed in it that has not become a choice. */
 export const UNSETTLED = { 'data-unsettled': true } as const
 
 /**
- * A picker holds text that stands for nothing: saving would save what was there before it was typed. The keyboard goes there instead.
+ * Whether a picker in this place holds text that is no choice: saving would save what was there before. The keyboard
+ * goes to the picker instead.
  */
 export function stopsAtUnsettledText(place: HTMLElement | null): boolean {
   const picker = place?.querySelector<HTMLElement>('[data-unsettled]')

@@ -10,24 +10,24 @@ import { UNSETTLED } from './unsettled-text'
 
 export interface PickerOptions extends OptionSource {
   readonly isSearchable: boolean
-  /** What the field says while nothing is typed. */
+  /** The field's text while nothing is typed. */
   readonly restingText: string
-  /** Where the keyboard stands in the list that was opened. */
+  /** The choice on which the keyboard starts in the opened list. */
   readonly chosen?: string | undefined
   readonly onTake: (value: string) => void
-  /** The text was taken away: so is the choice. */
+  /** Called when the text was deleted, which clears the choice. */
   readonly onEmptied?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
-  /** The list stays for the next choice. */
+  /** The list stays open for the next choice. */
   readonly staysOpen?: boolean
 }
 
 const isSave = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
 
 /**
- * The keyboard of every picker. What fits the typed text best is active at once, or as soon as the server has found it; Enter takes
- * it, and submits nothing while the list is open or text waits. Text that is left without being a choice stays, is told, and keeps
- * the form from being saved.
+ * The keyboard of every picker. The option that fits the typed text best is active at once, or as soon as the server
+ * has found it; Enter takes it, and submits nothing while the list is open or text waits. Text that is left without
+ * being a choice stays, shows a problem, and keeps the form from being saved.
  */
 export function usePicker(picker: PickerOptions) {
   const { options, isLoading = false, isSearchable, restingText, onSearch, onTake } = picker
@@ -66,7 +66,7 @@ export function usePicker(picker: PickerOptions) {
     onTake(value)
   }
 
-  /** What the text says beyond doubt: the one that is called so, or the only one found. */
+  /** The option that the text means beyond doubt: the one of that name, or the only one found. */
   const meant = (): FieldOption | undefined => {
     const called = takable.filter(({ label }) => label.trim().toLowerCase() === words.toLowerCase())
     if (called.length === 1) return called[0]
@@ -89,18 +89,18 @@ export function usePicker(picker: PickerOptions) {
     else if (takable[0]) take(takable[0].value)
   })
 
-  /** What is typed takes the place of what was chosen. */
+  /** Selects the chosen text, so that typing replaces it. */
   const selectChosen = () => {
     if (isSearchable && element.current?.value === restingText) element.current.select()
   }
   const resting = typed === undefined ? restingText : undefined
-  // Chosen just now, or restored or learnt after the field was entered.
+  // The option was chosen just now, or restored or loaded after the field was entered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that comes to rest
   useEffect(() => {
     if (resting !== undefined && document.activeElement === element.current) selectChosen()
   }, [resting])
 
-  /** Saving takes what Enter would have taken; with text that is nothing yet there is nothing to save. */
+  /** Saving takes the option that Enter would have taken; with text that is no choice yet nothing is saved. */
   const settleBeforeSave = (event: KeyboardEvent) => {
     const { active } = choice
     close()
@@ -148,7 +148,7 @@ export function usePicker(picker: PickerOptions) {
     hits,
     choice,
     take,
-    /** Nothing was chosen by what was typed. */
+    /** The problem of text that is no choice. */
     problem: isLeft && !isLoading ? problem : undefined,
     isTyping: typed !== undefined,
     isSearchable,
@@ -161,7 +161,7 @@ export function usePicker(picker: PickerOptions) {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen ? choice.activeId : undefined,
-      // Mantine's dialogs leave Escape to what is marked so.
+      // Mantine's dialogs leave Escape to elements marked so.
       'data-mantine-stop-propagation': isOpen || undefined,
       ...(words !== '' && UNSETTLED),
       readOnly: !isSearchable,

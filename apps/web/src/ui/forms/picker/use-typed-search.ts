@@ -9,14 +9,14 @@ interface SearchQuery {
   readonly isPlaceholderData: boolean
 }
 
-/** What the server looks for while somebody types in a picker. */
+/** The text that the server searches for while somebody types in a picker. */
 export function useTypedSearch() {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   return {
     text,
     onSearch: setTyped,
-    /** What is listed still answers an earlier question. */
+    /** Whether the listed options still belong to an earlier search. */
     isLooking: ({ isPending, isFetching, isPlaceholderData }: SearchQuery) =>
       text !== typed.trim() || isPlaceholderData || (isPending && isFetching),
   }

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, vi } from 'vitest'
 import type { FormField } from '../use-form'
 
-// Parts loaded on demand are compiled when a test first asks for them, which takes a busy machine its time.
+// Parts loaded on demand are compiled when a test first renders them, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(cleanup)
 
-/** Renders what is tested as pages do, without transitions; gives the person who uses it. */
+/** Renders a component as pages do, without transitions; returns the user. */
 export function renderInKit(children: ReactNode) {
   const user = userEvent.setup()
   render(<MantineProvider env="test">{children}</MantineProvider>)
