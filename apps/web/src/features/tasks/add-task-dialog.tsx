@@ -15,7 +15,7 @@ import { boardQuery, personalProjectsQuery } from './tasks.queries'
 interface TaskValues {
   readonly title: string
   readonly projectID: string | null
-  /** The first one unless another is chosen. */
+  /** The list; null for the first one. */
   readonly taskListID: string | null
 }
 
@@ -23,7 +23,7 @@ const LONGEST_TITLE = 500
 /** What the first list of a board without any is called. */
 const FIRST_LIST = 'Tasks'
 
-/** A task of one's own from anywhere: on one's own board or on that of a project. */
+/** A dialog to add a task from anywhere, to one's own board or to that of a project. */
 export default function AddTaskDialog({ onClose }: { onClose: () => void }) {
   const { company } = useWorkspaceViewer()
   const projects = useQuery({ ...personalProjectsQuery, enabled: company.features.has('project') })

@@ -12,7 +12,7 @@ export const assignmentsQuery = queryOptions({
   meta: { topics: ['user', 'employees'], names: ['projects'] },
 })
 
-/** Gone from the list at once. One that is gone already, through another window, needs no word. */
+/** Takes a task off the list at once. One that is gone already, through another window, is no error. */
 export function useDismissAssignment() {
   const queryClient = useQueryClient()
   const { queryKey } = assignmentsQuery

@@ -13,43 +13,43 @@ export type WorkEndpoints = ReturnType<typeof workEndpoints<OnBoard>>
 export type StatusEndpoints = ReturnType<typeof statusEndpoints<OnBoard>>
 export type AutomationEndpoints = ReturnType<typeof automationEndpoints<OnBoard>>
 
-/** One board, through whichever door: all that its screens know of where it is. */
+/** One board and its endpoints: a project's, one's own or a template's. Screens know nothing else of where it is. */
 export interface BoardDoor {
-  /** Tells boards apart in what is kept of the server's answers. */
+  /** Tells boards apart in the query cache. */
   readonly key: string
-  /** What the board belongs to, as changes of it are announced; of one's own board only the server knows. */
+  /** The record that the board belongs to, as changes are announced; of one's own board only the server knows it. */
   readonly subject?: string
   readonly board: BoardEndpoints
-  /** Comments, and many tasks at once; templates have none. */
+  /** Endpoints of comments, and of changes to many tasks at once; templates have none. */
   readonly work?: WorkEndpoints
   readonly statuses: StatusEndpoints
-  /** Rules by which it does things by itself; one's own board has none. */
+  /** Endpoints of rules by which the board does things by itself; one's own board has none. */
   readonly automations?: AutomationEndpoints
   readonly columns?: {
     readonly get: typeof personals.getTaskColumns
     readonly update: typeof personals.updateTaskColumns
   }
-  /** Its tasks as files. */
+  /** Endpoints of the board's tasks as files. */
   readonly reports?: {
     readonly csv: typeof personals.exportTasks
     readonly pdf?: typeof personals.exportTasks
   }
-  /** The project whose people, tags and details its forms offer. */
+  /** The project whose people, tags and details the board's forms offer. */
   readonly projectID?: string
-  /** Only what one was given is on it: there is nobody to filter by. */
+  /** Only the reader's own tasks are on the board: there is nobody to filter by. */
   readonly isOwn?: boolean
-  /** Its tasks can be given to a project. */
+  /** The board's tasks can be given to a project. */
   readonly isPersonal?: boolean
 }
 
-/** A board that has rules. */
+/** The door of a board that has rules. */
 export type RuledDoor = BoardDoor & { readonly automations: AutomationEndpoints }
 
 export const hasRules = (door: BoardDoor): door is RuledDoor => door.automations !== undefined
 
 type Addresses<Endpoints extends Area> = { readonly [Name in keyof Endpoints]: EndpointSpec }
 
-/** The same endpoints with the board's own part of the address filled in: callers name only what is on the board. */
+/** The endpoints with the board's own part of the address filled in: callers name only what is on the board. */
 export const endpointsAt = <Endpoints extends Area>(
   area: Addresses<Endpoints>,
   params: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ export const personalDoor: BoardDoor = {
   isPersonal: true,
 }
 
-/** One's own tasks on the board of a project; what the board is made of is the project's. */
+/** The reader's own tasks on the board of a project; statuses, lists and people are the project's. */
 export const personalProjectDoor = (projectID: string): BoardDoor => {
   const params = { projectId: projectID }
   return {

@@ -5,7 +5,7 @@ import type { BoardFilter } from './tasks.queries'
 export interface BoardSearch {
   readonly taskListID?: string
   readonly assigneeID?: string
-  /** Shown, unless it says otherwise. */
+  /** Sub-tasks are shown, unless the address says otherwise. */
   readonly showSubtask?: false
   readonly taskNameTerm?: string
   readonly taskStatusIDs?: readonly string[]
@@ -15,7 +15,7 @@ export type BoardSearchChanges = { readonly [Name in keyof BoardSearch]?: BoardS
 
 const BACKLOG = '-1'
 
-/** Digits alone arrive as a number. */
+/** The id of a status, as text: one of digits alone arrives as a number. */
 const statusId = (given: unknown): string | undefined =>
   given === BACKLOG || given === Number(BACKLOG) ? BACKLOG : id(given)
 
@@ -41,7 +41,7 @@ export const isBoardFiltered = ({ showSubtask: _, ...filters }: BoardSearch): bo
 
 export const withoutBoardFilters = ({ showSubtask }: BoardSearch): BoardSearch => present<BoardSearch>({ showSubtask })
 
-/** What is asked of the server. */
+/** The query of the board. */
 export const boardFilterOf = ({ showSubtask, taskStatusIDs, ...filters }: BoardSearch): BoardFilter => ({
   ...filters,
   ...(showSubtask === false && { showSubtask: 'false' }),

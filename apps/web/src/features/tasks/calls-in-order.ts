@@ -1,6 +1,6 @@
 const lastCalls = new Map<string, Promise<void>>()
 
-/** Changes of one task arrive in their order, without waiting for what is asked for after each of them. */
+/** Makes calls for one task in their order, without waiting for what is fetched after each of them. */
 export function inOrder(taskID: string, call: () => Promise<void>): Promise<void> {
   const current = (lastCalls.get(taskID) ?? Promise.resolve()).then(call)
   const settled = current.catch(() => undefined)
@@ -9,5 +9,5 @@ export function inOrder(taskID: string, call: () => Promise<void>): Promise<void
   return current
 }
 
-/** Once nothing of the task is on its way any more: it may not be there before. */
+/** Resolves once no call for the task is under way: the server may not know the task before. */
 export const callsSettled = async (taskID: string): Promise<void> => lastCalls.get(taskID)

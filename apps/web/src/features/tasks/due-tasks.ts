@@ -7,14 +7,14 @@ import { personalDoor, personalProjectDoor } from './board-door'
 type DueTasks = Output<typeof personals.listDueTasks>
 export type DueTask = DueTasks['items'][number]
 
-/** One's own open tasks with a due date, the most urgent first. */
+/** The reader's own open tasks with a due date, the most urgent first. */
 export const dueTasksQuery = queryOptions({
   queryKey: ['tasks', 'due'],
   queryFn: ({ signal }) => api.call(personals.listDueTasks, {}, { signal }),
   meta: { names: ['projects'] },
 })
 
-/** Gone from the list at once; back if the server will not have it. */
+/** Completes a due task, which leaves the list at once; it comes back if the server refuses. */
 export function useFinishDueTask() {
   const queryClient = useQueryClient()
   const { queryKey } = dueTasksQuery

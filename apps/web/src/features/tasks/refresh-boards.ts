@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BoardDoor } from './board-door'
 import { ofDoor } from './tasks.queries'
 
-/** What a board is made of and who is on it: work on tasks leaves that as it is. */
+/** Statuses, columns, people and rules of a board, which changes of tasks leave as they are. */
 const UNTOUCHED: ReadonlySet<unknown> = new Set(['statuses', 'columns', 'options', 'automations', 'emailSuggestions'])
 
-/** The same board may be open through another door too, so all of them look again. */
+/** Fetches all boards again: the same board may be open through another door too. */
 export const refresh = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     queryKey: ['tasks'],
@@ -15,8 +15,8 @@ export const refresh = (queryClient: QueryClient) =>
 const MOST_LOOKS = 3
 
 /**
- * Waits until the boards on screen have been asked for after the change: what shows it beforehand must stay so long.
- * Another change's question may have cut this one's short.
+ * Waits until the boards on screen have been fetched after the change: what shows the change beforehand must stay so
+ * long. Another change's fetch may have cut this one's short.
  */
 export async function refreshed(queryClient: QueryClient, door: BoardDoor): Promise<void> {
   const since = Date.now()

@@ -2,7 +2,7 @@ import { type TaskColumn, taskPriorities } from '@praxis/contract/task-rules'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import type { TaskSort } from './tasks.mutations'
 
-/** The most urgent first, as they are chosen from. */
+/** The priorities, the most urgent first, as they are chosen from. */
 export const PRIORITIES: readonly number[] = [...taskPriorities].reverse()
 
 const PRIORITY_WORDS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export const SORTS: readonly { readonly label: string; readonly sort: TaskSort }
 
 export type DueTone = 'late' | 'soon' | 'plain'
 
-/** Today and tomorrow are soon; what is done is never late. */
+/** How urgent a due date is: today and tomorrow are soon; a completed task is never late. */
 export const dueTone = (dueDate: Day, today: Day, isDone: boolean): DueTone => {
   if (isDone) return 'plain'
   if (dueDate < today) return 'late'

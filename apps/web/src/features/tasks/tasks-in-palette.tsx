@@ -8,7 +8,7 @@ import { Opening } from '../../ui/late/opening'
 const AddTaskDialog = late(() => import('./add-task-dialog'), inDialog)
 const AFTER_TIME = 1
 
-/** A task of one's own can be added from anywhere. */
+/** The way to add a task from the command palette. */
 export function TasksInPalette() {
   const [isAdding, setIsAdding] = useState(false)
   const provider = useMemo(

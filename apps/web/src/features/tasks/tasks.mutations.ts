@@ -60,7 +60,7 @@ const callFor = (door: BoardDoor, change: TaskChange, task: TaskPlace): Promise<
 
 const AT_ONCE = 4
 
-/** A few at a time; whatever was refused is told once they have all been tried. */
+/** Makes the calls a few at a time; refusals are reported once all have been tried. */
 async function callForAll(door: BoardDoor, change: BoardChange): Promise<void> {
   if (change.kind === 'moveList') {
     const { listID, beforeID } = change
@@ -83,7 +83,7 @@ async function callForAll(door: BoardDoor, change: BoardChange): Promise<void> {
 
 const changeKey = ({ key }: BoardDoor) => ['tasks', key, 'change']
 
-/** Changes a board at once; resolves to whether the server did it too. Changes of one task arrive in their order. */
+/** Changes a board, on screen at once; resolves to whether the server did too. Changes of one task stay in order. */
 export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promise<boolean> {
   const queryClient = useQueryClient()
   return useCallback(
@@ -94,7 +94,7 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
           inOrder(asked.kind === 'moveList' ? asked.listID : (asked.tasks[0]?.id ?? ''), () => callForAll(door, asked)),
         onSuccess: () => refreshed(queryClient, door),
         onError: (_error, asked) => {
-          // What was refused is taken back at once; of several tasks some may have been changed all the same.
+          // A refused change is undone at once; of several tasks some may have been changed all the same.
           if (asked.tasks.length > 1) return refreshed(queryClient, door)
           void refresh(queryClient)
           return undefined
@@ -117,7 +117,7 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
   )
 }
 
-/** What has been asked of the server and is not yet part of its answers, the oldest first; what is new comes before. */
+/** Changes that were sent and are not in the server's answers yet, the oldest first, after all additions. */
 export function usePendingChanges(door: BoardDoor): ShownChange[] {
   const changes = useMutationState({
     filters: { mutationKey: changeKey(door), status: 'pending' },
@@ -138,19 +138,19 @@ const additionOf = ({ id, place, body }: TypedTask): ShownChange => ({
   statusID: body.statusID ?? BACKLOG_STATUS_ID,
 })
 
-/** Whatever else is done on a board; everything that shows it is asked for again. */
+/** Any other call about a board; everything that shows the board is fetched again. */
 function useBoardWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: work, onSettled: () => refresh(queryClient) })
 }
 
-/** Lists are also offered in filters and forms. */
+/** A call about lists, which are also offered in filters and forms. */
 function useListWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }) })
 }
 
-/** From anywhere; a board that is open queues what is added to it. */
+/** Adds a task from anywhere; a board that is open queues the tasks added to it. */
 export const useCreateTask = (door: BoardDoor) =>
   useBoardWork(({ taskListId, title, idempotencyKey }: { taskListId: string; title: string; idempotencyKey: string }) =>
     api.call(door.board.createTask, { params: { taskListId }, body: { title } }, { idempotencyKey }),
@@ -237,7 +237,7 @@ interface NewComment extends Partial<CommentText> {
   readonly idempotencyKey: string
 }
 
-/** A text, files, or both. */
+/** Adds a comment: a text, files, or both. */
 export const useCreateTaskComment = (door: BoardDoor, task: TaskPlace) =>
   useBoardWork(({ idempotencyKey, files, text, mentionedEmployeeIDs }: NewComment) => {
     const { createTaskComment, createTaskFileComment } = commentsOf(door)

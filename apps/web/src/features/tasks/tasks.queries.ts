@@ -9,7 +9,7 @@ import type { BoardDoor, BoardEndpoints } from './board-door'
 import { callsSettled } from './calls-in-order'
 
 const MINUTE_MS = 60_000
-/** Addresses of files work for ten minutes at least; what stays open gets new ones before that. */
+/** Addresses of files work for ten minutes at least; an open task fetches new ones before that. */
 const FRESH_LINKS_MS = 8 * MINUTE_MS
 
 export type BoardFilter = Omit<NonNullable<Input<BoardEndpoints['listTaskLists']>['query']>, 'page' | 'per'>
@@ -17,7 +17,7 @@ export type BoardFilter = Omit<NonNullable<Input<BoardEndpoints['listTaskLists']
 /** Names and images of people come from users and employees; what may be done on a board, from its project. */
 const metaOf = ({ subject }: BoardDoor) => ({ topics: ['user', 'employees', `projects/${subject}`], subject })
 
-/** Everything asked through one door; the live topic is its first part. */
+/** The start of every key asked through one door; its first part is the live topic. */
 export const ofDoor = ({ key }: BoardDoor) => ['tasks', key] as const
 
 export const boardQuery = (door: BoardDoor, filter: BoardFilter) =>
@@ -30,7 +30,7 @@ export const boardQuery = (door: BoardDoor, filter: BoardFilter) =>
 
 export const listPagesKey = (door: BoardDoor) => [...ofDoor(door), 'page']
 
-/** What follows the first tasks of a list. */
+/** A page of a list's tasks after the first ones. */
 export const listPageQuery = (door: BoardDoor, filter: BoardFilter, taskListID: string, page: number) =>
   queryOptions({
     queryKey: [...listPagesKey(door), filter, taskListID, page],
@@ -61,7 +61,7 @@ export const completedPageQuery = (
 
 export type ArchiveFilter = Omit<NonNullable<Input<BoardEndpoints['listArchivedTasks']>['query']>, 'page' | 'per'>
 
-/** The last one put away first, 25 at a time. */
+/** The archived tasks, the last archived first, 25 at a time. */
 export const archivedTasksQuery = (door: BoardDoor, filter: ArchiveFilter, page: number) =>
   queryOptions({
     queryKey: [...ofDoor(door), 'archived', filter, page],
@@ -80,7 +80,7 @@ export const taskStatusesQuery = (door: BoardDoor) =>
 
 export const taskOptionsQuery = (door: BoardDoor) =>
   queryOptions({
-    // Those of a project are the same through each of its doors.
+    // The options of a project are the same through each of its doors.
     queryKey: ['tasks', 'options', door.subject ?? door.key],
     queryFn: ({ signal }) => api.call(door.board.getTaskOptions, {}, { signal }),
     meta: { topics: ['user', 'employees', 'projects'], subject: door.subject },
@@ -88,11 +88,11 @@ export const taskOptionsQuery = (door: BoardDoor) =>
 
 type TaskPeople = Pick<TaskOptions, 'employees' | 'otherAssignees'>
 
-/** Whose tasks may be on the board, whether they can be given more or not. */
+/** The people whose tasks may be on the board, whether they can be given more or not. */
 export const everybodyOf = (options: TaskPeople | undefined) =>
   options ? [...options.employees, ...options.otherAssignees] : []
 
-/** Counted anew each time: what goes for good is not said from memory. */
+/** Counted anew each time: what a deletion removes for good is not taken from the cache. */
 const ASKED_ANEW = { gcTime: 0, staleTime: 0 }
 
 export const taskListContentsQuery = (door: BoardDoor, taskListId: string) =>
@@ -145,7 +145,7 @@ interface TaskPlace {
 
 export const placeParams = ({ id, taskList }: TaskPlace) => ({ taskListId: taskList.id, taskId: id })
 
-/** The newest first, 25 at a time. */
+/** The comments of a task, the newest first, 25 at a time. */
 export const taskCommentsQuery = (door: BoardDoor, task: TaskPlace) =>
   infiniteQueryOptions({
     queryKey: [...ofDoor(door), 'comments', task.id],

@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import type { DueTask } from './due-tasks'
 
-/** Says that a task of the reader's is due tomorrow, with a way to it. */
+/** Shows that a task of the reader's is due tomorrow, with a way to it. */
 export async function tellOfDueTask(queryClient: QueryClient, taskID: string, open: (task: DueTask) => void) {
-  // Seldom needed, so no page has to bring it along.
+  // The query is seldom needed, so no page has to load it.
   const { dueTasksQuery } = await import('./due-tasks')
   const { items } = await queryClient.fetchQuery({ ...dueTasksQuery, staleTime: 0 })
   const task = items.find(({ id }) => id === taskID)
@@ -24,7 +24,7 @@ export function useTellOfDueTask(companyDomain: string): (taskId: string) => voi
           params: { companyDomain, taskID: id },
           search: project ? { projectID: project.id } : {},
         })
-      // There is the mail too: what cannot be read now is not worth an error.
+      // A reminder that fails needs no error: it was sent by e-mail too.
       tellOfDueTask(queryClient, taskId, open).catch(() => undefined)
     },
     [queryClient, navigate, companyDomain],

@@ -23,7 +23,7 @@ import rows from '../two-line-rows.module.css'
 import classes from './archive.module.css'
 import { archivedTaskNotes } from './archive-words'
 
-/** What was put away on a board, to be looked through and brought back. */
+/** The archived tasks of a board, to be looked through and restored. */
 export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const { door } = useBoardScene()
   const [filter, setFilter] = useState<ArchiveFilter>({})
@@ -32,7 +32,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(archivedTasksQuery(door, filter, page))
   useExistingPage(pageInstead(data, page), setPage)
   const top = useRef<HTMLDivElement>(null)
-  // What was archived a moment ago is brought back here now.
+  // Tasks archived a moment ago can be restored in this dialog now, so the snackbar that offers it goes.
   useEffect(hideSnackbars, [])
   const turnTo = (next: number) => {
     setPage(next)
@@ -124,9 +124,9 @@ function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
 interface ArchivedTasksProps {
   readonly tasks: readonly ArchivedTask[] | undefined
   readonly isOutdated: boolean
-  /** What was done, for those who do not see the row go. */
+  /** Called with what was done, for screen readers, whose users do not see the row go. */
   readonly onSaid: (text: string) => void
-  /** One of them is opened beside the board. */
+  /** Called when a task is opened beside the board. */
   readonly onLeave: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { ArchivedTask } from '@praxis/contract/task-shapes'
 import type { NamedTask } from '../board/board-changes'
 
-/** Where a task was, what of, and what went with it. */
+/** Where an archived task was, the task it was part of, and what was archived with it. */
 export const archivedTaskNotes = (
   { taskList, superTask, subTaskCount }: ArchivedTask,
   statusName: string | undefined,
@@ -15,6 +15,6 @@ export const archivedTaskNotes = (
 export const archivedCountText = (count: number): string =>
   count === 1 ? '1 task archived' : `${count} tasks archived`
 
-/** What was put away just now. */
+/** Says what was archived just now. */
 export const archivedText = ([first, ...others]: readonly NamedTask[]): string =>
   others.length === 0 ? `Archived “${first?.title ?? ''}”` : archivedCountText(others.length + 1)

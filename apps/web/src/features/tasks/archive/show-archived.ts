@@ -9,7 +9,7 @@ interface Archived {
   readonly text: string
 }
 
-/** Says what was put away, and brings exactly that back for whoever did not mean it. */
+/** Says what was archived, and offers to restore exactly that. */
 export function showArchived(queryClient: QueryClient, door: BoardDoor, { taskIDs, text }: Archived): void {
   const undo = async () => {
     try {

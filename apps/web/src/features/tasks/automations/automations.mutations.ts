@@ -23,7 +23,7 @@ export function useUpdateAutomation(door: RuledDoor) {
       automationId: string
       body: AutomationInput & { readonly version: number }
     }) => api.call(door.automations.updateAutomation, { params: { automationId }, body }),
-    // Refused, it shows what somebody else has made of it.
+    // After a refusal, the rule is shown as somebody else has changed it.
     onSettled: () => queryClient.invalidateQueries(automationsQuery(door)),
   })
 }
@@ -33,7 +33,7 @@ export function useAskToConfirmAddress(door: RuledDoor) {
   return useMutation({
     mutationFn: ({ automationId, email }: { automationId: string; email: string }) =>
       api.call(door.automations.askToConfirmAddress, { params: { automationId }, body: { email } }),
-    // Refused, it shows what the owner of the address has answered meanwhile.
+    // After a refusal, the address is shown with what its owner has answered meanwhile.
     onSettled: () => queryClient.invalidateQueries(automationsQuery(door)),
   })
 }

@@ -10,7 +10,7 @@ export const automationsQuery = (door: RuledDoor) =>
     meta: { topics: ['automations'] },
   })
 
-/** Addresses of those who work on the project. */
+/** E-mail addresses of the people who work on the project. */
 export const emailSuggestionsQuery = (projectID: string) =>
   queryOptions({
     queryKey: ['tasks', 'emailSuggestions', projectID],

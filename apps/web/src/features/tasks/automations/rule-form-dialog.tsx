@@ -31,13 +31,13 @@ import { UnconfirmedRecipients } from './unconfirmed-recipients'
 interface RuleFormDialogProps {
   readonly door: RuledDoor
   readonly statuses: readonly TaskStatus[]
-  /** As it is saved by now; null for a new one. */
+  /** The rule as it is saved by now; null for a new one. */
   readonly rule: Automation | null
   readonly onClose: () => void
   readonly onDelete: () => void
 }
 
-/** What somebody else may have changed, in words. */
+/** The parts of a rule that somebody else may have changed, in words. */
 const toldOf = (rule: Automation, statuses: readonly TaskStatus[]) => {
   const { when, does } = ruleWords(
     rule,

@@ -19,7 +19,7 @@ import { HeldBackMails, UnconfirmedRecipients } from './unconfirmed-recipients'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What a board does by itself. */
+/** The rules by which a board does things by itself. */
 export function RuleList({ door }: { door: RuledDoor }) {
   const { data, error, refetch } = useQuery(automationsQuery(door))
   const { data: statuses = [] } = useQuery(taskStatusesQuery(door))

@@ -7,10 +7,10 @@ import type { FormRules } from '../../../ui/forms/use-form'
 type TriggerType = Automation['trigger']['type']
 type ActionType = Automation['action']['type']
 
-/** A rule as its form holds it: what belongs to another trigger or action is kept until it is chosen again. */
+/** A rule as its form holds it: fields of another trigger or action are kept until it is chosen again. */
 export interface RuleValues {
   readonly trigger: TriggerType
-  /** ANY_STATUS, or the id of the status that sets it off. */
+  /** ANY_STATUS, or the id of the status that sets the rule off. */
   readonly triggerStatusID: string | null
   readonly action: ActionType
   readonly emails: readonly string[]
@@ -62,7 +62,7 @@ export const ruleInput = (values: RuleValues): AutomationInput => ({
   isActive: values.isActive,
 })
 
-/** A rule goes as a whole: a trigger or action that was left alone is as it is saved by now. */
+/** The rule to send, which goes as a whole: a trigger or action that was left alone is the one saved by now. */
 export const changedRule = (
   { trigger, action, isActive }: Automation,
   first: RuleValues,
@@ -85,7 +85,7 @@ export const ruleRules = ({ action, trigger, triggerStatusID }: RuleValues): For
   }),
 })
 
-/** What a rule says, in a sentence of two parts. */
+/** A rule in a sentence of two parts. */
 export function ruleWords(
   { trigger, action }: Pick<Automation, 'trigger' | 'action'>,
   statusName: (id: string) => string,

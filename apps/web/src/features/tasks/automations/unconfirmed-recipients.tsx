@@ -22,7 +22,7 @@ interface UnconfirmedRecipientsProps {
   readonly canEdit: boolean
 }
 
-/** Whom the rule doesn't write to yet, and what to do about it. */
+/** The addresses that the rule doesn't write to yet, and what to do about them. */
 export function UnconfirmedRecipients({ door, rule, canEdit }: UnconfirmedRecipientsProps) {
   if (rule.unconfirmed.length === 0) return null
   return (
@@ -41,7 +41,7 @@ interface RecipientProps {
   readonly canEdit: boolean
 }
 
-/** Somebody who was asked long ago may want to be asked again. */
+/** The state of an address; somebody who was asked long ago may want to be asked again. */
 const stateText = ({ state, askedAt }: UnconfirmedAddress): string =>
   state === 'waiting' && askedAt ? `${STATE_WORDS.waiting}, asked ${agoText(askedAt, Date.now())}` : STATE_WORDS[state]
 
@@ -82,7 +82,7 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
   )
 }
 
-/** What the rule could not send for lack of measure. */
+/** How many e-mails the rule could not send because a limit was reached. */
 export function HeldBackMails({ count }: { count: number }) {
   if (count === 0) return null
   return (

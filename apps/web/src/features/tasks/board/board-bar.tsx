@@ -20,11 +20,11 @@ interface BoardBarProps {
   readonly onDisplay: (display: TaskDisplay) => void
   /** Names of all lists, also of those that the filter leaves out. */
   readonly listChoices: readonly { readonly id: string; readonly name: string }[]
-  /** Before the filters, such as where the tasks are. */
+  /** Shown before the filters, such as where the tasks are. */
   readonly start?: ReactNode
-  /** The list is chosen elsewhere on the page. */
+  /** The page has its own choice of the list, so the filter is hidden. */
   readonly hidesListFilter?: boolean
-  /** What only the shown display has. */
+  /** Actions that only the current display has. */
   readonly displayActions?: ReactNode
 }
 

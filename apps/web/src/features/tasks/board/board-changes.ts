@@ -10,7 +10,7 @@ export interface NamedTask extends TaskPlace {
   readonly title: string
 }
 
-/** Where something is being added: at the end of a list, or of a task's sub-tasks. */
+/** Where a task is being added: at the end of a list, or of a task's sub-tasks. */
 export interface AddingPlace {
   readonly listID: string
   readonly superTaskID: string | null
@@ -18,15 +18,15 @@ export interface AddingPlace {
 
 export type WrittenTexts = Pick<Task, 'title' | 'taskDescription'>
 
-/** What somebody does with tasks of a board; it shows at once, and is gone again when the server refuses. */
+/** A change of tasks on a board; it shows at once, and is undone when the server refuses. */
 export type BoardChange =
   | {
       readonly kind: 'update'
       readonly tasks: readonly TaskPlace[]
       readonly changes: TaskChanges & MadeOn
-      /** What the board shows of it. */
+      /** What the board shows of the change. */
       readonly shown: Partial<SubTask>
-      /** The text that is rewritten, as it was read: what else was written about the task meanwhile does not matter. */
+      /** The rewritten text as it was read: the server refuses when just this text has changed meanwhile. */
       readonly rewritten?: Partial<WrittenTexts>
     }
   | { readonly kind: 'move'; readonly tasks: readonly [TaskPlace]; readonly to: TaskDestination }
@@ -68,7 +68,7 @@ type Lists = readonly TaskList[]
 
 const withTasks = (list: TaskList, tasks: TaskCard[]): TaskList => (tasks === list.tasks ? list : { ...list, tasks })
 
-/** Of a list, those that are open and those that are done. */
+/** Whether a task is open: lists keep open and completed tasks apart. */
 export const isOpen = ({ finishedAt }: { readonly finishedAt: string | null }): boolean => finishedAt === null
 
 const cardOf = (task: SubTask | TaskCard): TaskCard => ('subTasks' in task ? task : { ...task, subTasks: [] })
@@ -109,7 +109,7 @@ const withSubTasks = (task: TaskCard, subTasks: SubTask[]): TaskCard => ({
   finishedSubTaskCount: task.finishedSubTaskCount + finishedCount(subTasks) - finishedCount(task.subTasks),
 })
 
-/** A task in its place, changed; undefined takes it away. */
+/** The lists with one task changed in its place; undefined takes the task away. */
 function changed(
   lists: Lists,
   ids: ReadonlySet<string>,
@@ -145,7 +145,7 @@ const inserted = <Item extends { readonly id: string }>(
   return at < 0 ? [...items, item] : [...items.slice(0, at), item, ...items.slice(at)]
 }
 
-/** Open tasks come before those that are done: an open one at the end stands behind the last open one. */
+/** The list with a task put in; an open task at the end stands behind the last open one, before completed ones. */
 const insertedInList = (tasks: readonly TaskCard[], task: TaskCard, beforeID: string | null): TaskCard[] => {
   const firstDone = tasks.find((each) => !isOpen(each))
   return inserted(tasks, task, beforeID ?? (isOpen(task) ? (firstDone?.id ?? null) : null))
@@ -196,7 +196,7 @@ export function withChange(lists: Lists, change: ShownChange, now: string): Task
   }
 }
 
-/** Of a new task no more is known than what was typed. */
+/** A new task, of which no more is known than what was typed. */
 export const addedSubTask = (
   { tasks: [{ id, taskList }], superTaskID, title, statusID }: Addition,
   now: string,
@@ -266,7 +266,7 @@ function movedToStatus(
   }))
   const task = findTask(inStatus, id)
   const before = beforeID === null ? undefined : findTask(inStatus, beforeID)
-  // Ranks are those of a list: beside a card of another list there is only the new status to show.
+  // Ranks are only comparable within a list: beside a card of another list only the new status is shown.
   if (!task || !before || before.taskList.id !== task.taskList.id || task.superTask || before.superTask) return inStatus
   return moved(inStatus, id, { taskListID: task.taskList.id, superTaskID: null, beforeID })
 }

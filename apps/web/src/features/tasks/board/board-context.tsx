@@ -8,7 +8,7 @@ import type { AddingPlace, BoardChange } from './board-changes'
 
 export type AnyTask = TaskCard | SubTask
 
-/** The tasks of a status, or those that are completed, whatever theirs is. */
+/** The tasks of a status, or all completed ones, whatever their status. */
 export type ArchivedAtOnce = { readonly statusID: string } | 'completed'
 
 export type BoardDialog =
@@ -21,13 +21,13 @@ export type BoardDialog =
   | { readonly kind: 'archive' }
   | { readonly kind: 'shortcuts' }
 
-/** What every part of an open board knows and does; the same one while tasks come and go, so that rows are not drawn anew. */
+/** What every part of an open board knows and does; the object stays while tasks change, so that rows rest. */
 export interface BoardScene {
   readonly door: BoardDoor
   readonly statuses: readonly TaskStatus[]
-  /** Who can be given its tasks. */
+  /** The people who can be assigned to the board's tasks. */
   readonly people: readonly EmployeeBrief[]
-  /** Whose tasks may be on it: these, and who has some without being able to see them any more. */
+  /** The people who may have tasks on the board: those above, and some who can no longer see their tasks. */
   readonly assignees: readonly EmployeeBrief[]
   readonly today: Day
   readonly canEdit: boolean
@@ -38,10 +38,10 @@ export interface BoardScene {
   readonly edit: (field: EditedField, task: AnyTask, anchor: HTMLElement) => void
   readonly openMenu: (task: AnyTask, anchor: HTMLElement) => void
   readonly ask: (dialog: BoardDialog) => void
-  /** Puts a task one step up or down. */
+  /** Moves a task one step up or down. */
   readonly step: (task: AnyTask, by: 1 | -1) => void
   readonly selected: ReadonlySet<string>
-  /** With everything since the last one, when a range is meant. */
+  /** Selects a task, with everything since the last one when a range is meant. */
   readonly toggleSelected: (taskID: string, isRange: boolean) => void
   readonly clearSelected: () => void
   /** The task whose title is being typed in its row. */
@@ -53,7 +53,7 @@ export interface BoardScene {
 
 export interface EditedTitle {
   readonly taskID: string
-  /** There is something to save, so the row is open again after a reload. */
+  /** The title has unsaved changes, so the row is open again after a reload. */
   readonly isTyped?: boolean
 }
 
@@ -71,7 +71,7 @@ const ListsContext = createContext<readonly TaskList[]>([])
 
 export const BoardListsProvider = ListsContext
 
-/** The lists that are shown, with what was loaded of their tasks. */
+/** The shown lists, with the tasks of them that were loaded. */
 export const useBoardLists = (): readonly TaskList[] => useContext(ListsContext)
 
 export const statusOf = ({ statuses }: Pick<BoardScene, 'statuses'>, task: AnyTask): TaskStatus | undefined =>

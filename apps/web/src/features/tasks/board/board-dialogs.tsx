@@ -11,11 +11,11 @@ interface BoardDialogsProps {
   readonly dialog: BoardDialog
   readonly search: BoardSearch
   readonly onClose: () => void
-  /** These tasks are no longer on the board. */
+  /** Called when these tasks are no longer on the board. */
   readonly onGone: (taskIDs: readonly string[]) => void
 }
 
-/** Whatever a board asks before it does it. */
+/** The dialogs that a board opens before it does something. */
 export function BoardDialogs({ dialog, search, onClose, onGone }: BoardDialogsProps) {
   const { door } = useBoardScene()
   switch (dialog.kind) {

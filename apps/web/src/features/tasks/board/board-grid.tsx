@@ -19,18 +19,18 @@ import { useScrollPlace } from './use-scroll-place'
 interface BoardGridProps {
   readonly board: Board
   readonly display: 'list' | 'table'
-  /** Of the table, in their order. */
+  /** The columns of the table, in their order. */
   readonly columns: readonly ShownColumn[]
   readonly showsSubTasks: boolean
 }
 
 const LIST_COLUMNS: readonly ShownColumn[] = ['tags', 'status', 'employees', 'priority', 'dueDate', 'time']
-/** What is one's own is nobody else's. */
+/** One's own lists have no column for people. */
 const OWN_LIST_COLUMNS = LIST_COLUMNS.filter((column) => column !== 'employees')
-/** What goes first where there is less room. */
+/** The columns that are left out first where there is less room. */
 const LESS_NEEDED: readonly ShownColumn[] = ['tags', 'time', 'priority']
 const PHONE_WIDTH = 640
-/** More tasks are asked for when so many rows are left before their place. */
+/** More tasks are fetched when so many rows are left before their place. */
 const ROWS_AHEAD = 20
 
 function fittingColumns(columns: readonly ShownColumn[], width: number): readonly ShownColumn[] {
@@ -40,7 +40,7 @@ function fittingColumns(columns: readonly ShownColumn[], width: number): readonl
   )
 }
 
-/** Lists of tasks, one below the other; only what is in sight is drawn. */
+/** Lists of tasks, one below the other; only rows in sight are rendered. */
 export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridProps) {
   const scene = useBoardScene()
   const { canEdit, adding } = scene
@@ -96,7 +96,7 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
     lookAt(pages.split(' '))
     return () => lookAt(null)
   }, [lookAt, pages])
-  // The first in sight, and one at a time: its tasks push what follows further down.
+  // Only the first missing page in sight is fetched, one at a time: its tasks push what follows further down.
   const nextMore = rows
     .slice(Math.max(0, sight.first - ROWS_AHEAD), sight.last + ROWS_AHEAD)
     .find(({ kind }) => kind === 'more')

@@ -20,12 +20,12 @@ const AutomationsDialog = late(
   inDialog,
 )
 
-/** What of a board is arranged from its menu. */
+/** The settings of a board that its menu opens. */
 export type BoardSetting = 'statuses' | 'automations'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** The menu closes at once, and a long document takes a while. */
+/** Downloads after the menu has closed, because a long document takes a while. */
 async function downloadInBackground(name: string, download: () => Promise<void>): Promise<void> {
   const hideProgress = showProgress(`Preparing ${name}…`)
   try {
@@ -36,7 +36,7 @@ async function downloadInBackground(name: string, download: () => Promise<void>)
   hideProgress()
 }
 
-/** How the board works, for whoever may change that, and what was put away, for everybody. */
+/** The settings of a board, for those who may change them, and its archive, for everybody. */
 export function BoardMenu({ settings, search }: { settings: readonly BoardSetting[]; search: BoardSearch }) {
   const { door, canEdit, ask } = useBoardScene()
   const [opened, setOpened] = useState<BoardSetting>()

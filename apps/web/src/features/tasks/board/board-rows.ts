@@ -1,7 +1,7 @@
 import type { SubTask, TaskCard, TaskList } from '@praxis/contract/task-shapes'
 import { isOpen } from './board-changes'
 
-/** One line of a board that is shown as lists or as a table. */
+/** One row of a board that is shown as lists or as a table. */
 export type BoardRow =
   | { readonly kind: 'list'; readonly key: string; readonly list: TaskList; readonly isFolded: boolean }
   | { readonly kind: 'columns'; readonly key: string; readonly list: TaskList }
@@ -83,7 +83,7 @@ function rowsOfTask(list: TaskList, task: TaskCard, options: RowOptions): BoardR
 
 const TASKS_A_PAGE = 100
 
-/** A page of the tasks of a list, as a word; the first page comes with the board. */
+/** The key of a page of a list's tasks; the first page comes with the board. */
 export const pageKey = (listID: string, page: number): string => `${listID}/${page}`
 
 /** The pages that some neighbouring rows come from. */
@@ -101,7 +101,7 @@ export function pagesOf(rows: readonly BoardRow[]): string[] {
   })
 }
 
-/** A height for every row, known beforehand, so that thousands of them need no measuring. */
+/** The height of a row, known beforehand, so that thousands of them need no measuring. */
 export const rowHeight = (row: BoardRow, look: 'list' | 'table' | 'phone'): number => {
   switch (row.kind) {
     case 'list':

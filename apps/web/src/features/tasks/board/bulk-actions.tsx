@@ -14,7 +14,7 @@ interface BulkActionsProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What may be done with several tasks at once. */
+/** The actions for several tasks at once. */
 export function BulkActions({ tasks, isOutdated, onClear }: BulkActionsProps) {
   const { change, ask, statuses, people, today } = useBoardScene()
   const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement }>()
@@ -69,13 +69,13 @@ export function BulkActions({ tasks, isOutdated, onClear }: BulkActionsProps) {
   )
 }
 
-/** Sub-tasks go with their task. */
+/** The tasks without sub-tasks of other selected ones, which go with their task. */
 const withoutParts = (tasks: readonly AnyTask[]) => {
   const ids = new Set(tasks.map(({ id }) => id))
   return tasks.filter(({ superTask }) => superTask === null || !ids.has(superTask.id))
 }
 
-/** What all of them have in common. */
+/** The field values that all tasks have in common. */
 function sharedOf(tasks: readonly AnyTask[]): Partial<Pick<TaskCard, EditedField>> {
   const [first, ...others] = tasks
   if (!first) return {}

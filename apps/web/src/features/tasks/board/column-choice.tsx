@@ -10,7 +10,7 @@ interface ColumnChoiceProps {
   readonly onChange: (columns: TaskColumn[]) => void
 }
 
-/** What the table shows beside the title, for everybody who opens it. */
+/** The columns that the table shows beside the title, for everybody who opens it. */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const chosen = new Set<string>(columns)
   return (
@@ -31,7 +31,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
           choices={taskColumns.map((column) => ({ value: column, label: COLUMNS[column] }))}
           selected={chosen}
           onChoose={(value) =>
-            // In the order in which they are offered, however they were chosen.
+            // Columns are saved in the order in which they are offered, however they were chosen.
             onChange(taskColumns.filter((column) => (column === value) !== chosen.has(column)))
           }
         />

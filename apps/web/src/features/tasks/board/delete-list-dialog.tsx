@@ -6,7 +6,7 @@ import { taskListContentsQuery } from '../tasks.queries'
 import { useBoardScene } from './board-context'
 import { deletionRefusal, listDeletionText, taskCountOf } from './deletion-words'
 
-/** Says everything that goes with the list, as the server counts it: filters and views hide a part of it. */
+/** Says everything that is deleted with the list, as the server counts it: filters and views hide a part of it. */
 export function DeleteListDialog({ list, onClose }: { list: TaskList; onClose: () => void }) {
   const { door } = useBoardScene()
   const { mutateAsync: deleteList } = useDeleteTaskList(door)

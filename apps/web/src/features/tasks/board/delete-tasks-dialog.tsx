@@ -12,7 +12,7 @@ interface DeleteTasksDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Tasks go with their sub-tasks, or leave them behind in the list. */
+/** Deletes tasks with their sub-tasks, or leaves these behind in the list. */
 export function DeleteTasksDialog({ tasks, onClose, onDeleted }: DeleteTasksDialogProps) {
   const { door, change } = useBoardScene()
   const [keepSubTasks, setKeepSubTasks] = useState(false)

@@ -29,7 +29,7 @@ const ofOthers = (count: number): string => {
   return count === 1 ? ' One of them is assigned to someone else.' : ` ${count} of them are assigned to other people.`
 }
 
-/** Why something cannot be deleted, if it cannot. */
+/** Why something cannot be deleted; undefined if it can. */
 export const deletionRefusal = (parts: readonly Part[], lockedCount: number): string | undefined => {
   if (lockedCount > 0) {
     const others = lockedCount === 1 ? 'One task in it is' : `${lockedCount} tasks in it are`
@@ -40,7 +40,7 @@ export const deletionRefusal = (parts: readonly Part[], lockedCount: number): st
     : undefined
 }
 
-/** Everything that goes with a list. */
+/** Everything that is deleted with a list. */
 export const listDeletionText = (contents: TaskContents): string => {
   if (taskCountOf(contents) === 0) return 'The list is empty.'
   const { tasks, subTasks, othersCount } = contents
@@ -54,7 +54,7 @@ export const listDeletionText = (contents: TaskContents): string => {
   return `This also deletes ${enumerated(parts)}.${ofOthers(othersCount)} This can’t be undone.`
 }
 
-/** Everything that goes with some tasks. */
+/** Everything that is deleted with some tasks. */
 export const taskDeletionText = ({ tasks, subTasks }: TaskContents, keepSubTasks: boolean): string => {
   const parts = [
     ...(keepSubTasks ? [] : counted(countOf(subTasks), 'sub-task')),
@@ -73,7 +73,7 @@ const sumOf = (one: Part, other: Part): Part => ({
   hasTime: one.hasTime || other.hasTime,
 })
 
-/** Of more tasks than can be asked about at once. */
+/** The sum of several answers: there may be more tasks than one call takes. */
 export const addedUp = (contents: readonly TaskContents[]): TaskContents | undefined =>
   contents.length === 0
     ? undefined

@@ -4,14 +4,14 @@ import { findTask, isOpen, type TaskDestination } from './board-changes'
 
 type Lists = readonly TaskList[]
 
-/** The tasks that one is in order with: of its list, or of the task it is part of. */
+/** The tasks among which a task has its place: those of its list, or of its super-task. */
 export function siblingsOf(lists: Lists, listID: string, superTaskID: string | null): readonly (TaskCard | SubTask)[] {
   const list = lists.find(({ id }) => id === listID)
   if (superTaskID === null) return list?.tasks.filter(isOpen) ?? []
   return list?.tasks.find(({ id }) => id === superTaskID)?.subTasks ?? []
 }
 
-/** Where a task goes that was dropped there. */
+/** Where a task goes that was dropped on a place. */
 export function destinationOf(
   lists: Lists,
   taskID: string,
@@ -26,7 +26,7 @@ export function destinationOf(
   return { taskListID: listID, superTaskID, beforeID: before?.id ?? null }
 }
 
-/** The list that another one goes before when it is dropped on the head of a list; null for the end. */
+/** The list that a dragged list goes before when it is dropped on the head of another; null for the end. */
 export function listDestinationOf(lists: Lists, listID: string, place: DropPlace, edge: DropEdge): string | null {
   const others = lists.filter(({ id }) => id !== listID)
   const at = others.findIndex(({ id }) => id === place.listID)
@@ -51,7 +51,7 @@ export function stepFrom(lists: Lists, taskID: string, step: 1 | -1): TaskDestin
   return { taskListID: neighbour.id, superTaskID: null, beforeID: first?.id ?? null }
 }
 
-/** Where that is, in words. */
+/** A destination in words. */
 export function destinationText(lists: Lists, taskID: string, { taskListID, superTaskID, beforeID }: TaskDestination) {
   const others = siblingsOf(lists, taskListID, superTaskID).filter(({ id }) => id !== taskID)
   const at = others.findIndex(({ id }) => id === beforeID)

@@ -15,7 +15,7 @@ const status = (id: string, name: string, progress: TaskProgress) =>
 const backlog = status(BACKLOG_STATUS_ID, 'Backlog', 'toDo')
 const done = status('done', 'Done', 'finished')
 
-/** Of a list with one open task and one completed task, and more completed ones that were not loaded. */
+/** A kanban of a list with one open task and one completed task, and more completed ones that were not loaded. */
 const openKanban = (statuses: readonly TaskStatus[]) => {
   const loadMore = vi.fn()
   const lists = [listOf('now', [taskOf('open'), taskOf('completed', { finishedAt: AT })])]

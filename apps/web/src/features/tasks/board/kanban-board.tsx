@@ -16,17 +16,17 @@ import type { Board } from './use-board'
 interface KanbanBoardProps {
   readonly board: Board
   readonly shownStatusIDs: readonly string[] | undefined
-  /** Where new cards go. */
+  /** The list that new cards are added to. */
   readonly listID: string | undefined
 }
 
 const CARD_HEIGHT = 96
 const GAP = 8
 const OVERSCAN = 4
-/** Of a board of very many lists a few are asked for more at a time. */
+/** On a board of very many lists, more tasks are fetched for so many lists at a time. */
 const LISTS_AT_ONCE = 8
 
-/** A column for each status; cards are moved on by dragging them to the next one. */
+/** A column for each status; dragging a card to another column changes its status. */
 export function KanbanBoard({ board, shownStatusIDs, listID }: KanbanBoardProps) {
   const { statuses } = useBoardScene()
   const lists = useBoardLists()
@@ -82,14 +82,14 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
     overscan: OVERSCAN,
     getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
   })
-  // Where there is one list only, its name tells nothing.
+  // Where there is only one list, its name tells nothing.
   const listNames = useMemo(() => new Map(lists.length > 1 ? lists.map(({ id, name }) => [id, name]) : []), [lists])
   const onKeyDown = useColumnKeys(column, neighbours)
   const more = lists.filter(({ hasMore }) => hasMore)
   // Without a finished status, completed tasks stay where they were.
   const holdsDone = status.progress === 'finished' || scene.statuses.every(({ progress }) => progress !== 'finished')
   const moreDone = holdsDone ? lists.filter(({ id }) => board.completed.hasMore(id)) : []
-  /** By the board's own button, in its first column. */
+  /** Whether the board's own button was pressed, which adds in the first column. */
   const isAskedToAdd = scene.adding !== null && scene.adding.superTaskID === null && neighbours[0] === undefined
   const canAdd = scene.canEdit && listID !== undefined
   const count = `${tasks.length}${more.length > 0 || moreDone.length > 0 ? '+' : ''}`
@@ -191,7 +191,7 @@ const focusCard = (list: Element | null, step: number) => {
   cards[Math.min(Math.max(at + step, 0), cards.length - 1)]?.focus()
 }
 
-/** Arrows go from card to card; with Alt they move the card, also to the column beside. */
+/** Arrow keys go from card to card; with Alt they move the card, also to the column beside. */
 function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: ColumnProps['neighbours']) {
   const scene = useBoardScene()
   const moveTo = (taskID: string, column: KanbanColumn | undefined, beforeID: string | null) => {

@@ -16,7 +16,7 @@ interface KanbanCardProps {
   readonly listName: string | undefined
 }
 
-/** A task as a card of its status. */
+/** A task as a card in the column of its status. */
 export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCardProps) {
   const scene = useBoardScene()
   const element = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import type { TaskCard, TaskList, TaskStatus } from '@praxis/contract/task-shape
 export interface KanbanColumn {
   readonly status: TaskStatus
   readonly tasks: readonly TaskCard[]
-  /** Of what is shown. */
+  /** The sum of the shown tasks' estimates. */
   readonly estimatedTime: number
 }
 

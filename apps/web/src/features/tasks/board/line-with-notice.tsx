@@ -8,7 +8,7 @@ interface LineWithNoticeProps {
   readonly isNoticed: boolean
 }
 
-/** A line that is typed in, with what is to be said about it below: rows of a board have one height. */
+/** A line that is typed in, with a notice below it that floats: rows of a board have one height. */
 export function LineWithNotice({ children, notice, isNoticed }: LineWithNoticeProps) {
   return (
     <Popover opened={isNoticed} position="bottom-start" width="target" withRoles={false} trapFocus={false}>

@@ -21,14 +21,14 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 interface ListDialogProps {
   readonly door: BoardDoor
-  /** Null for a new one. */
+  /** The list; null for a new one. */
   readonly list: TaskList | null
   readonly onClose: () => void
 }
 
 const LONGEST_NAME = 120
 
-/** The name of a list, new or changed. */
+/** A dialog for the name of a list, new or changed. */
 export function ListDialog({ door, list, onClose }: ListDialogProps) {
   const { mutateAsync: create } = useCreateTaskList(door)
   const { mutateAsync: update } = useUpdateTaskList(door)
@@ -57,7 +57,7 @@ export function ListDialog({ door, list, onClose }: ListDialogProps) {
   )
 }
 
-/** What of the board is in sight: only that is put away. */
+/** The board's filters: only the tasks they show are archived. */
 type ArchiveFilter = Pick<BoardSearch, 'assigneeID' | 'taskNameTerm'>
 
 interface ArchiveAllDialogProps {
@@ -69,7 +69,7 @@ interface ArchiveAllDialogProps {
 
 const COMPLETED = 'completed'
 
-/** Puts away every task of a status, or every completed one: of one list or of all, as far as the board’s filters show them. */
+/** Archives all tasks of a status, or all completed ones, of one list or of all, as far as the filters show them. */
 export function ArchiveAllDialog({ listID, of, filter, onClose }: ArchiveAllDialogProps) {
   const { door, statuses, assignees } = useBoardScene()
   const lists = useBoardLists()

@@ -32,7 +32,7 @@ interface ListHeadProps {
   readonly onFold: (listID: string) => void
 }
 
-/** The name of a list, how far it is, and what was logged of what was estimated. */
+/** The name of a list, its progress, and logged against estimated time. */
 export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
   const { canEdit, add, door } = useBoardScene()
   const lists = useBoardLists()

@@ -13,7 +13,7 @@ import { boardQuery, personalProjectsQuery } from '../tasks.queries'
 import { type AnyTask, useBoardLists, useBoardScene } from './board-context'
 import { siblingsOf } from './destination'
 
-/** Another list, and before which of its tasks. */
+/** Moves a task to another list, before one of its tasks. */
 export function MoveTaskDialog({ task, onClose }: { task: AnyTask; onClose: () => void }) {
   const { change } = useBoardScene()
   const lists = useBoardLists()
@@ -68,7 +68,7 @@ interface ConvertTaskDialogProps {
   readonly onConverted: () => void
 }
 
-/** A task of one's own becomes one of a project. */
+/** Turns one's own task into one of a project. */
 export function ConvertTaskDialog({ task, onClose, onConverted }: ConvertTaskDialogProps) {
   const { data: projects, isPending, error } = useQuery(personalProjectsQuery)
   const { mutateAsync: convert } = useConvertToProjectTask()

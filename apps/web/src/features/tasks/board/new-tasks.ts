@@ -24,7 +24,7 @@ export interface TypedTask {
   readonly body: Pick<NewTask, 'title' | 'statusID'>
   readonly files: readonly File[]
   readonly state: 'waiting' | 'saving' | 'saved' | 'failed'
-  /** Why it was refused. */
+  /** Why the task was refused. */
   readonly problem?: string
   readonly idempotencyKey: string
 }
@@ -33,7 +33,7 @@ type KeptTask = Omit<TypedTask, 'files'> & { readonly files: readonly (File | Lo
 
 const NONE: readonly TypedTask[] = []
 
-/** Kept with what the workspace knows, so that closing a line or a panel loses nothing and signing out forgets it. */
+/** Typed tasks are in the query cache: closing a line or a panel loses nothing, and signing out forgets them. */
 const typedTasksQuery = ({ key }: BoardDoor) =>
   queryOptions({
     queryKey: ['typedTasks', key],
@@ -55,11 +55,11 @@ async function create(door: BoardDoor, { id, place, body: typed, files, idempote
   if (files.length > 0)
     await api
       .call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } })
-      // The task is there: adding it again would be wrong.
+      // The task is saved already: files that failed must not make it be added again.
       .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error)))
 }
 
-/** Saves what was typed on a board, in each place one after the other, so that the order is the one it was typed in. */
+/** Saves the tasks typed on a board, in each place one after the other, so that they keep their order. */
 class Typed {
   constructor(
     private readonly queryClient: QueryClient,
@@ -82,7 +82,7 @@ class Typed {
     void this.saveNext(place)
   }
 
-  /** Goes on with what a page before this one did not get saved; sent under its own key, nothing is there twice. */
+  /** Goes on with tasks that an earlier page did not get saved; each has its own key, so that none is added twice. */
   resume(tasks: readonly KeptTask[]): void {
     const sorted = tasks.map((task) => ({ task, ...sortLostFiles(task.files) }))
     const lost = sorted.flatMap((each) => each.lost)
@@ -91,7 +91,7 @@ class Typed {
     for (const { place } of tasks) void this.saveNext(place)
   }
 
-  /** What was refused is tried again, and then what waits behind it. */
+  /** Tries refused tasks again, and then those that wait behind them. */
   retry(): void {
     const failed = this.all().filter(({ state }) => state === 'failed')
     this.put(this.all().map((task) => (task.state === 'failed' ? { ...task, state: 'waiting' } : task)))
@@ -129,7 +129,7 @@ export function useTyped(door: BoardDoor): Pick<Typed, 'add' | 'resume' | 'retry
   return useMemo(() => new Typed(queryClient, door), [queryClient, door])
 }
 
-/** Outlives the page until it is saved, and whoever closes the window before is asked first. */
+/** Typed tasks outlive the page until they are saved, and closing the window before that asks first. */
 export function useUnsavedTasks(door: BoardDoor) {
   const tasks = useTypedTasks(door)
   const typed = useTyped(door)
@@ -162,7 +162,7 @@ export function useUnsavedTasks(door: BoardDoor) {
   return { tasks, notice }
 }
 
-/** Those that wait for an answer to what became of the first of them. */
+/** The tasks that wait behind a refused one, and that one. */
 export const stuckTasks = (tasks: readonly TypedTask[]): TypedTask[] =>
   tasks.filter(
     ({ state, place }) =>

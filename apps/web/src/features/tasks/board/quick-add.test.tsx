@@ -45,7 +45,7 @@ const slowServer = () => {
   })
   return {
     saved,
-    /** One at a time is asked of it. */
+    /** Answers the call that is waiting; there is one at a time. */
     decide: async (isRefused = false) => {
       await waitFor(() => expect(waiting).toHaveLength(1))
       waiting.shift()?.(isRefused)

@@ -20,7 +20,7 @@ import { useTyped, useTypedTasks } from './new-tasks'
 
 interface QuickAddProps {
   readonly place: AddingPlace
-  /** Where it is: the name of the list, the task or the column. */
+  /** Where the line is: the name of the list, the task or the column. */
   readonly of: string
   /** What the new task starts with, beside its title. */
   readonly statusID?: string
@@ -29,7 +29,7 @@ interface QuickAddProps {
   readonly onClose: () => void
 }
 
-/** A line at the end of something: Enter adds and stays, and what is typed next need not wait for what is being saved. */
+/** A line at the end of a list or column: Enter adds a task, and the next one can be typed while it is being saved. */
 export function QuickAdd(props: QuickAddProps) {
   const { of, isOpen, onOpen, onClose, place, statusID } = props
   const { door } = useBoardScene()
@@ -63,7 +63,7 @@ export function QuickAdd(props: QuickAddProps) {
 
 interface OpenQuickAddProps extends QuickAddProps {
   readonly begun: StoredState<string>
-  /** The keyboard goes back to where it was, or to the button that is there again. */
+  /** Gives the keyboard back to where it was, or to the button that is there again. */
   readonly onGiveBack: (openedFrom: Element | null) => void
 }
 
@@ -79,7 +79,7 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack 
   const [openedFrom] = useState(() => document.activeElement)
   const count = useTypedTasks(door).length
 
-  // Added tasks push it down; it stays in sight.
+  // Added tasks push the line down; it stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves it
   useEffect(() => {
     if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
@@ -112,7 +112,7 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack 
           ref={input}
           className={classes.addInput ?? ''}
           size="xs"
-          // A line that comes back by itself does not take the keyboard.
+          // A line that is restored by itself does not take the keyboard.
           autoFocus={isOpen}
           aria-label={place.superTaskID === null ? `New task in ${of}` : `New sub-task of ${of}`}
           placeholder={place.superTaskID === null ? 'What needs doing?' : 'What’s the sub-task?'}

@@ -1,11 +1,11 @@
-/** Where each of some rows begins, one below the other, and after them where the last one ends. */
+/** The top of each of some rows, one below the other, and after them the bottom of the last one. */
 export function topsOf(heights: readonly number[]): number[] {
   const tops = [0]
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height)
   return tops
 }
 
-/** The row at a place; the first or last one beyond them. */
+/** The row at a place; beyond the rows, the first or last one. */
 export function rowAt(tops: readonly number[], place: number): number {
   let first = 0
   let last = Math.max(0, tops.length - 2)
@@ -17,7 +17,7 @@ export function rowAt(tops: readonly number[], place: number): number {
   return first
 }
 
-/** The rows from one to another with some more at both ends, and one that always stays. */
+/** The rows in sight with some more at both ends, and one that is always rendered. */
 export function rowsToDraw(
   count: number,
   { first, last }: { readonly first: number; readonly last: number },

@@ -57,7 +57,7 @@ const TaskPanel = late(
 )
 
 export interface TaskBoardProps {
-  /** The same object as long as it is the same board. */
+  /** The board; the same object as long as it is the same board. */
   readonly door: BoardDoor
   readonly search: BoardSearch
   readonly onSearch: (search: BoardSearch) => void
@@ -65,29 +65,29 @@ export interface TaskBoardProps {
   readonly onDisplay: (display: TaskDisplay) => void
   readonly openTaskID?: string | undefined
   readonly hrefOf: (taskID: string) => string
-  /** Undefined closes the panel. */
+  /** Opens a task in the panel; undefined closes the panel. */
   readonly onOpen: (taskID: string | undefined) => void
-  /** Before the filters, given all lists there are. */
+  /** Shown before the filters; given all lists there are. */
   readonly start?: (lists: readonly TaskList[]) => ReactNode
-  /** The one list that is shown of those there are; all of them unless it says which. */
+  /** The one list that is shown; all of them when it is undefined. */
   readonly shownListID?: (lists: readonly TaskList[]) => string | undefined
-  /** What of it is arranged here, by whoever may. */
+  /** The settings offered in the board's menu, to those who may change them. */
   readonly settings?: readonly BoardSetting[]
   /** Shown while there is no list at all. */
   readonly emptyText?: string
 }
 
-/** Typing on changes nothing of it: the board is not drawn anew with every key. */
+/** Whether the same title is being edited in the same state: typing on must not render the board with every key. */
 const isSameTitle = (one: EditedTitle | undefined, other: EditedTitle | null): boolean =>
   one?.taskID === other?.taskID && one?.isTyped === other?.isTyped
 
 const NO_TASKS: ReadonlySet<string> = new Set()
 const NO_SETTINGS: readonly BoardSetting[] = []
 const NO_STATUSES: readonly TaskStatus[] = []
-/** What a board shows to those who only read it, too. */
+/** Dialogs that also those may open who only read the board. */
 const FOR_READERS: ReadonlySet<BoardDialog['kind']> = new Set(['archive', 'shortcuts'])
 
-/** The tasks of a project, a person or a template, as lists, a table or a kanban. Stands inside a PanelLayout. */
+/** The tasks of a project, a person or a template, as lists, a table or a kanban; stands inside a PanelLayout. */
 export function TaskBoard(props: TaskBoardProps) {
   const { door, search, onSearch, display, openTaskID, onOpen, hrefOf } = props
   const board = useBoard(door, { filter: boardFilterOf(search), showsCompleted: display === 'kanban' })
@@ -172,7 +172,7 @@ export function TaskBoard(props: TaskBoardProps) {
       openMenu: (task, anchor) => setMenu({ taskID: task.id, anchor }),
       ask: setDialog,
       step,
-      // The right to change the board may go while something is being done with it.
+      // The right to change the board may be lost while tasks are selected.
       selected: canEdit ? selected : NO_TASKS,
       toggleSelected,
       clearSelected: () => setSelected(NO_TASKS),

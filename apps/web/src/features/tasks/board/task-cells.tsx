@@ -8,7 +8,7 @@ import { COLUMNS } from '../task-words'
 import classes from './board.module.css'
 import { type AnyTask, type BoardScene, statusOf, useBoardScene } from './board-context'
 
-/** `time` is what was logged against the estimate, in one. */
+/** `time` is logged against estimated time, in one column. */
 export type ShownColumn = TaskColumn | 'time'
 
 const WIDTHS: Readonly<Record<ShownColumn, number>> = {
@@ -45,7 +45,7 @@ export const templateOf = (columns: readonly ShownColumn[]): string =>
 
 const GAP = 12
 
-/** Below it, the table scrolls sideways. */
+/** The least width of the columns; in less room the table scrolls sideways. */
 export const narrowest = (columns: readonly ShownColumn[]): number =>
   columns.reduce((width, column) => width + WIDTHS[column] + GAP, LEAD_WIDTH + NARROWEST_TITLE + MENU_WIDTH + 3 * GAP)
 
@@ -104,7 +104,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** One field of a task; pressed, it can be changed. */
+/** One field of a task; a press lets one change it. */
 export function TaskCell({ column, task }: { column: ShownColumn; task: AnyTask }) {
   const scene = useBoardScene()
   const field = EDITED[column]

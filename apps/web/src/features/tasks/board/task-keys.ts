@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../../ui/keys/page-shortcuts'
 
-/** What the keys do with the task that has the keyboard. */
+/** The keys that act on the focused task. */
 export const TASK_KEYS: readonly Shortcut[] = [
   { keys: ['d'], label: 'Complete or reopen the task' },
   { keys: ['e'], label: 'Edit its title' },

@@ -25,7 +25,7 @@ interface TaskMenuProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Everything that can be done with a task, for those who neither drag nor know the keys. */
+/** Every action on a task, for those who neither drag nor know the keys. */
 export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
   const scene = useBoardScene()
   const { projectID = null, work } = scene.door

@@ -20,20 +20,20 @@ interface TaskRowProps {
   readonly task: AnyTask
   readonly listID: string
   readonly isSubTask: boolean
-  /** Of the sub-tasks of its task. */
+  /** The last of its task's sub-tasks. */
   readonly isLast: boolean
   /** Undefined for a task without sub-tasks. */
   readonly isFolded: boolean | undefined
-  /** Where it stands, and how high it is; plain values, so that neither scrolling past nor tasks that arrive draw a row anew. */
+  /** The row's place and height as plain values, so that neither scrolling nor arriving tasks render it again. */
   readonly top: number
   readonly height: number
-  /** Of the columns; none on a phone. */
+  /** The grid template of the columns; none on a phone. */
   readonly template: string | undefined
   readonly rowIndex: number
   readonly columns: readonly ShownColumn[]
   readonly look: 'list' | 'table' | 'phone'
   readonly isTabStop: boolean
-  /** The last line of its list. */
+  /** The last row of its list. */
   readonly isEnd: boolean
   readonly onFold: (taskID: string) => void
   readonly onFocusRow: (taskID: string) => void
@@ -136,7 +136,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   )
 })
 
-/** Only a mark for those who may not complete it. */
+/** The button to complete a task; for those who may not, only a mark. */
 export function CompleteButton({ task }: { task: AnyTask }) {
   const { change } = useBoardScene()
   const isDone = task.finishedAt !== null
@@ -154,7 +154,7 @@ export function CompleteButton({ task }: { task: AnyTask }) {
       aria-label={`Complete ${task.title}`}
       tabIndex={-1}
       onClick={(event) => {
-        // The second click of a double one would meet whatever has moved up in its place.
+        // The second click of a double click would meet whatever has moved up in the task's place.
         if (event.detail < 2) void change({ kind: 'toggle', tasks: [task], isToggled: !isDone })
       }}
     >
@@ -172,7 +172,7 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    // The second click of a double one edits.
+    // The second click of a double click edits the title.
     if (!canEdit || event.detail < 2) onOpen(task.id)
   }
   return (
@@ -220,7 +220,7 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
   )
 }
 
-/** How many sub-tasks are done, and whether there is something to read or to open. */
+/** How many sub-tasks are done, and whether there are comments or files. */
 export function TaskCounts({ task }: { task: AnyTask }) {
   return (
     <>

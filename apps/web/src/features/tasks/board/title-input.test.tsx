@@ -61,7 +61,7 @@ const openRow = async () => {
   return { person, unmount, title: await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title of/ }) }
 }
 
-/** Somebody else was first: the row is open again, and asks. */
+/** Somebody else saved the title first: the row is open again, and asks. */
 const collide = async () => {
   const server = serverOf('Draw the pipes')
   const { person, title } = await openRow()

@@ -9,7 +9,7 @@ import { useWrittenText } from '../task/use-written-text'
 import { type AnyTask, useBoardScene } from './board-context'
 import { LineWithNotice } from './line-with-notice'
 
-/** The title of a task, typed where it stands: Enter or leaving saves, Escape gives up. */
+/** The title of a task, edited in its row: Enter or leaving saves, Escape gives up. */
 export function TitleInput({ task, onDone }: { task: AnyTask; onDone: () => void }) {
   const { editTitle } = useBoardScene()
   const { text = task.title, notice, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'title')
@@ -71,7 +71,7 @@ export function TitleInput({ task, onDone }: { task: AnyTask; onDone: () => void
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // Whoever is asked whose it is to be, or what was typed elsewhere, presses a button below.
+          // While the row asks which title is to stay, leaving the field means pressing one of the buttons below.
           if (!isContested && notice.offeredAt === undefined) void save()
         }}
         onClick={(event) => event.stopPropagation()}

@@ -4,7 +4,7 @@ import classes from './board.module.css'
 import { useBoardScene } from './board-context'
 import { stuckTasks, useTyped, useUnsavedTasks } from './new-tasks'
 
-/** Tasks that were typed and could not be saved: their text stays until they are, or are given up. */
+/** Tasks that were typed and could not be saved: their text stays until they are saved or given up. */
 export function UnsavedTasks() {
   const { door } = useBoardScene()
   const typed = useTyped(door)

@@ -7,14 +7,14 @@ import { destinationOf, listDestinationOf } from './destination'
 
 interface BoardDropsOptions {
   readonly lists: readonly TaskList[]
-  /** Also those that are not shown: a list is put among all of them. */
+  /** All lists, also those not shown: a dropped list is placed among all of them. */
   readonly allLists: readonly TaskList[]
   readonly moveTo: (task: AnyTask, to: TaskDestination) => void
-  /** Where something went, for those who hear it. */
+  /** Called with where something went, for screen readers. */
   readonly onSaid: (text: string) => void
 }
 
-/** Does what dropping something on the board means: lists and tasks in another place, cards in another status. */
+/** Handles drops on the board: lists and tasks in another place, cards in another status. */
 export function useBoardDrops(
   { door, statuses, canEdit, change }: BoardScene,
   { lists, allLists, moveTo, onSaid }: BoardDropsOptions,
@@ -31,7 +31,7 @@ export function useBoardDrops(
   const dropOnStatus = (task: AnyTask, place: DropPlace, edge: DropEdge) => {
     const status = statuses.find(({ id }) => id === place.statusID)
     const isThere = status?.id === task.status.id
-    // Who only moves their own tasks on has no say in their order.
+    // People who may only change the status of their own tasks cannot change the order.
     if (!status || (isThere && (place.taskID === null || !canEdit))) return
     const inColumn = lists
       .flatMap(({ tasks }) => tasks)

@@ -45,7 +45,7 @@ it('asks for the first tasks of lists that came without theirs, and for the next
   const board = openBoard()
   await waitFor(() => expect(board.current.lists).toHaveLength(3))
   act(() => board.current.loadMore(['full', 'late']))
-  // What is on its way is not asked for again.
+  // A page that is being fetched is not asked for again.
   act(() => board.current.loadMore(['late']))
   await waitFor(() =>
     expect(titlesOf(board.current.lists)).toEqual([

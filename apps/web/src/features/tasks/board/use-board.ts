@@ -22,12 +22,12 @@ const pagesFrom = (firstOf: (listID: string) => number, wanted: PagesByList): Pa
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({ listID, page: first + index }))
   })
 
-/** The pages of a list that the board brought along: none of a list that follows very many tasks. */
+/** The pages of a list that came with the board: none for a list that follows very many tasks. */
 const broughtPages = ({ tasks, hasMore }: Pick<TaskList, 'tasks' | 'hasMore'>): number =>
   tasks.length === 0 && hasMore ? 0 : 1
 
 export interface Board {
-  /** As they will be once what was just done has been saved; absent while they load for the first time. */
+  /** The lists as they will be once pending changes are saved; absent while they load for the first time. */
   readonly lists: readonly TaskList[] | undefined
   /** The lists are those of an earlier filter, until the ones asked for have come. */
   readonly isOutdated: boolean
@@ -35,9 +35,9 @@ export interface Board {
   readonly error: string | null
   readonly retry: () => void
   readonly loadMore: (listIDs: readonly string[]) => void
-  /** Of the pages that were loaded, those that are looked at; the others are asked for again when they are. */
+  /** Says which of the loaded pages are in sight; the others are fetched again only when they are. */
   readonly look: (pages: readonly string[] | null) => void
-  /** Completed tasks of a list: shown, and whether there are more of them. */
+  /** The completed tasks of a list: whether they are shown, and whether there are more. */
   readonly completed: {
     readonly isOpen: (listID: string) => boolean
     readonly isLoading: (listID: string) => boolean
@@ -49,11 +49,11 @@ export interface Board {
 
 interface BoardOptions {
   readonly filter: BoardFilter
-  /** A kanban shows them beside the others. */
+  /** Completed tasks are loaded with the others, as a kanban needs them. */
   readonly showsCompleted: boolean
 }
 
-/** The tasks of a board: the first of most lists at once, more and completed ones when they are wanted. */
+/** The tasks of a board: the first of most lists at once, further and completed ones when they are wanted. */
 export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptions): Board {
   const { data, error, refetch, isPlaceholderData } = useQuery(boardQuery(door, filter))
   const filterKey = JSON.stringify([door.key, filter])
@@ -72,7 +72,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
     [showsCompleted, data, wantedDone],
   )
 
-  // Not a state: whoever scrolls looks at other pages all the time, and nothing is drawn anew for it.
+  // A ref, not a state: the pages in sight change all the time while scrolling, and nothing is rendered for it.
   const lookedAt = useRef<readonly string[] | null>(null)
   const queryClient = useQueryClient()
   const look = useCallback(
@@ -146,7 +146,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
     error: data ? null : (error?.message ?? null),
     retry: () => void refetch(),
     loadMore: (listIDs) => {
-      // While a page is on its way, nobody asks for the one behind it.
+      // While a page is being fetched, the one behind it is not.
       const awaited = new Set(pageKeys.filter((_, index) => !pages[index]?.page).map(({ listID }) => listID))
       const next = (merged ?? [])
         .filter(({ id, hasMore }) => hasMore && listIDs.includes(id) && !awaited.has(id))
@@ -158,7 +158,7 @@ export function useBoard(door: BoardDoor, { filter, showsCompleted }: BoardOptio
   }
 }
 
-/** A task that was moved between two answers may be in both. */
+/** The tasks, each once: one that was moved between two answers may be in both. */
 const distinct = (tasks: readonly TaskCard[]): TaskCard[] => {
   const seen = new Set<string>()
   return tasks.filter(({ id }) => {

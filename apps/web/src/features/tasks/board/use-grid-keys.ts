@@ -5,12 +5,12 @@ import { useBoardLists, useBoardScene } from './board-context'
 
 interface GridKeysOptions {
   readonly grid: RefObject<HTMLElement | null>
-  /** Tasks in the order they stand in. */
+  /** The tasks' keys in the order of the rows. */
   readonly taskKeys: readonly string[]
   readonly onFold: (taskID: string) => void
 }
 
-/** The key of a field: it opens where the field stands, if it is shown. */
+/** The key for each field, which opens its editor in the row if the field is shown. */
 const FIELD_KEYS: Readonly<Record<string, EditedField>> = { s: 'status', a: 'employees', p: 'priority', u: 'dueDate' }
 
 const rowOf = (grid: HTMLElement | null, key: string): HTMLElement | null =>

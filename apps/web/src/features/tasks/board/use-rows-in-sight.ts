@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { rowAt, rowsToDraw, topsOf } from './rows-in-sight'
 import type { ScrollPlace } from './use-scroll-place'
 
-/** Rows beyond the edge are there already: the frame need not wait for the next ones. */
+/** Rows rendered beyond the edge, so that a scrolled frame need not wait for the next ones. */
 const BEYOND_THE_EDGE = 10
-/** Not even rows beyond the edge, before it is known where that is. */
+/** No rows at all, not even beyond the edge, before the place of the edge is known. */
 const NOTHING = { first: 0, last: -1 - BEYOND_THE_EDGE }
 
-/** Which of many rows are drawn while the page scrolls: those in sight, some more, and the one with the keyboard. */
+/** Which of many rows are rendered while the page scrolls: those in sight, some more, and the focused one. */
 export function useRowsInSight(heights: readonly number[], { scroller, offset }: ScrollPlace, keptRow: number) {
   const tops = useMemo(() => topsOf(heights), [heights])
   const [sight, setSight] = useState(NOTHING)
@@ -49,7 +49,7 @@ export function useRowsInSight(heights: readonly number[], { scroller, offset }:
     height: tops.at(-1) ?? 0,
     sight,
     drawn: rowsToDraw(heights.length, sight, BEYOND_THE_EDGE, keptRow),
-    /** Scrolls as little as it takes. */
+    /** Scrolls a row into sight, as little as it takes. */
     reveal,
   }
 }

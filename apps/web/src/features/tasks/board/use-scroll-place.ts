@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export interface ScrollPlace {
-  /** What scrolls around the element. */
+  /** The element that scrolls around the list. */
   readonly scroller: HTMLElement | null
-  /** How far down in it the element begins. */
+  /** How far down in the scroller the list begins. */
   readonly offset: number
 }
 
@@ -15,7 +15,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Where a long list stands in the page that scrolls it; what is above it may grow. */
+/** Where a long list stands in the page that scrolls it; what is above the list may grow. */
 export function useScrollPlace(ref: RefObject<HTMLElement | null>): ScrollPlace {
   const [place, setPlace] = useState<ScrollPlace>({ scroller: null, offset: 0 })
 

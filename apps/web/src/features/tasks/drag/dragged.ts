@@ -1,4 +1,4 @@
-/** A task; with sub-tasks it cannot become one. */
+/** A dragged task; one with sub-tasks cannot become a sub-task. */
 export interface DraggedTask {
   readonly kind: 'task'
   readonly boardKey: string
@@ -18,7 +18,7 @@ export type Dragged = DraggedTask | DraggedList
 /** Something to drop on: before or behind it, or into it where it has no order of its own. */
 export interface DropPlace {
   readonly listID: string | null
-  /** The task it stands for; none for the end or the head of a list. */
+  /** The task at this place; null for the end or the head of a list. */
   readonly taskID: string | null
   readonly superTaskID: string | null
   readonly statusID: string | null
@@ -34,7 +34,7 @@ export const canDropOn = (dragged: Dragged, place: DropPlace): boolean =>
 export const isSameThing = (dragged: Dragged, place: DropPlace): boolean =>
   dragged.kind === 'list' ? dragged.listID === place.listID : dragged.taskID === place.taskID
 
-/** Whether what is dragged goes before or behind the element, by the half of it that the pointer is over. */
+/** Whether the dragged thing goes before or behind the element, by the half of it that the pointer is over. */
 export function edgeAt(element: Element, clientY: number, dragged: Dragged, place: DropPlace): DropEdge {
   if (dragged.kind === 'task' && place.taskID === null) return 'into'
   const { top, height } = element.getBoundingClientRect()

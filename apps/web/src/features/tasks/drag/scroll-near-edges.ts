@@ -3,7 +3,7 @@ const MOST_PX_A_FRAME = 14
 
 const isScrollable = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
 
-/** The nearer to the edge, the quicker; 0 away from it. */
+/** The speed of scrolling: the nearer to the edge, the quicker; 0 away from it. */
 function speedAt(place: number, start: number, end: number): number {
   const before = start + EDGE_PX - place
   const behind = place - (end - EDGE_PX)
@@ -11,7 +11,7 @@ function speedAt(place: number, start: number, end: number): number {
   return Math.max(-1, Math.min(1, by / EDGE_PX)) * MOST_PX_A_FRAME
 }
 
-/** Scrolls what lies under a point by a little when the point is near its edge; says whether anything moved. */
+/** Scrolls the element under a point by a little when the point is near its edge; returns whether anything moved. */
 export function scrollNearEdges({ x, y }: { readonly x: number; readonly y: number }): boolean {
   let hasMoved = false
   for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {

@@ -14,7 +14,7 @@ interface TaskDragOptions {
   readonly place: DropPlace | null
 }
 
-/** Makes an element something to drag, something to drop on, or both; says where what is over it would go. */
+/** Makes an element draggable, a place to drop on, or both; returns where a thing dragged over it would go. */
 export function useTaskDrag(ref: RefObject<HTMLElement | null>, { dragged, place }: TaskDragOptions) {
   const [isDragged, setIsDragged] = useState(false)
   const [edge, setEdge] = useState<DropEdge>()
@@ -73,7 +73,7 @@ export function useTaskDrag(ref: RefObject<HTMLElement | null>, { dragged, place
   return { isDragged, edge }
 }
 
-/** Tells where something of this board was dropped. */
+/** Calls back when something of this board was dropped. */
 export function useTaskDrops(
   boardKey: string,
   onDrop: (dragged: Dragged, place: DropPlace, edge: DropEdge) => void,
@@ -100,7 +100,7 @@ export function useTaskDrops(
   }, [boardKey])
 }
 
-/** Scrolls while something is dragged near an edge. */
+/** Scrolls the element while something is dragged near one of its edges. */
 export function useScrollWhileDragging(element: Element | null): void {
   useEffect(() => {
     if (element) return autoScrollForElements({ element })

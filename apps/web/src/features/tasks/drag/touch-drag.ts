@@ -17,7 +17,7 @@ const places = new Map<Element, TouchPlace>()
 const handlers = new Set<DropHandler>()
 let fingers = 0
 
-/** Whether a finger is down: the browser's own way of dragging must not begin beside this one. */
+/** Whether a finger is down: the browser's own drag and drop must not begin then. */
 export const isTouching = (): boolean => fingers > 0
 
 export function registerTouchPlace(element: Element, place: TouchPlace): () => void {
@@ -30,11 +30,11 @@ export function registerTouchDrops(handler: DropHandler): () => void {
   return () => handlers.delete(handler)
 }
 
-/** How long a finger rests on something until it is lifted, and how far it may stray meanwhile: else it scrolls. */
+/** How long a finger rests on an element until it is lifted, and how far it may stray meanwhile: else it scrolls. */
 const REST_MS = 300
 const STRAY_PX = 8
 
-/** Lifts the element after a long press. Its listener for moves is there from the start: later, the page would scroll. */
+/** Lifts the element after a long press. It listens for moves from the start: later, the page would scroll. */
 export function registerTouchSource(element: HTMLElement, source: TouchSource): () => void {
   const onStart = (event: TouchEvent) => {
     const [finger] = event.touches
@@ -66,7 +66,7 @@ function placeUnder(x: number, y: number, dragged: Dragged): Over | undefined {
   return undefined
 }
 
-/** One finger from touching to letting go. Its events come to where it began, even when that is no longer in the page. */
+/** One finger from touching to letting go; its events come to the element it began on, even once that is gone. */
 function followFinger(element: HTMLElement, source: TouchSource, dragged: Dragged, start: Touch, target: EventTarget) {
   const stop = new AbortController()
   const { signal } = stop
@@ -121,7 +121,7 @@ function followFinger(element: HTMLElement, source: TouchSource, dragged: Dragge
   }
   const onEnd = (event: TouchEvent) => {
     const dropped = picture && over
-    // What was carried must not count as pressed.
+    // Letting go of a lifted element must not count as a press.
     if (picture) event.preventDefault()
     end()
     if (dropped && !isSameThing(dragged, dropped.place))
@@ -135,14 +135,14 @@ function followFinger(element: HTMLElement, source: TouchSource, dragged: Dragge
   addEventListener('contextmenu', notNow, { capture: true, signal })
 }
 
-/** The element once more, to be carried by the finger. */
+/** A copy of the element, to be carried by the finger. */
 function pictureOf(element: HTMLElement, { left, top, width, height }: DOMRect): HTMLElement {
   const picture = element.cloneNode(true) as HTMLElement
   picture.setAttribute('aria-hidden', 'true')
   picture.removeAttribute('data-row-key')
   picture.removeAttribute('data-card')
   picture.dataset.carried = ''
-  // Outside of the board it still looks as it does there.
+  // The copy lies outside the board and still looks as it does there.
   picture.dataset.look = element.closest<HTMLElement>('[data-look]')?.dataset.look ?? ''
   Object.assign(picture.style, {
     position: 'fixed',

@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<EditedField, string>> = {
   estimatedEndDate: 'Estimated end',
 }
 
-/** What is asked of the server, and what of it shows on a board. */
+/** The change as it is sent, and what of it shows on a board. */
 export interface FieldChange {
   readonly changes: TaskChanges
   readonly shown: Partial<SubTask>
@@ -45,7 +45,7 @@ export interface FieldChange {
 
 interface TaskFieldEditorProps {
   readonly field: EditedField
-  /** What it is now; of several tasks at once only what they share. */
+  /** The task's present values; of several tasks at once only those they share. */
   readonly task: Partial<Pick<SubTask, EditedField>>
   readonly anchor: HTMLElement
   readonly statuses: readonly TaskStatus[]
@@ -55,7 +55,7 @@ interface TaskFieldEditorProps {
   readonly onClose: () => void
 }
 
-/** Changes one field of a task where it stands. */
+/** Edits one field of a task in place. */
 export function TaskFieldEditor(props: TaskFieldEditorProps) {
   const { field, anchor, onClose } = props
   return (
@@ -113,7 +113,7 @@ const statusChange = (statuses: readonly TaskStatus[], id: string): FieldChange 
 
 function AssigneeChoices({ task, people, onChange }: TaskFieldEditorProps) {
   const [chosen, setChosen] = useState(new Map((task.employees ?? []).map((person) => [person.id, person])))
-  // Who was given the task stays on the list, whatever they do now.
+  // People assigned before stay on the list, even if they can no longer be chosen.
   const known = new Map([...people, ...chosen.values()].map((person) => [person.id, person]))
   const toggle = (id: string) => {
     const person = known.get(id)

@@ -38,7 +38,7 @@ const PRIORITY_ICONS: Readonly<Record<string, TablerIcon>> = {
   '-2': IconChevronsDown,
 }
 
-/** An arrow for how urgent it is; with the word unless there is no room for it. */
+/** An arrow for the priority; with the word unless there is no room for it. */
 export function PriorityMark({ priority, iconOnly = false }: { priority: number; iconOnly?: boolean }) {
   const Icon = PRIORITY_ICONS[String(priority)] ?? IconMinus
   const name = priorityText(priority)
@@ -81,7 +81,7 @@ export function DueText({ dueDate, today, isDone }: { dueDate: Day; today: Day; 
   )
 }
 
-/** Whole hours need no minutes beside other figures: '18h', '11h 30m'. */
+/** A duration without minutes where they are none: '18h', '11h 30m'. */
 export const shortDuration = (seconds: number): string => formatDuration(seconds).replace(/ 00m$/, '')
 
 interface TimeProps {
@@ -90,7 +90,7 @@ interface TimeProps {
   readonly withBar?: boolean
 }
 
-/** What was logged against what was estimated. */
+/** Logged against estimated time. */
 export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimeProps) {
   if (estimated === null && logged === 0) return <span className={classes.none}>–</span>
   const isOver = estimated !== null && logged > estimated

@@ -11,12 +11,12 @@ interface LaneProps {
   readonly look: BarLook
   readonly axis: TimeAxis
   readonly today: Day
-  /** The one of all bars that the Tab key stops at. */
+  /** The one bar of all that the Tab key stops at. */
   readonly isStop: boolean
   readonly onReschedule: (task: GanttTask, dates: TaskDates) => void
 }
 
-/** What a task is in time: a bar, a point, or a lane that one is drawn into. */
+/** A task on the time axis: a bar, a point, or an empty lane that a bar is drawn into. */
 export function GanttLane(props: LaneProps) {
   const { task } = props
   if (task.startDate === null && task.endDate === null) return task.can.reschedule ? <EmptyLane {...props} /> : null
@@ -31,10 +31,10 @@ const LOOK_WORDS: Readonly<Record<BarLook, string>> = {
   backlog: 'in the backlog',
 }
 
-/** What a percentage takes. */
+/** The room that a percentage takes, in pixels. */
 const ROOM_FOR_TEXT = 40
 
-/** On what is done if there is room, beside it otherwise; a bar too short for it has none. */
+/** Where the percentage stands: on the completed part if there is room, else beside it; on short bars nowhere. */
 function placeOfText(width: number, share: number): 'inside' | 'beside' | undefined {
   if (width * share >= ROOM_FOR_TEXT) return 'inside'
   return width * (1 - share) >= ROOM_FOR_TEXT ? 'beside' : undefined
@@ -104,7 +104,7 @@ interface OverdueProps {
   readonly days: number
 }
 
-/** From where it should have ended until today. */
+/** The stretch from the day a task should have ended until today. */
 function Overdue({ right, axis, today, days }: OverdueProps) {
   const end = xOf(axis, today)
   return (

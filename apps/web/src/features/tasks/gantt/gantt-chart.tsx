@@ -31,11 +31,11 @@ const ROW_HEIGHT = 38
 const HEAD_HEIGHT = 46
 const ROWS_A_STEP = 3
 const DAYS_A_STEP = 7
-/** Rendered beyond what is in sight, so that a quick scroll shows no gap. */
+/** Rows rendered beyond those in sight, so that a quick scroll shows no gap. */
 const OVERSCAN_ROWS = 10
 const OVERSCAN_X = 400
 
-/** Indexes in sight, and that of the selected row, which holds the keyboard wherever it is. */
+/** Indexes of the rows in sight, and of the selected row, which holds the keyboard wherever it is. */
 function indexesInSight(count: number, { top, height }: Viewport, selected: number): number[] {
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - OVERSCAN_ROWS)
   const last = Math.min(count, Math.ceil((top + height) / ROW_HEIGHT) + OVERSCAN_ROWS)
@@ -43,7 +43,7 @@ function indexesInSight(count: number, { top, height }: Viewport, selected: numb
   return selected < 0 || (selected >= first && selected < last) ? indexes : [...indexes, selected]
 }
 
-/** Tasks against time: rows and columns are drawn where they are in sight. */
+/** Tasks against time; only rows and columns in sight are rendered. */
 export function GanttChart(props: GanttChartProps) {
   const { scroller, leftWidth, rows, axis, today, onOpen } = props
   const viewport = useViewport(scroller, {

@@ -11,7 +11,7 @@ const LOOKS: readonly { readonly look: BarLook; readonly label: string }[] = [
   { look: 'late', label: 'Late' },
 ]
 
-/** What the colours mean and, for whoever may, how to move bars. */
+/** What the colours mean and, for those who may, how to move bars. */
 export function GanttFoot({ canReschedule }: { canReschedule: boolean }) {
   return (
     <div className={classes.foot}>

@@ -9,14 +9,14 @@ interface GanttHeadProps {
   readonly scroller: RefObject<HTMLElement | null>
   readonly axis: TimeAxis
   readonly today: Day
-  /** What of the axis is in sight. */
+  /** The part of the axis that is in sight. */
   readonly fromX: number
   readonly toX: number
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** What today's mark and the label of a week or a month take. */
+/** The widths of today's mark and of the label of a week or a month. */
 const TODAY_WIDTH = 56
 const MINOR_WIDTH = 36
 

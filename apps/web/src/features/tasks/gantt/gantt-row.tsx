@@ -13,14 +13,14 @@ import { type TimeAxis, xOf } from './time-axis'
 
 interface RowProps {
   readonly top: number
-  /** Among all rows, of which only some are drawn; from 1. */
+  /** The row's number among all rows, of which only some are rendered; from 1. */
   readonly position: number
   readonly count: number
   readonly axis: TimeAxis
   readonly today: Day
   readonly isSelected: boolean
   readonly look: BarLook
-  /** Its own address, for another tab; a plain click opens it here. */
+  /** The task's own address, for another tab; a plain click opens the task here. */
   readonly hrefOf: (task: GanttTask) => string
   readonly onOpen: (task: GanttTask) => void
   readonly onToggle: (key: string) => void
@@ -34,7 +34,7 @@ export interface GanttRowViewProps extends RowProps {
   readonly row: GanttRow
 }
 
-/** Scrolling renders none of the rows that stay in sight. */
+/** A row that is memoised, so that scrolling renders none of those that stay in sight. */
 export const GanttRowView = memo(function GanttRowView({ row, ...props }: GanttRowViewProps) {
   const level = row.kind === 'task' ? (row.isSubTask ? 3 : 2) : 1
   return (

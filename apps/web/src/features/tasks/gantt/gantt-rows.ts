@@ -6,11 +6,11 @@ export interface ListRow {
   readonly kind: 'list'
   readonly key: string
   readonly name: string
-  /** Those under it, which have dates. */
+  /** How many tasks with dates are under the list. */
   readonly taskCount: number
   readonly startDate: Day | null
   readonly endDate: Day | null
-  /** Percent, of all its tasks, also of those without dates. */
+  /** The progress of all the list's tasks in percent, also of those without dates. */
   readonly progress: number
   readonly isOpen: boolean
 }
@@ -24,7 +24,7 @@ export interface TaskRow {
   readonly isOpen: boolean
 }
 
-/** Over the tasks that are not scheduled yet. */
+/** The head over the tasks that are not scheduled yet. */
 export interface TrayRow {
   readonly kind: 'tray'
   readonly key: typeof TRAY
@@ -55,7 +55,7 @@ const matcher = ({ taskNameTerm, assigneeID, taskStatusID }: GanttFilter) => {
 interface Family {
   readonly task: GanttTask
   readonly subTasks: readonly GanttTask[]
-  /** A sub-task was looked for: it is shown without being asked to. */
+  /** A sub-task matches the filter, so the task is unfolded. */
   readonly isSought: boolean
 }
 
@@ -112,8 +112,8 @@ function listRow(families: readonly Family[], allOfList: readonly Family[], isOp
 }
 
 /**
- * The rows of the chart. Lists with work left stand open, those that are done and tasks with sub-tasks are folded, until
- * `toggled` says otherwise; what has no dates lies in the tray at the end.
+ * The rows of the chart. Lists with open work are unfolded, finished lists and tasks with sub-tasks are folded, until
+ * `toggled` says otherwise; tasks without dates lie in the tray at the end.
  */
 export function ganttRows(tasks: readonly GanttTask[], filter: GanttFilter, toggled: ReadonlySet<string>): GanttRow[] {
   const families = familiesOf(tasks, filter)

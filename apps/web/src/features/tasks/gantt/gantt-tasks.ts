@@ -1,7 +1,7 @@
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { GanttChart, GanttTask } from '@praxis/contract/task-shapes'
 
-/** Each task with what the chart says once for all of them, sub-tasks behind their task. */
+/** The tasks of a chart, each with its own list, status and people; sub-tasks behind their task. */
 export const ganttTasks = ({ taskLists, statusIDs, employees, can }: GanttChart): GanttTask[] => {
   const statuses = statusIDs.map((id) => ({ id }))
   return taskLists.flatMap(({ tasks, ...taskList }) => {

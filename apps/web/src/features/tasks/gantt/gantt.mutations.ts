@@ -13,7 +13,7 @@ interface Rescheduling {
 
 const withDates = (task: GanttTask, { startDate, endDate }: TaskDates): GanttTask => ({ ...task, startDate, endDate })
 
-/** One after the other, so that the last move is the one that counts. */
+/** Moves a task, one call after the other, so that the last move is the one that counts. */
 export function useRescheduleTask(projectID: string) {
   const queryClient = useQueryClient()
   const { queryKey } = ganttChartQuery(projectID)
@@ -31,7 +31,7 @@ export function useRescheduleTask(projectID: string) {
       )
     },
     onSettled: async () => {
-      // It stands where it was put until an answer that knows of it is there; the last of several moves fetches it.
+      // The task stays where it was put until an answer has the move; the last of several moves fetches it.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
       await queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: ['tasks'], predicate: (query) => query.queryKey[1] !== 'gantt' })

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import { ganttTasks } from './gantt-tasks'
 
-/** With these the chart is simply empty; anything else is told. */
+/** For these reasons the chart is simply empty; any other refusal is shown. */
 const NOTHING_TO_CHART = ['noTasksDefinedForThisProject', 'dataNotAvailable', 'tableauConnectionNotSetup']
 
 export const ganttChartQuery = (projectID: string) =>

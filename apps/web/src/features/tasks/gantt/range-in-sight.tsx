@@ -10,7 +10,7 @@ interface RangeInSightProps {
   readonly leftWidth: number
 }
 
-/** The days in sight. Apart from the chart, which need not follow every one of them. */
+/** The days in sight, in a component of its own, so that the chart need not follow every change of them. */
 export function RangeInSight({ scroller, axis, leftWidth }: RangeInSightProps) {
   const { left, width } = useViewport(scroller, { vertical: Number.MAX_SAFE_INTEGER, horizontal: axis.dayWidth })
   return (

@@ -3,7 +3,7 @@ import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { GanttTask, TaskChanges } from '@praxis/contract/task-shapes'
 import { addDays, type Day, daysBetween, formatDay } from '@praxis/domain/calendar/day'
 
-/** A bar when it has both days, a point in time with one of them. */
+/** The dates of a task: a bar when it has both days, a point in time with one of them. */
 export interface TaskDates {
   readonly startDate: Day | null
   readonly endDate: Day | null
@@ -15,7 +15,7 @@ export type Grip = 'move' | 'start' | 'end'
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
-/** Dragging an end cannot take it past the other one; a point that is drawn out becomes a bar. */
+/** The dates after dragging: an end cannot go past the other one; a point that is drawn out becomes a bar. */
 export function rescheduled({ startDate, endDate }: TaskDates, grip: Grip, days: number): TaskDates {
   if (days === 0) return { startDate, endDate }
   if (grip === 'move')
@@ -29,13 +29,13 @@ export function rescheduled({ startDate, endDate }: TaskDates, grip: Grip, days:
     : { startDate: fixed, endDate: later(end, fixed) }
 }
 
-/** What is to be saved of it: estimates, never the day it is due. */
+/** The changes to save: estimated dates, never the due date. */
 export const changesOf = (before: TaskDates, after: TaskDates): TaskChanges => ({
   ...(after.startDate !== before.startDate && { estimatedStartDate: after.startDate }),
   ...(after.endDate !== before.endDate && { estimatedEndDate: after.endDate }),
 })
 
-/** How many days it is overdue. */
+/** How many days the task is overdue. */
 export function daysLate({ finishedAt, dueDate, endDate }: GanttTask, today: Day): number {
   const due = dueDate ?? endDate
   return finishedAt === null && due !== null && due < today ? daysBetween(due, today) : 0
@@ -52,14 +52,14 @@ export function lookOf(task: GanttTask, statusProgress: TaskProgress | undefined
 
 const short = (day: Day): string => formatDay(day).slice(0, 5)
 
-/** 26/10 – 09/11, or the one day there is. */
+/** '26/10 – 09/11', or the one day there is. */
 export function datesText({ startDate, endDate }: TaskDates): string {
   if (startDate && endDate && startDate !== endDate) return `${short(startDate)} – ${short(endDate)}`
   const day = startDate ?? endDate
   return day ? short(day) : '–'
 }
 
-/** The same in full, for those who hear it. */
+/** The dates in full, for screen readers. */
 export function spokenDates({ startDate, endDate }: TaskDates): string {
   if (startDate && endDate) return `${formatDay(startDate)} to ${formatDay(endDate)}`
   if (startDate) return `from ${formatDay(startDate)}`

@@ -26,9 +26,9 @@ export interface Tick {
 }
 
 const DAY_WIDTHS: Readonly<Record<GanttScale, number>> = { day: 36, week: 12, month: 4 }
-/** Room on both sides to move things to. */
+/** Days on both sides of the tasks, to move bars to. */
 const MARGIN_DAYS: Readonly<Record<GanttScale, number>> = { day: 21, week: 70, month: 210 }
-/** Something dated centuries away must not make the chart as wide. */
+/** A task dated centuries away must not make the chart as wide. */
 const FARTHEST_YEARS = 10
 
 interface Dated {
@@ -51,7 +51,7 @@ export function timeAxis(scale: GanttScale, dated: readonly Dated[], today: Day)
   return { scale, first, days: daysBetween(first, last) + 1, dayWidth: DAY_WIDTHS[scale] }
 }
 
-/** Where a day begins. */
+/** The place at which a day begins. */
 export const xOf = ({ first, dayWidth }: TimeAxis, day: Day): number => daysBetween(first, day) * dayWidth
 
 export const dayAt = ({ first, dayWidth, days }: TimeAxis, x: number): Day =>
@@ -107,7 +107,7 @@ function ticksOf(axis: TimeAxis, { startOf, next, label }: Period, fromX: number
   return ticks
 }
 
-/** Of a character of the head, with some to spare. */
+/** The width of a character of the head, with some to spare. */
 const CHARACTER_WIDTH = 7.4
 const LABEL_PADDING = 16
 
@@ -119,7 +119,7 @@ export function labelWithin(label: string, room: number): string {
   return ways.find((way) => way.length * CHARACTER_WIDTH + LABEL_PADDING <= room) ?? ''
 }
 
-/** The head of the chart, only as much of it as is in sight. */
+/** The ticks in the head of the chart, only those in sight. */
 export const ticksBetween = (axis: TimeAxis, fromX: number, toX: number) => ({
   major: ticksOf(axis, PERIODS[axis.scale].major, fromX, toX),
   minor: ticksOf(axis, PERIODS[axis.scale].minor, fromX, toX),

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { TaskDates } from './task-dates'
 import type { TimeAxis } from './time-axis'
 
-/** Where on the screen the eye rests: a quarter of the way in. */
+/** The place on the screen that is kept: a quarter of the way in. */
 const RESTS_AT = 0.25
 
 /** Keeps the same day in the same place when the scale changes or the axis grows; begins with today. */
@@ -13,7 +13,7 @@ export function useAnchoredScroll(
   today: Day,
   leftWidth: number,
 ) {
-  /** The day it rests on, in days after today. */
+  /** The day at that place, in days after today. */
   const rest = useRef(0)
   const { first, dayWidth } = axis
   const daysToToday = daysBetween(first, today)
@@ -36,7 +36,7 @@ export function useAnchoredScroll(
     return () => scroller.removeEventListener('scroll', remember)
   }, [element, dayWidth, daysToToday, restPoint])
 
-  /** Scrolls only as far as it takes to see where it begins. */
+  /** Scrolls only as far as it takes to see the beginning of a bar. */
   const reveal = useCallback(
     ({ startDate, endDate }: TaskDates) => {
       const day = startDate ?? endDate

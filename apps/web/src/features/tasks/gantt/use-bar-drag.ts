@@ -15,13 +15,13 @@ interface Draft {
 const areSame = (one: TaskDates, other: TaskDates): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate
 
-/** Pressing an arrow key again within this time is part of the same move. */
+/** An arrow key pressed again within this time is part of the same move. */
 const KEYS_PAUSE_MS = 600
 /** Dragging this close to the edge brings more of the chart into sight. */
 const EDGE = 32
 const EDGE_STEP = 24
 
-/** How close to an end of the bar takes hold of it. */
+/** How close to an end of the bar a press takes hold of that end. */
 const GRIP_WIDTH = 9
 /** A shorter bar can only be moved as a whole: there would be nothing left to hold it by. */
 const SHORTEST_WITH_GRIPS = 3 * GRIP_WIDTH
@@ -40,12 +40,12 @@ function scrollAtEdge(scroller: HTMLElement, clientX: number): void {
   if (clientX > right - EDGE) scroller.scrollLeft += EDGE_STEP
 }
 
-/** Moves a bar or one of its ends by mouse, finger or arrow keys; what it comes to is told when it is let go. */
+/** Moves a bar or one of its ends by mouse, finger or arrow keys; the new dates are reported when it is let go. */
 export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
   const [draft, setDraft] = useState<Draft>()
   const held = useRef<{ readonly x: number; readonly scrollLeft: number } | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  /** Where it was let go, until it is told to be there: in between it would jump back for a moment. */
+  /** The dates at which the bar was let go, until they come back as props: otherwise it would jump back in between. */
   const [put, setPut] = useState<{ readonly from: TaskDates; readonly to: TaskDates }>()
   if (put && !areSame(put.from, dates)) setPut(undefined)
   const resting = put && areSame(put.from, dates) ? put.to : dates
@@ -96,7 +96,7 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
       return giveUp()
     }
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    // With Alt the browser would leave the page.
+    // Alt with an arrow would make the browser leave the page.
     event.preventDefault()
     const grip = event.shiftKey ? 'end' : 'move'
     const before = draft?.grip === grip ? draft.days : 0
@@ -106,18 +106,18 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
   }
 
   return {
-    /** As it would be if it were let go now. */
+    /** The dates as they would be if the bar were let go now. */
     shown: datesOf(draft),
     isMoving: draft !== undefined && draft.days !== 0,
     barProps: {
       onPointerDown,
       onPointerMove,
-      // The last move may not be drawn yet.
+      // The last move may not be rendered yet.
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (held.current) letGo(draftAt(event))
       },
       onPointerCancel: giveUp,
-      // Not every browser gives a button the keyboard when it is tapped.
+      // Not every browser focuses a button when it is tapped.
       onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true }),
       onKeyDown,
       onBlur: () => {

@@ -9,13 +9,13 @@ interface DrawingOptions {
   readonly onDraw: (dates: TaskDates) => void
 }
 
-/** A working week, when nobody says how long. */
+/** The length of a bar that Enter puts: a working week. */
 const USUAL_DAYS = 5
 
 const dayUnder = (axis: TimeAxis, event: PointerEvent<HTMLElement>): Day =>
   dayAt(axis, event.clientX - event.currentTarget.getBoundingClientRect().left)
 
-/** A bar is drawn into an empty lane from its first day to its last; Enter puts one at today. */
+/** Lets one draw a bar into an empty lane from its first day to its last; Enter puts one at today. */
 export function useDrawing({ axis, today, onDraw }: DrawingOptions) {
   const [drawn, setDrawn] = useState<{ readonly from: Day; readonly to: Day }>()
   const dates = drawn && {

@@ -14,7 +14,7 @@ interface Steps {
 
 const toStep = (value: number, step: number): number => Math.floor(Math.max(0, value) / step) * step
 
-/** What of a scrolled element is in sight, told in steps: scrolling within one renders nothing anew. */
+/** The part of a scrolled element that is in sight, in steps: scrolling within one renders nothing. */
 export function useViewport(element: RefObject<HTMLElement | null>, { vertical, horizontal }: Steps): Viewport {
   const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 1200, height: 800 })
   useEffect(() => {

@@ -44,7 +44,7 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
   const go = (next: MyTasksSearch) =>
     void navigate({ to: MY_TASKS, params, search: next, replace: true, resetScroll: false })
   const ofPlace = { ...(projectID && { projectID }), ...(search.allLists && { allLists: search.allLists }) }
-  // Of one's own lists one is shown at a time; which one is chosen here, not asked of the server.
+  // One of the reader's own lists is shown at a time; which one is chosen here, not asked of the server.
   const { taskListID, ...filters } = boardSearchOf(search)
   const boardSearch: BoardSearch = projectID === undefined ? filters : boardSearchOf(search)
   const chosenList = { ...(projectID === undefined && taskListID !== undefined && { taskListID }) }
@@ -95,7 +95,7 @@ export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
   )
 }
 
-/** Open tasks in one's own lists and in projects. */
+/** How many tasks are open in one's own lists and in projects. */
 function useOpenTasks(): OpenTasks {
   const { company } = useWorkspaceViewer()
   const own = useQuery(boardQuery(personalDoor, {}))
@@ -107,7 +107,7 @@ function useOpenTasks(): OpenTasks {
   }
 }
 
-/** One's own lists, or one of the projects with tasks. */
+/** A choice between one's own lists and the projects with tasks. */
 function PlaceFilter({
   projectID,
   onChange,
@@ -151,7 +151,7 @@ function ListChoice({ lists, shownID, onChoose }: ListChoiceProps) {
   )
 }
 
-/** The list seen last is the first one next time; one that is gone is forgotten. */
+/** Remembers the list shown, to be the first one next time; one that is gone is forgotten. */
 function SavedList({
   lists,
   shownID,

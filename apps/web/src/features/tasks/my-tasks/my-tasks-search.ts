@@ -3,9 +3,9 @@ import { type BoardSearch, readBoardSearch } from '../board-search'
 
 /** What the address says about one's own tasks. */
 export interface MyTasksSearch extends BoardSearch {
-  /** The project whose board is shown; one's own lists unless it says which. */
+  /** The project whose board is shown; one's own lists without it. */
   readonly projectID?: string
-  /** Every list of one's own at once. */
+  /** Shows all of one's own lists at once. */
   readonly allLists?: true
 }
 
@@ -16,7 +16,7 @@ export const readMyTasksSearch = (search: Record<string, unknown>): MyTasksSearc
     allLists: search.allLists === true ? true : undefined,
   })
 
-/** The part of it that concerns the board. */
+/** The part of the search that concerns the board. */
 export const boardSearchOf = ({ projectID: _, allLists: __, ...search }: MyTasksSearch): BoardSearch => search
 
 interface Listed {

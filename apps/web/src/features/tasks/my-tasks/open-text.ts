@@ -1,4 +1,4 @@
-/** How many tasks are open; unknown while they load, and in projects where there are none. */
+/** How many tasks are open; undefined while they load, and in projects where there are none. */
 export interface OpenTasks {
   readonly own: number | undefined
   readonly inProjects: number | undefined

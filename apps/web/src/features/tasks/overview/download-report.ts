@@ -11,7 +11,7 @@ export interface ReportFilter {
 
 export type ReportForm = 'csv' | 'pdf'
 
-/** The tasks that the filters leave, for spreadsheets or to print. */
+/** Downloads the tasks that match the filters, for spreadsheets or to print. */
 export async function downloadReport(door: BoardDoor, form: ReportForm, query: ReportFilter): Promise<void> {
   const endpoint = door.reports?.[form]
   if (!endpoint) throw new Error('This board has no such report')

@@ -17,7 +17,7 @@ export const statusOverviewQuery = (projectID: string, filter: OverviewFilter = 
     meta: { subject: projectID },
   })
 
-/** What was estimated, and what has been logged of it. */
+/** Estimated time, and what has been logged of it. */
 export const taskAnalyticsQuery = (projectID: string) =>
   queryOptions({
     queryKey: ['tasks', 'analytics', projectID],

@@ -2,7 +2,7 @@ import type { StatusOverview } from '@praxis/contract/task-shapes'
 import classes from './overview.module.css'
 import { statusParts } from './status-parts'
 
-/** How the tasks are spread over the statuses, in one bar with its legend. */
+/** How the tasks are spread over the statuses, as one bar with its legend. */
 export function StatusBar({ overview }: { overview: readonly StatusOverview[] }) {
   const parts = statusParts(overview)
   if (parts.length === 0) return null

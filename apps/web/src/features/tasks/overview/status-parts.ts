@@ -8,10 +8,10 @@ interface StatusPart {
   readonly taskCount: number
 }
 
-/** The backlog has no colour of its own: black would vanish in the dark. */
+/** The colour of a status; the backlog has none of its own, since black would vanish in the dark scheme. */
 const colourOf = ({ id, color }: StatusOverview['status']) => (id === BACKLOG_STATUS_ID ? 'var(--line-strong)' : color)
 
-/** The parts of a bar; what is done counts as done, whatever status it was left with. */
+/** The parts of the bar; completed tasks count as done, whatever status they were left with. */
 export function statusParts(overview: readonly StatusOverview[]): StatusPart[] {
   const parts = overview.map(({ status, taskCount, completedTaskCount }) => ({
     key: status.id,

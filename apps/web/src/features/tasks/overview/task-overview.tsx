@@ -12,7 +12,7 @@ interface TaskOverviewProps {
   readonly assigneeID?: string | undefined
 }
 
-/** Where the tasks of a project stand, and what they have taken of what was estimated. */
+/** The statuses of a project's tasks, and what they have taken of the estimate. */
 export function TaskOverview({ projectID, taskNameTerm, assigneeID }: TaskOverviewProps) {
   const { data: overview } = useQuery(statusOverviewQuery(projectID, { taskNameTerm, assigneeID }))
   const { data: analytics } = useQuery(taskAnalyticsQuery(projectID))

@@ -12,7 +12,7 @@ interface DeleteStatusDialogProps {
   readonly onClose: () => void
 }
 
-/** Stays open when tasks still have the status, and says so. */
+/** A dialog that stays open when tasks still have the status, and says so. */
 export function DeleteStatusDialog({ door, status, onClose }: DeleteStatusDialogProps) {
   const { mutateAsync: deleteTaskStatus } = useDeleteTaskStatus(door)
   const [refusal, setRefusal] = useState<string>()

@@ -1,7 +1,7 @@
 import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import type { TaskStatus } from '@praxis/contract/task-shapes'
 
-/** A status in another place among those that have one; the backlog stays the first. */
+/** The statuses with one in another place; the backlog stays the first. */
 export function movedStatus(statuses: readonly TaskStatus[], id: string, place: number): TaskStatus[] {
   const backlog = statuses.filter((status) => status.id === BACKLOG_STATUS_ID)
   const moved = statuses.filter((status) => status.id === id)

@@ -19,7 +19,7 @@ import { useCreateTaskStatus, useUpdateTaskStatus } from './statuses.mutations'
 
 interface StatusFormDialogProps {
   readonly door: BoardDoor
-  /** As it is saved by now; null for a new one. */
+  /** The status as it is saved by now; null for a new one. */
   readonly status: TaskStatus | null
   readonly onClose: () => void
   readonly onDelete: () => void
@@ -27,7 +27,7 @@ interface StatusFormDialogProps {
 
 const LONGEST_NAME = 60
 
-/** From not begun to done, as most boards read. */
+/** Colours from not begun to done, as most boards read. */
 const swatches = ['#56646b', '#186ea4', '#4a5aa8', '#61227a', '#895104', '#e58a00', '#d80061', '#3d7333', '#0e776e']
 const FIRST_COLOURS: Readonly<Record<TaskProgress, string>> = {
   toDo: '#56646b',
@@ -110,7 +110,7 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
             const next = taskProgresses.find((value) => value === chosen)
             if (!next) return
             progress.onChange(next)
-            // A colour that nobody chose follows what it stands for.
+            // A colour that nobody chose follows the progress that the status stands for.
             if (form.values.color === FIRST_COLOURS[form.values.progress]) form.setValue('color', FIRST_COLOURS[next])
           }}
         />

@@ -10,7 +10,7 @@ interface StatusesDialogProps {
   readonly onClose: () => void
 }
 
-/** The statuses of the board it is opened from. */
+/** The statuses of the board that the dialog is opened from. */
 export function StatusesDialog({ door, canEdit, opened, onClose }: StatusesDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Task statuses" width="narrow">

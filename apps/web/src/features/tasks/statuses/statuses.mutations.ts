@@ -5,7 +5,7 @@ import type { BoardDoor } from '../board-door'
 import { taskStatusesQuery } from '../tasks.queries'
 import { movedStatus } from './moved-status'
 
-/** Boards, overviews and Gantt charts show statuses too. */
+/** Boards, overviews and Gantt charts show statuses, so all of them are fetched again. */
 const everythingOfTasks = { queryKey: ['tasks'] }
 
 export function useCreateTaskStatus(door: BoardDoor) {
@@ -22,7 +22,7 @@ export function useUpdateTaskStatus(door: BoardDoor) {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Partial<TaskStatusInput> & { readonly version: number } }) =>
       api.call(door.statuses.updateTaskStatus, { params: { statusId: id }, body }),
-    // Refused, it shows what somebody else has made of it.
+    // After a refusal, the status is shown as somebody else has changed it.
     onSettled: () => queryClient.invalidateQueries(everythingOfTasks),
   })
 }
@@ -35,7 +35,7 @@ export function useDeleteTaskStatus(door: BoardDoor) {
   })
 }
 
-/** Shown in its new place at once; what the server answers, or had before it refused, comes after it. */
+/** Moves a status, which shows at once; the server's answer, or the order before a refusal, follows. */
 export function useUpdateStatusRank(door: BoardDoor) {
   const queryClient = useQueryClient()
   const { queryKey } = taskStatusesQuery(door)

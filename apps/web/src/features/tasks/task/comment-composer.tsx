@@ -28,7 +28,7 @@ interface CommentDraft {
 
 const EMPTY: CommentDraft = { text: '', files: [] }
 
-/** The place to write a comment; an at sign names somebody, who is told. */
+/** The field for a comment; an at sign mentions somebody, who is notified. */
 export function CommentComposer({ door, task }: { door: BoardDoor; task: Task }) {
   const { data: options } = useQuery(taskOptionsQuery(door))
   const people = options?.employees ?? []
@@ -62,7 +62,7 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
     const next = withMention(draft.text, begun, person)
     keepDraft({ ...draft, text: next.text })
     setCursor(next.cursor)
-    // Once the text is in the field.
+    // The selection is set once the text is in the field.
     setTimeout(() => {
       input.current?.focus()
       input.current?.setSelectionRange(next.cursor, next.cursor)

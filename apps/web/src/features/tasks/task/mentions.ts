@@ -4,7 +4,7 @@ export interface Mentionable {
 }
 
 export interface MentionBegun {
-  /** Where the sign stands. */
+  /** The place of the at sign in the text. */
   readonly at: number
   readonly typed: string
 }
@@ -21,13 +21,13 @@ export function mentionAt(text: string, cursor: number): MentionBegun | undefine
   return /\s|[([]/.test(before) && !typed.includes('\n') ? { at, typed } : undefined
 }
 
-/** Those whose first or last name begins so. */
+/** The people whose first or last name begins with the typed text. */
 export function suggestedFor<Person extends Mentionable>(people: readonly Person[], typed: string): Person[] {
   const wanted = typed.toLowerCase()
   return people
     .filter(({ displayName }) => {
       const name = displayName.toLowerCase()
-      // A name that is there in full needs no suggestion.
+      // A name that is typed in full needs no suggestion.
       return `${name} `.includes(` ${wanted}`) || (name.startsWith(wanted) && name !== wanted.trim())
     })
     .slice(0, MOST_SUGGESTED)
@@ -39,11 +39,11 @@ export function withMention(text: string, { at, typed }: MentionBegun, { display
   return { text: head + text.slice(at + 1 + typed.length), cursor: head.length }
 }
 
-/** Whom a text names, however the names got there. */
+/** The people whom a text names, however the names got there. */
 export const mentionedIn = (text: string, people: readonly Mentionable[]): string[] =>
   people.filter(({ displayName }) => text.includes(`@${displayName}`)).map(({ id }) => id)
 
-/** Of a text that was changed: whom it did not name before. */
+/** The people whom a changed text names and did not name before. */
 export const newlyMentionedIn = (text: string, before: string, people: readonly Mentionable[]): string[] => {
   const named = new Set(mentionedIn(before, people))
   return mentionedIn(text, people).filter((id) => !named.has(id))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { assignmentsQuery, useDismissAssignment } from '../assignments'
 
-/** Whoever has opened a task they were given knows of it. */
+/** Dismisses the notice of an assignment once the reader has opened the task. */
 export function SeenAssignment({ taskID }: { taskID: string }) {
   const { data } = useQuery(assignmentsQuery)
   const { mutate: dismiss } = useDismissAssignment()

@@ -12,7 +12,7 @@ import { Assignees, DueText } from '../fields/task-marks'
 import { usePendingChanges, useSortSubTasks } from '../tasks.mutations'
 import classes from './task-panel.module.css'
 
-/** The parts of a task; each can be completed here, and opened like a task. */
+/** The sub-tasks of a task; each can be completed here, and opened like a task. */
 export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
   const { onOpen, hrefOf, today } = useBoardScene()
   const { mutateAsync: sort } = useSortSubTasks(door)
@@ -85,7 +85,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
   )
 }
 
-/** As they will be once what was just done has been saved. */
+/** The sub-tasks as they will be once pending changes are saved. */
 function useSubTasks(door: BoardDoor, { id: taskID, subTasks }: Task) {
   const pending = usePendingChanges(door)
   return pending.reduce<readonly SubTask[]>((shown, change) => {

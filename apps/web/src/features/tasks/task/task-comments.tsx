@@ -17,7 +17,7 @@ import { type Mentionable, newlyMentionedIn, piecesOf } from './mentions'
 import classes from './task-panel.module.css'
 import { type KeptDraft, useKeptDraft } from './use-kept-draft'
 
-/** What people said about a task, the newest first. */
+/** The comments on a task, the newest first. */
 export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     taskCommentsQuery(door, task),
@@ -155,7 +155,7 @@ interface CommentEditorProps {
   readonly onClose: () => void
 }
 
-/** Stays open, with what was typed, when the server refuses it. */
+/** The field to edit a comment; it stays open, with what was typed, when the server refuses. */
 function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }: CommentEditorProps) {
   const typed = draft ?? text
   const [isSaving, setIsSaving] = useState(false)

@@ -9,7 +9,7 @@ import { RichTextView } from '../../../ui/rich-text/rich-text-view'
 import classes from './task-panel.module.css'
 import { useWrittenText } from './use-written-text'
 
-/** Read until it is to be written; what was begun is still there when the task is opened again. */
+/** The description, to read until somebody edits it; an unsaved edit is still there when the task is opened again. */
 export function TaskDescription({ task }: { task: Task }) {
   const written = useWrittenText(task, 'taskDescription')
   const { text: draft, notice, write, forget, save: saveText, collisions, choose } = written

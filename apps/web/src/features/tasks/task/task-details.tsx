@@ -21,7 +21,7 @@ import { taskOptionsQuery } from '../tasks.queries'
 import classes from './task-panel.module.css'
 import { useKeptDraft } from './use-kept-draft'
 
-/** What the board asks of each of its tasks, and what this one says besides. */
+/** The custom fields that the board asks of each of its tasks, and the others that this task has. */
 export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
   const { change } = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))

@@ -22,7 +22,7 @@ interface TaskFieldsProps {
 const none = <span className={classes.none}>–</span>
 const dayText = (day: string | null): ReactNode => (day === null ? none : formatDay(day))
 
-/** All there is to say about a task in a word; what may be changed is pressed. */
+/** The short fields of a task; those that may be changed open with a press. */
 export function TaskFields({ door, task }: TaskFieldsProps) {
   const scene = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))
@@ -106,7 +106,7 @@ export function TaskFields({ door, task }: TaskFieldsProps) {
           <>
             <dt>Estimate</dt>
             <dd className={classes.estimate}>
-              {/* Begun anew when the server knows another one. */}
+              {/* The field begins anew when the server has another estimate. */}
               <Estimate key={`${task.estimatedTime} ${task.enableOverrideEstimatedTime}`} task={task} onSave={change} />
             </dd>
           </>
@@ -185,7 +185,7 @@ interface EstimateProps {
   readonly onSave: (changes: TaskChanges, shown: Partial<SubTask>) => void
 }
 
-/** Of a task whose sub-tasks have one it is their sum, unless somebody knows better. */
+/** The estimate: of a task whose sub-tasks have one it is their sum, unless somebody overrides it. */
 function Estimate({ task, onSave }: EstimateProps) {
   const [typed, setTyped] = useState(task.estimatedTime)
   const hasSum = task.subTasks.some(({ estimatedTime }) => estimatedTime !== null)

@@ -26,7 +26,7 @@ interface TaskFilesProps {
 const refusedText = ([file, ...others]: readonly File[]): string =>
   others.length === 0 ? `${file?.name} wasn’t uploaded.` : `${others.length + 1} files weren’t uploaded.`
 
-/** Dropped anywhere on the panel, pasted, or chosen; pictures and PDFs open in place. */
+/** The files of a task: dropped anywhere on the panel, pasted, or chosen; pictures and PDFs open in place. */
 export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: TaskFilesProps) {
   const { mutateAsync: remove } = useDeleteTaskFile(door, task)
   const [removed, setRemoved] = useState<LinkedFile>()

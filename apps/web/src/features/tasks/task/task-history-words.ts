@@ -53,7 +53,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** In words; rich text by what it says. */
+/** A recorded value in words; rich text as plain words. */
 const textOf = (name: string, value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (name === 'priority') return priorityText(Number(value))

@@ -8,7 +8,7 @@ import { taskHistoryQuery } from '../tasks.queries'
 import { shownTaskEntry } from './task-history-words'
 import classes from './task-panel.module.css'
 
-/** Who changed what, asked for when somebody wants to know. */
+/** The history of a task, fetched when somebody unfolds it. */
 export function TaskHistory({ taskID }: { taskID: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const Icon = isOpen ? IconChevronDown : IconChevronRight

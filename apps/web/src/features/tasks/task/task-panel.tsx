@@ -42,7 +42,7 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
   const { data: saved, error, refetch } = useQuery(taskQuery(door, taskID))
   const task = useWithPending(door, saved)
   const close = () => onOpen(undefined)
-  // Somebody deleted it, or took away the right to see it.
+  // Somebody deleted the task, or took away the right to see it.
   if (error instanceof ApiError && error.status === 404)
     return (
       <SidePanel title="Task" onClose={close}>
@@ -72,7 +72,7 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
   )
 }
 
-/** The task as it will be once what was just done has been saved. */
+/** The task as it will be once pending changes are saved. */
 function useWithPending(door: BoardDoor, task: Task | undefined): Task | undefined {
   const pending = usePendingChanges(door)
   if (!task) return undefined
@@ -189,7 +189,7 @@ function RestoreButton({ door, task }: { door: BoardDoor; task: Task }) {
     try {
       await restoreTask(task)
       showSuccess(`Restored “${task.title}”`)
-      // The button is gone: the keyboard stays in the panel.
+      // The pressed button is gone: the keyboard stays in the panel.
       panel?.focus()
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error))

@@ -27,7 +27,7 @@ const serverOf = (texts: Pick<Task, 'title' | 'taskDescription'>) => {
   })
   return {
     saved,
-    /** By somebody else, and nobody is told. */
+    /** Changes the task as somebody else would, without a live update. */
     write: (changes: Partial<typeof texts>) => Object.assign(saved, changes, { version: saved.version + 1 }),
   }
 }

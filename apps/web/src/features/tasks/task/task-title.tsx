@@ -10,7 +10,7 @@ import { useWrittenText } from './use-written-text'
 
 const LONGEST = 500
 
-/** Typed where it stands: Enter or leaving saves, Escape goes back to what is saved. */
+/** The title, edited in place: Enter or leaving saves, Escape goes back to what is saved. */
 export function TaskTitle({ task }: { task: Task }) {
   const { text: draft, notice, write, forget, save: saveText, collisions, choose } = useWrittenText(task, 'title')
   const save = async () => {

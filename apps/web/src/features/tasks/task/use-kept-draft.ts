@@ -6,13 +6,13 @@ import { useStoredDraft } from '../../../ui/drafts/use-stored-draft'
 
 interface Kept<Draft> {
   readonly draft: Draft
-  /** What was saved when it was begun. */
+  /** What was saved when the draft was begun. */
   readonly base?: Draft | undefined
 }
 
 /**
- * What was typed about a task and is not saved yet: closing the panel, or loading the page anew, loses nothing, and leaving
- * the product asks first. `saved` is what it is typed over, where there is something.
+ * A draft about a task that is not saved yet: closing the panel, or reloading the page, loses nothing, and leaving the
+ * product asks first. `saved` is what it is typed over, where there is something.
  */
 export function useKeptDraft<Draft>(kind: string, id: string, saved?: Draft) {
   const stored = useStoredDraft<Kept<Draft>>(`task/${id}/${kind}`)

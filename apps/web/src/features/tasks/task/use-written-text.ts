@@ -10,7 +10,7 @@ interface Written {
   readonly text: string
 }
 
-/** A text of a task while it is written: what somebody else saves of it meanwhile is told, never overwritten. */
+/** A text of a task while it is edited: what somebody else saves of it meanwhile is shown, never overwritten. */
 export function useWrittenText<Field extends keyof WrittenTexts>(
   task: TaskPlace & Pick<Task, Field | 'version'>,
   field: Field,
@@ -20,14 +20,14 @@ export function useWrittenText<Field extends keyof WrittenTexts>(
   const saved: Written = { text: task[field] }
   const { draft, collisions } = mergeDraft(kept ?? { edited: saved, base: saved }, saved)
   return {
-    /** Nothing while nothing is being written. */
+    /** Undefined while nothing is being written. */
     text: kept && draft.edited.text,
     collisions,
     notice,
     write: (text: string) => keep({ ...draft, edited: { text } }),
     choose: (_: string, side: Side) => keep(mergeDraft(draft, saved, {}, () => side).draft),
     forget,
-    /** Resolves to whether it is saved. */
+    /** Resolves to whether the text is saved. */
     save: async (text: string): Promise<boolean> => {
       if (collisions.length > 0) {
         showError(CHOOSE_FIRST)

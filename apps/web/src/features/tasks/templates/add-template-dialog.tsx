@@ -22,12 +22,12 @@ interface NewTemplateValues {
 }
 
 interface AddTemplateDialogProps {
-  /** The project to copy, when one comes from there; else it can be chosen. */
+  /** The project to copy, when one comes from its page; else it can be chosen. */
   readonly from?: { readonly id: string; readonly name: string } | undefined
   readonly onClose: () => void
 }
 
-/** Empty, or with what a project has: its statuses, lists and open tasks. */
+/** A dialog for a new template, empty or with the statuses, lists and open tasks of a project. */
 export function AddTemplateDialog({ from, onClose }: AddTemplateDialogProps) {
   const formId = useId()
   const open = useOpenTemplate()

@@ -11,7 +11,7 @@ interface SaveAsTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** A template made from a project, asked for on the project's own page and fetched then. */
+/** The dialog on a project's page to make a template from it, loaded when it is first opened. */
 export function SaveAsTemplateDialog({ project, onClose }: SaveAsTemplateDialogProps) {
   return <AddTemplateDialog from={project} onClose={onClose} />
 }

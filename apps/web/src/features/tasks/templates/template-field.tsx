@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import type { FormField } from '../../../ui/forms/use-form'
 import { activeTemplatesQuery } from './templates.queries'
 
-/** Published templates; a company without any is not asked. */
+/** A choice of the published templates; not shown in a company without any. */
 export function TemplateField(field: FormField<string | null>) {
   const { data: templates, error } = useQuery(activeTemplatesQuery)
   if (!error && (!templates || templates.length === 0)) return null

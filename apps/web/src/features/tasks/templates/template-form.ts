@@ -9,7 +9,7 @@ import type { TemplateChanges } from './templates.mutations'
 
 export const LONGEST_NAME = 120
 
-/** What is configured of a template. */
+/** The values of a template that can be edited. */
 export interface TemplateValues {
   readonly name: string
   readonly invoiceScheduler: ProjectTemplate['invoiceScheduler']
@@ -24,7 +24,7 @@ export const templateValues = (template: ProjectTemplate): TemplateValues => ({
   taskDynamicDetails: rowsOfDefinitions(template.taskDynamicDetails),
 })
 
-/** Rows of a template wait for the project to be filled in: only what is there is checked. */
+/** The problem of the custom fields; a template's may be empty, so only present values are checked. */
 const startingDetails = (rows: unknown) =>
   dynamicDetails((rows as readonly EditedDetail[]).map((row) => ({ ...row, isRequired: false })))
 
@@ -49,6 +49,6 @@ const WORDS: Readonly<Record<keyof TemplateValues, string>> = {
   taskDynamicDetails: 'task fields',
 }
 
-/** What is not saved yet, in a word. */
+/** The unsaved parts in a few words. */
 export const changeNote = (names: readonly (keyof TemplateValues)[]): string =>
   names.map((name) => WORDS[name]).join(', ')

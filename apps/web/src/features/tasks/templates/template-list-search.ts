@@ -3,7 +3,7 @@ import { oneOf, pageAfterFirst, present, text, truth } from '../../../shell/addr
 
 type SortOrder = (typeof projectTemplateSortOrders)[number]
 
-/** What the address says about the list of templates; by name, unless it says otherwise. */
+/** What the address says about the list of templates, which is sorted by name unless the address says otherwise. */
 export interface TemplateListSearch {
   readonly search?: string
   readonly isActive?: boolean
@@ -13,7 +13,7 @@ export interface TemplateListSearch {
 
 type TemplateListChanges = { readonly [Name in keyof TemplateListSearch]?: TemplateListSearch[Name] | undefined }
 
-// Held to the contract by their types alone: addresses are read before its schemas are loaded.
+// The types alone hold these to the contract: addresses are read before its schemas are loaded.
 const OTHER_ORDERS = ['-name', '-lastUsedAt', '-updatedAt'] as const satisfies readonly SortOrder[]
 
 export const readTemplateListSearch = (search: Record<string, unknown>): TemplateListSearch =>
@@ -24,6 +24,6 @@ export const readTemplateListSearch = (search: Record<string, unknown>): Templat
     page: pageAfterFirst(search.page),
   })
 
-/** Another filter or order begins at the first page. */
+/** The search with changes; another filter or order begins at the first page. */
 export const changedTemplateSearch = (search: TemplateListSearch, changes: TemplateListChanges): TemplateListSearch =>
   present<TemplateListSearch>({ ...search, page: undefined, ...changes })

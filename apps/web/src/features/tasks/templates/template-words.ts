@@ -15,7 +15,7 @@ export const countText = (count: number, one: string): string => (count === 1 ? 
 
 export const dayOfMoment = (moment: string): string => momentText(moment).slice(0, 10)
 
-/** How much it is used: 'Used in 6 projects, last on 03/09/2026'. */
+/** How much a template is used: 'Used in 6 projects, last on 03/09/2026'. */
 export const useText = ({ projectCount, lastUsedAt }: Pick<ProjectTemplateListItem, 'projectCount' | 'lastUsedAt'>) =>
   lastUsedAt === null
     ? 'Not used yet'

@@ -9,7 +9,7 @@ export type TemplateChanges = Input<typeof projectTemplates.updateProjectTemplat
 
 const everythingOfTemplates = { queryKey: ['projectTemplates'] }
 
-/** What the server answered is on screen at once; lists follow. */
+/** Shows the template that the server answered at once; lists are fetched again. */
 function keepTemplate(queryClient: QueryClient, template: ProjectTemplate): void {
   queryClient.setQueryData(templateQuery(template.id).queryKey, template)
   void queryClient.invalidateQueries(everythingOfTemplates)
@@ -39,7 +39,7 @@ export function useDeleteProjectTemplate(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(projectTemplates.deleteProjectTemplate, { params: { id } }),
-    // Not the template itself: its page is still open, and would ask for what is gone.
+    // The template itself is not fetched again: its page is still open, and would ask for what is gone.
     onSuccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [topic, kind] }) => topic === 'projectTemplates' && OF_THE_LIST.includes(String(kind)),

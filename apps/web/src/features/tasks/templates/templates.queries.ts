@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import type { TemplateListSearch } from './template-list-search'
 
-/** Their boards are changed as boards are; projects are made from them. */
+/** Templates change with their boards, and their counts with the projects made from them. */
 const meta = { topics: ['tasks', 'automations', 'projects'] }
 
 export const templatePageQuery = ({ isActive, ...search }: TemplateListSearch) =>
@@ -26,7 +26,7 @@ export const templateQuery = (id: string) =>
     meta,
   })
 
-/** Published ones, to make a project from. */
+/** The published templates, to make a project from. */
 export const activeTemplatesQuery = queryOptions({
   queryKey: ['projectTemplates', 'active'],
   queryFn: async ({ signal }) => (await api.call(projectTemplates.listActiveProjectTemplates, {}, { signal })).items,

@@ -10,7 +10,7 @@ import { templateQuery } from './templates.queries'
 
 const shape: DraftShape = { rows: ['dynamicDetails', 'taskDynamicDetails'] }
 
-/** What is typed about a template until it is saved. */
+/** The draft of a template until it is saved. */
 export function useTemplateDraft(template: ProjectTemplate) {
   const queryClient = useQueryClient()
   const { mutateAsync: updateProjectTemplate } = useUpdateProjectTemplate(template.id)
