@@ -13,7 +13,7 @@ export interface LoggableChoice {
   readonly id: string
 }
 
-/** One that is chosen already, with what is known of it. */
+/** A project or client that is chosen already, with what is known of it. */
 export interface KnownLoggable extends LoggableChoice {
   readonly title: string
   readonly subtitle?: string
@@ -21,7 +21,7 @@ export interface KnownLoggable extends LoggableChoice {
 
 interface LoggablePickerProps extends FieldProps<LoggableChoice | null> {
   readonly known?: KnownLoggable | undefined
-  /** Its project is offered whatever has become of it. */
+  /** The submission being edited, whose project is offered whatever has become of it. */
   readonly submissionID?: string | undefined
   readonly only?: LoggableItem['type'] | undefined
 }

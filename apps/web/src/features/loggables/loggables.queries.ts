@@ -2,13 +2,13 @@ import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
-/** Everything of one's own time; the live topic is its first part. */
+/** The start of every key of one's own time, which is also the live topic. */
 export const ofTimeSheets = ['timeSheetSubmissions'] as const
 
-/** Names come from people, projects, clients and tasks; what is contracted from the contract and the bank holidays. */
+/** Names come from people, projects, clients and tasks; contracted time from the contract and the bank holidays. */
 export const metaOfTime = { topics: ['user', 'employees', 'company', 'projects', 'clients', 'tasks', 'requests'] }
 
-/** What one may log time on, last used first. */
+/** What the reader may log time on, last used first. */
 export const loggableItemsQuery = (text: string, timeSheetSubmissionID?: string) =>
   queryOptions({
     queryKey: [...ofTimeSheets, 'loggable', text, timeSheetSubmissionID],
@@ -20,7 +20,7 @@ export const loggableItemsQuery = (text: string, timeSheetSubmissionID?: string)
     meta: metaOfTime,
   })
 
-/** What the form needs to know of a project. */
+/** What the form to log time needs to know of a project. */
 export const submissionProjectQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...ofTimeSheets, 'project', projectId],

@@ -9,7 +9,7 @@ interface LoggedLogoProps {
   readonly size?: 'xs' | 'sm'
 }
 
-/** What time was logged on: the project's or the client's logo, or the mark of work of one's own. */
+/** The logo of what time was logged on: the project's or the client's, or the mark of one's own work. */
 export function LoggedLogo({ of: { project, client }, size = 'sm' }: LoggedLogoProps) {
   if (project) return <ProjectLogo project={{ client }} size={size} />
   if (client) return <Logo name={client.name} image={client.logoImage} colourKey={client.id} size={size} />

@@ -6,13 +6,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { metaOfTime, ofTimeSheets, submissionProjectQuery } from './loggables.queries'
 
-/** Whoever may not see a project's roles or tasks has none to choose from. */
+/** No roles or tasks to choose from, for those who may not see the project's. */
 const noneIfNotPermitted = (error: unknown): [] => {
   if (error instanceof ApiError && error.reason === 'invalidPermission') return []
   throw error
 }
 
-/** One's own roles in a project, and the one of an entry there that is no longer theirs. */
+/** The reader's own roles in a project, and the role of an existing entry though it is no longer theirs. */
 export const ownRolesQuery = (projectID: string, submissionID?: string) =>
   queryOptions({
     queryKey: [...ofTimeSheets, 'roles', projectID, submissionID],
@@ -31,7 +31,7 @@ export const trackableTasksQuery = (projectID: string | null, timeSheetSubmissio
     queryFn: async ({ client, signal }) => {
       const query = { timeSheetSubmissionID }
       if (projectID === null) return (await api.call(personals.listTrackableTasks, { query }, { signal })).items
-      // Without a list in sight there is no task to ask for.
+      // Where no list is visible to the reader there are no tasks to ask for.
       const { taskLists } = await client.fetchQuery(submissionProjectQuery(projectID))
       if (taskLists.length === 0) return []
       return api

@@ -7,7 +7,7 @@ export const UNSPECIFIED_TIME = 'Exact Time Not Specified'
 
 type Logged = Pick<TimeSheetSubmission, 'project' | 'client'>
 
-/** What it was for: the project, the client at large, or nobody but oneself. */
+/** What the time was for: the project, the client at large, or one's own work. */
 export const titleOfLogged = ({ project, client }: Logged): string =>
   project?.details.name ?? client?.name ?? PERSONAL_WORK
 

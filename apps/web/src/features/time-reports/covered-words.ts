@@ -1,6 +1,6 @@
 import type { TimeCovered } from '@praxis/contract/time-reports'
 
-/** What a sum of time is called, so that nobody takes a part of it for the whole. */
+/** The name of a sum of time, so that nobody takes a part for the whole. */
 const LOGGED: Readonly<Record<TimeCovered, string>> = {
   all: 'Time logged',
   readable: 'Time you can see',

@@ -4,7 +4,7 @@ import { api } from '../../api/api'
 import { saveFile } from '../../ui/files/save-file'
 import type { ListedTime, TimeGround } from './time-reports.queries'
 
-/** All the time that the filters leave, as a file for spreadsheets. */
+/** Downloads the time that matches the filters, as a file for spreadsheets. */
 export async function downloadTime({ of, id }: TimeGround, listed: ListedTime): Promise<void> {
   // The file has an order of its own.
   const { sortOrder: _s, per: _p, ...query } = listed
@@ -16,7 +16,7 @@ export async function downloadTime({ of, id }: TimeGround, listed: ListedTime): 
   saveFile(file, `${of} time.csv`)
 }
 
-/** Of those whose names the list is narrowed to. */
+/** Downloads the time of those people whose names match the search. */
 export async function downloadTeamTime({ from, to }: DateRange, search: string): Promise<void> {
   const query = { startDate: from, endDate: to, search }
   saveFile(await api.download(teamTime.exportTimeSheetReport, { query }), `team time ${from} to ${to}.csv`)

@@ -9,7 +9,7 @@ import table from './report.module.css'
 
 interface FiguresTableProps {
   readonly label: string
-  /** What the rows are: 'Person'. */
+  /** What each row stands for: 'Person'. */
   readonly of: string
   readonly rows: readonly { readonly id: string; readonly name: ReactNode; readonly figures: TimeFigures }[]
   readonly total: TimeFigures
@@ -30,7 +30,7 @@ const AMOUNTS = [
   ['cost', 'Cost'],
 ] as const
 
-/** All figures of some parts of time, and of the whole; amounts only where they may be seen. */
+/** All figures of some parts of time, and of the whole; amounts only where the reader may see them. */
 export function FiguresTable({ label, of, rows, total, currency }: FiguresTableProps) {
   const amounts = AMOUNTS.filter(([name]) => total[name] !== undefined)
   const cells = (figures: TimeFigures) => (

@@ -26,11 +26,11 @@ interface LoggedTimeProps {
   readonly ground: TimeGround
   readonly currency: Currency
   readonly search: LoggedTimeSearch
-  /** `replaces` for a page that is not there. */
+  /** `replaces`: the page in the address does not exist, so the history does not keep it. */
   readonly onSearch: (search: LoggedTimeSearch, replaces?: boolean) => void
 }
 
-/** Page by page, or on and on, as the person prefers; with the sums of all that match. */
+/** The entries, page by page or as an endless list, as the person prefers; with the sums of all that match. */
 function useLogged(ground: TimeGround, search: LoggedTimeSearch) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const isInfinite = workspace.employment.preferences.infiniteScrolling
@@ -51,7 +51,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
   const [dialog, open] = useState<TimeDialog>()
   const { items, error, retry } = listed
   const mayAmend = ground.of === 'project' && answered?.can.amend === true
-  // What is no longer there is no longer selected.
+  // Entries that are no longer listed are no longer selected.
   const chosen = items?.filter(({ id }) => selected.has(id)) ?? []
   const selection: Selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
   const change = (changes: Parameters<typeof changedTime>[1]) => onSearch(changedTime(search, changes))
@@ -125,7 +125,7 @@ interface MoveSelectionProps {
   readonly onMove: (dialog: TimeDialog) => void
 }
 
-/** What may be done with all that is selected; what is decided stays where it is, and that is said. */
+/** The action for all selected entries; decided ones stay on their project, and the reader is told so. */
 function MoveSelection({ chosen, selection, isOutdated, onMove }: MoveSelectionProps) {
   const movable = chosen.filter(isUndecided)
   const decided = chosen.length - movable.length

@@ -10,7 +10,7 @@ const shared = (figures: readonly TimeFigures[], name: TimeName, whole?: number)
     whole,
   )
 
-/** A whole in full minutes, as it is read: logged time is the sum of its states. */
+/** The figures of a whole in full minutes: logged time is the sum of its states. */
 export function shownTotal(total: TimeFigures): TimeFigures {
   const [approvedTime = 0, waitingForApprovalTime = 0, unsubmittedTime = 0] = inFullMinutes(
     TIME_PARTS.map(({ id }) => total[id]),
@@ -21,7 +21,7 @@ export function shownTotal(total: TimeFigures): TimeFigures {
   return { ...total, approvedTime, waitingForApprovalTime, unsubmittedTime, loggedTime, chargeableTime, chargedTime }
 }
 
-/** The parts of a whole in full minutes: every column adds up to that of the whole, and the states of a part to what is logged. */
+/** The figures of parts in full minutes: columns add up to the whole, and the states of a part to its logged time. */
 export function shownParts(parts: readonly TimeFigures[], whole: TimeFigures): TimeFigures[] {
   const total = shownTotal(whole)
   const columns = {

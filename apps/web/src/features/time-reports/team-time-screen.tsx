@@ -36,10 +36,10 @@ import { timeSheetReportQuery } from './time-reports.queries'
 
 const TEAM_TIME = '/employments/$companyDomain/employee-management/timesheets'
 
-/** More people than these are shown group by group, as they are unfolded. */
+/** With more people than these the groups are folded at first. */
 const MOST_UNFOLDED = 40
 
-/** What those below one have logged, beside what is contracted. */
+/** What the people below the reader have logged, beside contracted time. */
 export function TeamTimeScreen({ search }: { search: TeamTimeSearch }) {
   const { company } = useWorkspaceViewer()
   if (!company.features.has('timeSheet')) return <ClosedPage title="Team time" because="feature" />

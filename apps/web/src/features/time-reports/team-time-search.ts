@@ -1,7 +1,7 @@
 import { present, text } from '../../shell/address-values'
 import { readTimePeriod, type TimePeriodSearch } from './time-search'
 
-/** What the address says about the team's report: this week without days. */
+/** What the address says about the team's report; without days it shows this week. */
 export interface TeamTimeSearch extends TimePeriodSearch {
   readonly search?: string
 }

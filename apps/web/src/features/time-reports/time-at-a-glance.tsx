@@ -23,7 +23,7 @@ interface TaskTime {
 
 interface TimeAtAGlanceProps {
   readonly ground: TimeGround
-  /** What its tasks are estimated at, and what was logged on them. */
+  /** What the project's tasks are estimated at, and what was logged on them. */
   readonly tasks?: TaskTime | undefined
   readonly linkTo: LinkToEntries
 }
@@ -31,10 +31,10 @@ interface TimeAtAGlanceProps {
 const chargeableText = ({ loggedTime, chargeableTime }: TimeFigures): string =>
   loggedTime === 0 ? 'nothing logged' : `${Math.round((chargeableTime / loggedTime) * 100)}% chargeable`
 
-/** First and last day. */
+/** The first and the last day of a month. */
 const daysOf = (month: Day): DateRange => ({ from: month, to: addDays(addMonths(month, 1), -1) })
 
-/** How much time went into a client or project, on its first page; nothing where that cannot be found out. */
+/** How much time went into a client or project, on its first page; nothing where that cannot be fetched. */
 export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
   const today = useToday(useReadersTimeZone())
   const { data, error } = useQuery(timeAnalysisQuery(ground, {}))
@@ -85,7 +85,7 @@ interface LoggedFigureProps extends Pick<TimeAtAGlanceProps, 'ground' | 'linkTo'
   readonly period: Partial<DateRange>
 }
 
-/** What it is made of leads to the entries behind it. */
+/** Logged time, whose parts lead to the entries behind them. */
 function LoggedFigure({ label, time, ground, period, linkTo }: LoggedFigureProps) {
   const stateOf = (part: FigurePart) => LOGGED_PARTS.find(({ id }) => id === part.id)?.state
   return (

@@ -20,7 +20,7 @@ interface TimeBreakdownProps {
   readonly currency: Currency
   readonly period: TimePeriodSearch
   readonly onPeriod: (period: TimePeriodSearch) => void
-  /** Where the entries behind a bar are listed. */
+  /** A link to the list of the entries behind a bar. */
   readonly linkTo: LinkToEntries
 }
 
@@ -28,7 +28,7 @@ interface TimeBreakdownProps {
 export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: TimeBreakdownProps) {
   const today = useToday(useReadersTimeZone())
   const { data, error, refetch } = useQuery(timeAnalysisQuery(ground, period))
-  // What cannot be found out is shown as an empty report.
+  // A report that cannot be fetched is shown as empty.
   const analysis = data ?? (error ? emptyAnalysis(currency) : undefined)
   const card = {
     total: (analysis ?? emptyAnalysis(currency)).total,

@@ -13,16 +13,16 @@ import classes from './time-figures-strip.module.css'
 
 interface TimeFiguresStripProps {
   readonly label: string
-  /** Absent while they load for the first time. */
+  /** Absent while the figures load for the first time. */
   readonly figures: TimeFigures | undefined
   readonly currency: Currency
-  /** Whose time it is the sum of; all there is unless it says otherwise. */
+  /** Whose time the figures are the sum of; all time without it. */
   readonly covers?: TimeCovered | undefined
-  /** How many of those listed are denied, so that the sums leave them out. */
+  /** How many of the listed entries are denied and so left out of the sums. */
   readonly deniedCount?: number | undefined
 }
 
-/** The sums of some time; what each is made of is one press away. */
+/** The sums of some time; a press shows what each is made of. */
 export function TimeFiguresStrip({ label, figures, ...shown }: TimeFiguresStripProps) {
   return (
     <section className={classes.strip} aria-label={label} aria-busy={!figures}>

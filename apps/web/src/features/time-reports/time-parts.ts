@@ -8,9 +8,9 @@ const COLOURS = {
   unsubmitted: 'var(--st-unsubmitted)',
 } as const
 
-/** What logged time is made of, in the colours of the states. */
+/** The parts of logged time, in the colours of the states. */
 export const TIME_PARTS = LOGGED_PARTS.map(({ id, word, state }) => ({ id, word, colour: COLOURS[state] }))
 
-/** In hours, as charts show them. */
+/** The hours of each part, as charts show them. */
 export const hoursByPart = (figures: TimeFigures): Record<string, number> =>
   Object.fromEntries(TIME_PARTS.map(({ id }) => [id, hoursOfDuration(figures[id])]))

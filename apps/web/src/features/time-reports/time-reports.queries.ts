@@ -6,7 +6,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
-/** Whose time is looked at. */
+/** The client or project whose time is looked at. */
 export interface TimeGround {
   readonly of: 'client' | 'project'
   readonly id: string
@@ -19,7 +19,7 @@ const ofTimeReports = ['timeReports'] as const
 /** Time changes with what is logged and decided; names come from people and tasks. */
 const topics = ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks']
 
-/** A page of its own asks about the client or project itself, and knows when that is gone. */
+/** The topics of a report; the page around it follows the client or project itself, and knows when that is gone. */
 const metaOf = ({ of, id }: TimeGround) => ({
   topics: of === 'client' ? [...topics, 'projects', `clientTime/${id}`] : topics,
 })
@@ -37,7 +37,7 @@ export const timeAnalysisQuery = (ground: TimeGround, period: Partial<DateRange>
     meta: metaOf(ground),
   })
 
-/** What its logged time is made of, and what it leaves out. */
+/** What the logged time is made of, and what it leaves out. */
 export const loggedTimeFigureQuery = (ground: TimeGround, period: Partial<DateRange>) =>
   queryOptions({
     queryKey: [...ofTimeReports, 'logged', ground.of, ground.id, period.from, period.to],
@@ -92,8 +92,8 @@ export const employeeMonthQuery = (projectID: string, startOfMonth: Day) =>
   })
 
 /**
- * Whoever may read a team's report hears of its time by a topic of its own. What is contracted comes from contracts and bank
- * holidays, the limits from the settings.
+ * The team's report has a live topic of its own for those who may read it. Contracted time comes from contracts and
+ * bank holidays, the limits from the settings.
  */
 const ofTeam = { topics: ['teamTime', 'user', 'employees', 'projects', 'clients', 'companyManagement'] }
 

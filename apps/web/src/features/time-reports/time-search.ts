@@ -3,7 +3,7 @@ import type { SubmissionListQuery } from '@praxis/contract/time-reports'
 import { day, id, oneOf, pageAfterFirst, present, text, truth } from '../../shell/address-values'
 import type { ListedTime } from './time-reports.queries'
 
-/** Days an address asks for; all there are without them. */
+/** The days an address asks for; all there are without them. */
 export interface TimePeriodSearch {
   readonly from?: string
   readonly to?: string
@@ -17,14 +17,14 @@ export interface LoggedTimeSearch extends TimePeriodSearch {
   readonly roleName?: string
   readonly state?: RequestState
   readonly isChargeable?: boolean
-  /** The latest day comes first unless it says otherwise. */
+  /** The latest day comes first, unless the address says otherwise. */
   readonly sortOrder?: SubmissionListQuery['sortOrder']
   readonly page?: number
 }
 
 export type LoggedTimeChanges = { readonly [Name in keyof LoggedTimeSearch]?: LoggedTimeSearch[Name] | undefined }
 
-/** Of a project: also which month is shown day by day. */
+/** The search of a project's breakdown: also which month is shown day by day. */
 export interface ProjectBreakdownSearch extends TimePeriodSearch {
   /** YYYY-MM. */
   readonly month?: string
@@ -39,7 +39,7 @@ const SORTS = [
   '-employee',
 ] as const satisfies readonly SubmissionListQuery['sortOrder'][]
 
-/** Half a period is none. */
+/** Reads the period of an address, which needs both of its ends. */
 export function readTimePeriod(search: Record<string, unknown>): TimePeriodSearch {
   const [from, to] = [day(search.from), day(search.to)]
   return from && to && from <= to ? { from, to } : {}
@@ -64,7 +64,7 @@ export const readProjectBreakdownSearch = (search: Record<string, unknown>): Pro
     month: typeof search.month === 'string' && day(`${search.month}-01`) ? search.month : undefined,
   })
 
-/** Another filter or order begins at the first page. */
+/** The search with changes; another filter or order begins at the first page. */
 export const changedTime = (search: LoggedTimeSearch, changes: LoggedTimeChanges): LoggedTimeSearch =>
   present<LoggedTimeSearch>({ ...search, page: undefined, ...changes })
 
@@ -72,7 +72,7 @@ const filtersOf = ({ page: _p, sortOrder: _s, ...filters }: LoggedTimeSearch) =>
 
 export const isTimeFiltered = (search: LoggedTimeSearch): boolean => Object.keys(filtersOf(search)).length > 0
 
-/** How many filters are on; the search is beside them, and a period is one. */
+/** How many filters are on; a period counts as one, and the search is not counted. */
 export const timeFilterCount = (search: LoggedTimeSearch): number => {
   const { search: _w, to: _t, ...filters } = filtersOf(search)
   return Object.keys(filters).length

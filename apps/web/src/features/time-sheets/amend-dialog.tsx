@@ -20,7 +20,7 @@ interface AmendDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts an entry right before it is decided on; what it was stays with it. */
+/** Amends an entry before it is decided on; the original stays with it. */
 export function AmendDialog({ submission, onAmend, onClose }: AmendDialogProps) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { data: choices, error, isFetching } = useQuery(amendmentChoicesQuery(submission.id))
@@ -61,7 +61,7 @@ export function AmendDialog({ submission, onAmend, onClose }: AmendDialogProps) 
           label="Duration"
           autoFocus
           onChange={(next) => {
-            // Time that was fully chargeable stays so.
+            // Time that was fully chargeable stays fully chargeable.
             if (isChargedFor && form.values.chargeable === form.values.duration) form.setValue('chargeable', next)
             duration.onChange(next)
           }}
@@ -93,6 +93,6 @@ export function AmendDialog({ submission, onAmend, onClose }: AmendDialogProps) 
   )
 }
 
-/** What is chosen may be kept, also when nobody could choose it any more. */
+/** The options with the present choice, which may be kept also when it could not be chosen any more. */
 const withKept = (options: readonly FieldOption[], kept: FieldOption | null): FieldOption[] =>
   kept && !options.some(({ value }) => value === kept.value) ? [kept, ...options] : [...options]

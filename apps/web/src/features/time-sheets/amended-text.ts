@@ -17,7 +17,7 @@ const partsOf = (submission: TimeSheetSubmission): Part[] => {
   ]
 }
 
-/** What of an entry somebody else has changed, as it was and as it is; its comment stands beside it. */
+/** What somebody else has changed of an entry, before and after; its comment is shown separately. */
 export function amendedText(submission: TimeSheetSubmission): string | undefined {
   const { amendment, comment } = submission
   if (!amendment) return undefined

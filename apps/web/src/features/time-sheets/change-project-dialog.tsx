@@ -20,14 +20,14 @@ interface ChangeProjectDialogProps {
 
 const MOST_SHOWN = 3
 
-/** Puts time on the project it belongs to; somebody else may have to decide about it then. */
+/** Moves time to the project it belongs to; somebody else may have to decide on it then. */
 export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangeProjectDialogProps) {
   const { text, onSearch, isLooking } = useTypedSearch()
   const queryClient = useQueryClient()
   const ids = submissions.map(({ id }) => id)
   const search = useQuery(projectChoicesQuery(ids, text))
   const [chosenName, setChosenName] = useState('')
-  /** Either the time or the project is no longer there for the reader. */
+  /** Finds out whether the time or the project is no longer there for the reader. */
   const whatIsGone = async () => {
     try {
       await queryClient.fetchQuery({ ...projectChoicesQuery(ids, ''), staleTime: 0 })
@@ -51,7 +51,7 @@ export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangePr
     },
   })
   const field = form.field('projectID')
-  // What is offered already stays so; a refusal says what has become of it.
+  // Projects offered already stay when a search fails; a refusal says what has become of them.
   const loadError = search.data ? undefined : isGone(search.error) ? someGoneText(ids.length) : search.error?.message
   const options = (search.data ?? []).map((project) => ({
     value: project.id,

@@ -18,14 +18,14 @@ const OF_ONES_OWN: LoggedColours = { tint: 'var(--c8-soft)', ink: 'var(--c8-ink)
 
 export type ColoursOf = (of: Logged) => LoggedColours
 
-/** The last one is that of one's own work. */
+/** The category colours; the last one is that of one's own work. */
 const CATEGORIES = 7
 
 const keyOf = ({ project, client }: Logged): string => project?.id ?? client?.id ?? ''
 
 const isCategorised = ({ client }: Logged): boolean => client !== null
 
-/** Each project or client its own colour as long as there are enough, else the next best: the company's for internal projects. */
+/** A colour for each project or client as long as there are enough, else the next best: the company's if internal. */
 export function coloursOf(all: readonly Logged[]): ColoursOf {
   const keys = [...new Set(all.filter(isCategorised).map(keyOf))].sort()
   const categories = new Map<string, number>()

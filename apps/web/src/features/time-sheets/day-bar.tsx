@@ -1,7 +1,7 @@
 import classes from './day-bar.module.css'
 import type { DayOfTime } from './week-of-time'
 
-/** How much of what is contracted on a day is logged; nothing on a day off. */
+/** How much of a day's contracted time is logged; nothing on a day off. */
 export function DayBar({ day: { figures, contractedTimeInterval: contracted } }: { day: DayOfTime }) {
   if (contracted === 0) return null
   const share = Math.min(1, figures.total / contracted)

@@ -10,16 +10,16 @@ interface Span {
   readonly to: number
 }
 
-/** What was denied counts nowhere, and its correction takes its place. */
+/** Whether a submission counts: a denied one does not, and its correction takes its place. */
 const counts = ({ request }: Timed) => request.state !== 'denied'
 
-/** Those with a time of day, as numbers. */
+/** The submissions with a time of day, as numbers. */
 const spansOf = (submissions: readonly Timed[]): Span[] =>
   submissions
     .filter(counts)
     .flatMap(({ id, from, to }) => (to ? [{ id, from: Date.parse(from), to: Date.parse(to) }] : []))
 
-/** The ids of all that share a moment with another one. */
+/** The ids of all submissions that share a moment with another one. */
 export function overlappingIDs(submissions: readonly Timed[]): ReadonlySet<string> {
   const spans = spansOf(submissions).sort((one, other) => one.from - other.from)
   const found = new Set<string>()
@@ -34,7 +34,7 @@ export function overlappingIDs(submissions: readonly Timed[]): ReadonlySet<strin
   return found
 }
 
-/** Those that share a moment with a time. */
+/** The submissions that share a moment with a time. */
 export const overlapping = <Submission extends Timed>(
   submissions: readonly Submission[],
   from: Date,

@@ -1,10 +1,10 @@
 import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import type { Day } from '@praxis/domain/calendar/day'
 
-/** What a new submission begins with; all else is left to the person. */
+/** What a new submission begins with; all other fields are left to the person. */
 export interface PrefilledSubmission {
   readonly day?: Day
-  /** With an end: when it began. */
+  /** The beginning of the time, which goes with an end. */
   readonly from?: string
   readonly to?: string | null
   /** Only a day and a duration, rather than times. */
@@ -21,6 +21,6 @@ export interface PrefilledSubmission {
   readonly dynamicDetails?: readonly DynamicDetail[]
   readonly trackerID?: string | null
   readonly linkedCalendarEventID?: string | null
-  /** A denied one that this one puts right. */
+  /** A denied submission that this one puts right. */
   readonly correctionOfID?: string | null
 }

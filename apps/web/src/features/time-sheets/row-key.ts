@@ -6,6 +6,6 @@ interface Logged {
   readonly task: { readonly id: string } | null
 }
 
-/** What is one row of the week grid: a project or a client at large, and a task of it. */
+/** The key of a row in the week grid: a project or a client at large, and a task of it. */
 export const rowKeyOf = ({ project, client, task }: Logged): string =>
   `${project?.id ?? client?.id ?? 'personal'} ${task?.id ?? ''}`

@@ -1,7 +1,7 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 
-/** What is read of each entry and timer of a week, in seconds, by its id. */
+/** The seconds shown for each entry and timer of a week, by its id. */
 export type ShownTime = ReadonlyMap<string, number>
 
 interface Measured {
@@ -24,9 +24,9 @@ const byDay = (submissions: readonly Logged[]): Measured[][] => {
 }
 
 /**
- * Full minutes for every entry, so that whatever is added up of them is the sum of what is read: the week is cut once, its days
- * share its minutes, and their entries those of the day. What runs takes the rest, so that no entry changes while it does.
- * What is denied is in no sum, and shared among itself.
+ * Full minutes for every entry, so that any sum is the sum of what is read: the week is rounded once, its days share
+ * its minutes, and their entries those of the day. Running timers take the rest, so that no entry changes while they
+ * run. Denied entries are in no sum, and shared among themselves.
  */
 export function shownTime(submissions: readonly Logged[], running: readonly Measured[]): ShownTime {
   const days = byDay(submissions.filter(({ request }) => request.state !== 'denied'))

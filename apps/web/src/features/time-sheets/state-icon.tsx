@@ -10,7 +10,7 @@ const ICON = {
   denied: IconCircleX,
 }
 
-/** How it stands, where there is no room for the word: it is read out and told on hover. */
+/** The state as an icon, where there is no room for the word: it is read out and shown on hover. */
 export function StateIcon({ state }: { state: RequestState }) {
   const Icon = ICON[state]
   return (

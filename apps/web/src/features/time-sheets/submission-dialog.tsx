@@ -13,7 +13,7 @@ import type { PrefilledSubmission } from './prefilled-submission'
 
 const WIDTH = 950
 
-/** What a timer has measured: from its start to its end, or to now while it runs. */
+/** The time that a timer has measured: from its start to its end, or to now while it runs. */
 const startOfTracker = (tracker: TimeTracker): PrefilledSubmission => ({
   from: tracker.startDate,
   to: tracker.endDate ?? new Date(serverNow()).toISOString(),
@@ -26,13 +26,13 @@ const startOfTracker = (tracker: TimeTracker): PrefilledSubmission => ({
 })
 
 interface SubmissionDialogProps {
-  /** Logs what this timer has measured, which ends it. */
+  /** A timer whose time is to be logged, which ends it. */
   readonly tracker?: TimeTracker | undefined
   /** What a new submission begins with. */
   readonly start?: PrefilledSubmission | undefined
-  /** Makes the copy of a denied one that puts it right. */
+  /** A denied submission to make a correcting copy of. */
   readonly corrects?: TimeSheetSubmission | undefined
-  /** Opens one that is there already. */
+  /** An existing submission to open. */
   readonly submission?: TimeSheetSubmission | undefined
   readonly onClose: () => void
   readonly onDone?: ((saved: TimeSheetSubmission) => void) | undefined

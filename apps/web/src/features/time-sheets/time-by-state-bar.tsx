@@ -17,7 +17,7 @@ interface TimeByStateBarProps {
   readonly contracted: number
 }
 
-/** Time by how it stands, against what is contracted; the legend names every part there is. */
+/** Time by state, against contracted time; the legend names every part there is. */
 export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
   const whole = Math.max(contracted, figures.total, 1)
   const there = PARTS.filter(({ part }) => figures[part] > 0)

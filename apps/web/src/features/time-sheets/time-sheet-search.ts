@@ -1,6 +1,6 @@
 import { day, id, oneOf, present } from '../../shell/address-values'
 
-/** Weeks that lie wholly within the days that time can be logged on; the rules themselves are not loaded yet. */
+/** Weeks wholly between these days can be shown, since time can be logged there. The rules are not loaded yet. */
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
 
@@ -13,9 +13,9 @@ export const timeSheetDisplays = ['agenda', 'calendar', 'grid'] as const
 export type TimeSheetDisplay = (typeof timeSheetDisplays)[number]
 
 export interface TimeSheetSearch {
-  /** A day of the week that is shown; today's week without it. */
+  /** A day of the shown week; this week without it. */
   readonly from?: string
-  /** Instead of how the person likes to see it. */
+  /** The display, instead of the person's preferred one. */
   readonly display?: TimeSheetDisplay
   /** The project of a new submission. */
   readonly projectID?: string

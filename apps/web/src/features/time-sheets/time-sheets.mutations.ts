@@ -20,7 +20,7 @@ const lookAgain = (queryClient: QueryClient) =>
 
 type Change = (submissions: readonly TimeSheetSubmission[]) => readonly TimeSheetSubmission[]
 
-/** Changes every period in sight at once; gives the way back. */
+/** Changes every cached period at once; returns a function that undoes it. */
 function changePeriods(queryClient: QueryClient, change: Change): () => void {
   const before = queryClient.getQueriesData<TimeSheetPeriod>({ queryKey: ofPeriods })
   for (const [queryKey, period] of before) {
@@ -36,7 +36,7 @@ function changePeriods(queryClient: QueryClient, change: Change): () => void {
 const byDayAndTime = (one: TimeSheetSubmission, other: TimeSheetSubmission) =>
   one.day.localeCompare(other.day) || one.from.localeCompare(other.from)
 
-/** What was answered is on screen at once; a corrected one makes room for its correction. */
+/** Shows the submissions that the server answered at once; a corrected one is replaced by its correction. */
 const withSubmissions =
   (answered: readonly TimeSheetSubmission[]): Change =>
   (submissions) => {
@@ -49,7 +49,7 @@ const keepSubmissions = (queryClient: QueryClient, answered: readonly TimeSheetS
   return lookAgain(queryClient)
 }
 
-/** One after the other, so that nothing follows what was refused. */
+/** Makes the calls one after the other, so that none follows a refused one. */
 async function inPortions<Item, Done>(
   items: readonly Item[],
   size: number,
@@ -66,12 +66,12 @@ export function useCreateSubmission() {
     mutationFn: ({ body, idempotencyKey }: { body: SubmissionToLog; idempotencyKey?: string }) =>
       api.call(timeSheetSubmissions.createSubmission, { body }, { idempotencyKey }),
     onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
-    // What has become of it is not known when no answer came: it may be on the list.
+    // Without an answer it is not known whether the submission was logged: it may be on the list.
     onError: () => void lookAgain(queryClient),
   })
 }
 
-/** In portions that the server takes; each is logged as a whole or not at all. */
+/** Logs submissions in portions that the server takes; each is logged as a whole or not at all. */
 export function useCreateSubmissions() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -86,14 +86,14 @@ export function useCreateSubmissions() {
 }
 
 interface SubmissionUpdate {
-  /** As the person saw it: what was changed elsewhere since then is not overwritten. */
+  /** The version that the person saw: what was changed elsewhere since then is not overwritten. */
   readonly seen: Pick<TimeSheetSubmission, 'id' | 'updatedAt'>
   readonly changes: Omit<SubmissionChanges, 'updatedAt'>
-  /** What it will look like, to be shown before the server has answered. */
+  /** The expected result, shown before the server has answered. */
   readonly foreseen?: Partial<TimeSheetSubmission>
 }
 
-/** What was shown ahead of an answer is seen as the version that the answer brings. */
+/** Maps a version that was shown ahead of an answer to the one that the answer brings. */
 function useForeseenVersions() {
   const versions = useRef(new Map<string, string>())
   return {
@@ -110,7 +110,7 @@ export function useUpdateSubmission() {
   const queryClient = useQueryClient()
   const versions = useForeseenVersions()
   return useMutation({
-    // One after the other: a second drag of the same entry builds on what the first has made of it.
+    // Updates run one after the other: a second drag of the same entry builds on the result of the first.
     scope: { id: 'updateSubmission' },
     mutationFn: async ({ seen, changes, foreseen }: SubmissionUpdate) => {
       const updatedAt = foreseen ? versions.latestOf(seen) : seen.updatedAt
@@ -121,7 +121,7 @@ export function useUpdateSubmission() {
     },
     onMutate: async ({ seen: { id }, foreseen }) => {
       if (!foreseen) return undefined
-      // What is being fetched is older than the change, and must not undo it.
+      // A fetch under way began before the change, and must not undo it.
       await queryClient.cancelQueries({ queryKey: ofPeriods })
       return changePeriods(queryClient, (submissions) =>
         submissions.map((submission) => (submission.id === id ? { ...submission, ...foreseen } : submission)),
@@ -156,7 +156,7 @@ export function useDeleteSubmission() {
   })
 }
 
-/** Asks the approvers to decide; what nobody has to decide on is approved at once. */
+/** Submits time for approval; time that nobody has to decide on is approved at once. */
 export function useSubmitTimeSheets() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,13 +6,13 @@ import { metaOfTime, ofTimeSheets } from '../loggables/loggables.queries'
 
 export const ofPeriods = [...ofTimeSheets, 'period'] as const
 
-/** Shows what was logged: of projects, clients and tasks only those on which it was. */
+/** A period changes with the reader's time; of projects, clients and tasks only with those it shows. */
 const metaOfPeriod = { topics: ['user', 'employees', 'company', 'requests'], names: ['projects', 'clients', 'tasks'] }
 
 export const fetchPeriod = (from: Day, to: Day, signal: AbortSignal) =>
   api.call(timeSheetSubmissions.getTimeSheetPeriod, { query: { from, to } }, { signal })
 
-/** One's own time from one day to another, beside what is contracted. */
+/** The reader's own time from one day to another, beside contracted time. */
 export const timeSheetPeriodQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: [...ofPeriods, from, to],

@@ -6,21 +6,21 @@ import { type TimeByState, timeByState } from '@praxis/domain/time/time-figures'
 import { type ColoursOf, coloursOf } from './colours-of-logged'
 import { type ShownTime, shownTime } from './shown-time'
 
-/** A timer as far as it has come. */
+/** A running timer, up to now. */
 export interface RunningTime {
   readonly timer: TimeTracker
   readonly seconds: number
-  /** On which it was started: its time will be logged there. */
+  /** The day on which the timer was started: its time will be logged there. */
   readonly day: Day
 }
 
 export interface DayOfTime extends TimeSheetDay {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly running: readonly RunningTime[]
-  /** What is read of each entry and timer; the figures are sums of it. */
+  /** The seconds shown for each entry and timer; the figures are sums of them. */
   readonly shown: ShownTime
   readonly figures: TimeByState
-  /** Nothing is contracted, although there is a contract. */
+  /** Nothing is contracted on this day, although there is a contract. */
   readonly isDayOff: boolean
 }
 
@@ -50,7 +50,7 @@ const sumIn = (shown: ShownTime, running: readonly RunningTime[]) =>
 const isCharged = ({ timer: { project, isChargeable } }: RunningTime) =>
   isChargeable && project !== null && !project.isInternal
 
-/** What runs is in the whole, and in what is chargeable. */
+/** The sums of some entries and timers; running time counts in the total and as chargeable. */
 const figuresIn = (
   shown: ShownTime,
   submissions: readonly TimeSheetSubmission[],
@@ -61,7 +61,7 @@ const figuresIn = (
   return { ...figures, chargeable: figures.chargeable + sumIn(shown, running.filter(isCharged)) }
 }
 
-/** A period by its days; what runs belongs to the day it was started on. */
+/** A period by its days; a running timer belongs to the day it was started on. */
 export function weekOfTime(
   { days, submissions, contractedTimeInterval, hasContract }: TimeSheetPeriod,
   running: readonly RunningTime[],
@@ -97,9 +97,9 @@ export function weekOfTime(
 const DAY_SECONDS = 86_400
 export const MORE_THAN_A_DAY = 'More than 24 hours are logged on this day'
 
-/** Pointed out, not refused: two timers may have run at once. */
+/** Whether more than 24 hours are logged: that is pointed out, not refused, as two timers may have run at once. */
 export const isMoreThanADay = ({ figures }: DayOfTime): boolean => figures.total > DAY_SECONDS
 
-/** What can be submitted, by its ids. */
+/** The ids of the submissions that can be submitted. */
 export const submittable = (submissions: readonly TimeSheetSubmission[]): string[] =>
   submissions.filter(({ can }) => can.submit).map(({ id }) => id)

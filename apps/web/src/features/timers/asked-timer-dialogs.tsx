@@ -10,7 +10,7 @@ const TimerDialogs = late(
   inDialog,
 )
 
-/** Fetched with the first that is opened, and kept, so that each can close as it likes. */
+/** The dialogs of timers, loaded when the first is opened, and kept, so that each can close as it likes. */
 export function AskedTimerDialogs(props: { readonly LogDialog: LogDialog }) {
   const { dialog, open } = useTimers()
   const [wasAsked, setWasAsked] = useState(false)

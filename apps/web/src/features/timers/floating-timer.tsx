@@ -6,7 +6,7 @@ import { useTimers } from './timers-context'
 const DASHBOARD = '/employments/$companyDomain'
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 
-/** Only those who track time right now need it. */
+/** The pill is loaded only for those who track time right now. */
 const RunningNow = late(() => import('./running-now'), unseen)
 
 /** The running timer over every page that does not show it itself; on phones along the bottom edge. */

@@ -9,7 +9,7 @@ import { useTimers } from './timers-context'
 import { useFloatingPlace } from './use-floating-place'
 import { useServerNow } from './use-server-now'
 
-/** The timer started last: a pill that can be moved sideways, whose names the top bar tells; on phones with them. */
+/** The timer started last, a pill that can be moved sideways; its names are in the top bar, on phones in the pill. */
 export default function RunningNow() {
   const { running, open } = useTimers()
   const timeZone = useReadersTimeZone()

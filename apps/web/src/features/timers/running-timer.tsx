@@ -25,7 +25,7 @@ interface RunningTimerProps {
   readonly wide: boolean
 }
 
-/** A timer that runs, with what it is about: each edit is saved by itself. */
+/** A running timer with its fields: each edit is saved by itself. */
 export function RunningTimer({ timer, wide }: RunningTimerProps) {
   const { edit, open } = useTimers()
   const timeZone = useReadersTimeZone()
@@ -83,7 +83,7 @@ interface SubjectProps {
   readonly onEdit: (edit: TimerEdit) => void
 }
 
-/** What is measured; in a narrow card the choices unfold under it, project and task in one go. */
+/** What the timer measures; in a narrow card the choices unfold under it, project and task in one go. */
 function Subject({ timer, wide, onEdit }: SubjectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
@@ -134,7 +134,7 @@ function Subject({ timer, wide, onEdit }: SubjectProps) {
   )
 }
 
-/** A timer that nobody stopped in the evening: the last sign of work that day is its likely end. */
+/** A timer that nobody stopped in the evening: the last sign of work that day is offered as its end. */
 function LeftRunning({ timer }: { timer: TimeTracker }) {
   const { stop, stoppingID } = useTimers()
   const timeZone = useReadersTimeZone()

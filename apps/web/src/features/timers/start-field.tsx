@@ -13,7 +13,7 @@ interface StartFieldProps {
   readonly onEdit: (edit: TimerEdit) => void
 }
 
-/** When a timer was started, on its day: for those who began before they pressed it. */
+/** When a timer was started, on its day: for those who began to work before they pressed start. */
 export function StartField({ timer, onEdit }: StartFieldProps) {
   const timeZone = useReadersTimeZone()
   const started = new Date(timer.startDate)

@@ -13,7 +13,7 @@ import { useServerNow } from './use-server-now'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** What the same thing is tracked with again. */
+/** The fields for another timer of the same work. */
 const subjectOf = ({ project, task, comment, isChargeable, tags }: TimeTracker) => ({
   projectID: project?.id ?? null,
   taskID: task?.id ?? null,
@@ -22,7 +22,7 @@ const subjectOf = ({ project, task, comment, isChargeable, tags }: TimeTracker) 
   tags,
 })
 
-/** A timer that is stopped and not logged yet. */
+/** A stopped timer whose time is not logged yet. */
 export function StoppedTimer({ timer }: { timer: TimeTracker }) {
   const { open, ask } = useTimers()
   const timeZone = useReadersTimeZone()

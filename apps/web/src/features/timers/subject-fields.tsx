@@ -58,14 +58,14 @@ function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps
         const details = { name: item?.title ?? '', timeSheetSubmissionDetails: [] }
         const next = item ? { id: item.id, details, isInternal: false } : null
         const shown = { project: next, client: item ? clientOf(item) : null, task: null }
-        // The task belongs to the board of the project before.
+        // The task belongs to the board of the previous project.
         onEdit({ changes: { projectID: next?.id ?? null, taskID: null }, shown })
       }}
     />
   )
 }
 
-/** As much of the client as is known before the server has answered. */
+/** The part of the client that is known before the server has answered. */
 const clientOf = ({ id, subtitle, logo }: LoggableItem) => ({ id, name: subtitle, logoImage: logo, isActive: true })
 
 function TaskField({ timer: { project, task }, onEdit }: SubjectFieldsProps) {

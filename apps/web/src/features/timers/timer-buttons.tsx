@@ -44,7 +44,7 @@ export function StartTimerButton({ fullWidth = false }: { fullWidth?: boolean })
   )
 }
 
-/** The way to the timers where the page has no room for them. */
+/** The button that opens the timers where the page has no room for them. */
 export function TimerCenterButton() {
   const { open } = useTimers()
   return (

@@ -10,13 +10,13 @@ import { sampleTimer } from './testing/sample-timer'
 import { TimerCenter } from './timer-center'
 import { TimersProvider, useTimers } from './timers-context'
 
-/** What the page shows over everything else, in a word. */
+/** Names the dialog that is open. */
 function OpenDialog() {
   const { dialog } = useTimers()
   return <output>{dialog?.kind}</output>
 }
 
-/** It is fetched when it is shown, which is not what is looked at here. */
+/** The fields of a running timer are loaded before, because loading is not what these tests are about. */
 beforeAll(() => import('./running-timer'))
 
 let queryClient: QueryClient

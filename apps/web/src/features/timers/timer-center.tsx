@@ -10,13 +10,13 @@ import { StartTimerButton } from './timer-buttons'
 import classes from './timers.module.css'
 import { useTimers } from './timers-context'
 
-/** Most of the time none runs, and its fields are many. */
+/** Most of the time no timer runs, and its fields are many, so they are loaded when one does. */
 const RunningTimer = late(
   () => import('./running-timer').then((module) => ({ default: module.RunningTimer })),
   (notice) => <li>{notice}</li>,
 )
 
-/** One's timers: those that run, those that are stopped and not logged yet, and the way to a new one. */
+/** The reader's timers: running ones, those stopped and not logged yet, and the way to start one. */
 export function TimerCenter() {
   return (
     <Card title="Timer center" flush>
@@ -27,11 +27,11 @@ export function TimerCenter() {
 
 const wasLeftRunning = ({ proposedEndDate }: TimeTracker) => Number(proposedEndDate !== null)
 
-/** One that nobody stopped in the evening comes before those that run on purpose. */
+/** A timer that nobody stopped in the evening comes before those that run on purpose. */
 const leftRunningFirst = (running: readonly TimeTracker[]) =>
   running.toSorted((one, other) => wasLeftRunning(other) - wasLeftRunning(one))
 
-/** What the card holds, also in a dialog of its own; `wide` has room for the fields beside each other. */
+/** The card's content, also in a dialog of its own; `wide` has room for the fields beside each other. */
 export function TimerList({ wide = false }: { wide?: boolean }) {
   const { all, running, stopped, error, retry } = useTimers()
   if (error) return <ErrorState text={error} onRetry={retry} />

@@ -23,7 +23,7 @@ interface RunningTime {
   readonly day: Day
 }
 
-/** Timers as far as they have come, each on the day that its time will be logged on. */
+/** Running timers up to now, each on the day that its time will be logged on. */
 export const runningTime = (running: readonly TimeTracker[], now: number, timeZone: string): RunningTime[] =>
   running.flatMap((timer) => {
     const seconds = secondsSince(timer.startDate, now)

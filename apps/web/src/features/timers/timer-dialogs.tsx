@@ -9,7 +9,7 @@ import { secondsSince } from './timer-clock'
 import { timerTitle } from './timer-words'
 import { type TimerDialog, type TimeToLog, useTimers } from './timers-context'
 
-/** The card that time is logged with. */
+/** The card with which time is logged. */
 export type LogDialog = ComponentType<{
   readonly tracker?: TimeTracker | undefined
   readonly start?: TimeToLog | undefined
@@ -17,14 +17,14 @@ export type LogDialog = ComponentType<{
 }>
 
 interface TimerDialogsProps {
-  /** From above: time sheets stand on timers. */
+  /** The card, handed down from above: time sheets stand on timers. */
   readonly LogDialog: LogDialog
   readonly onClose: () => void
 }
 
 const WIDTH = 950
 
-/** What timers ask and show over any page. */
+/** The dialogs of timers, over any page. */
 export function TimerDialogs({ LogDialog, onClose: close }: TimerDialogsProps) {
   const { dialog } = useTimers()
   return (
@@ -48,7 +48,7 @@ interface QuestionProps<Kind extends TimerDialog['kind']> {
   readonly onClose: () => void
 }
 
-/** What becomes of the timers that run; closing it starts none. */
+/** Asks what becomes of the running timers; closing it starts none. */
 function StartDialog({ dialog, onClose }: QuestionProps<'start'>) {
   const { running, start } = useTimers()
   const startOne = async (stopsOthers: boolean) => {

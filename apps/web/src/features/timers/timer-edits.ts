@@ -6,15 +6,15 @@ export interface TimerEdit {
   readonly shown: Partial<TimeTracker>
 }
 
-/** By timer. */
+/** Unsaved edits, by timer. */
 export type UnsavedEdits = Readonly<Record<string, TimerEdit>>
 
 type Save = (id: string, changes: TimeTrackerChanges) => Promise<unknown>
 
 interface EditedTimer {
-  /** What is not on its way yet. */
+  /** The edit that has not been sent yet. */
   waiting: TimerEdit | undefined
-  /** What the server has been told and not answered. */
+  /** The edit that was sent and is not answered yet. */
   underWay: TimerEdit | undefined
   problem: string | undefined
   pause: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ const merged = (before: TimerEdit | undefined, next: TimerEdit): TimerEdit => ({
   shown: { ...before?.shown, ...next.shown },
 })
 
-/** Edits of timers on their way to the server: each is saved after a pause, in order, and none is lost on the way. */
+/** Edits of timers on their way to the server: each is saved after a pause, in order, and none is lost. */
 export class TimerEdits {
   readonly #timers = new Map<string, EditedTimer>()
   readonly #listeners = new Set<() => void>()
@@ -36,11 +36,11 @@ export class TimerEdits {
 
   constructor(
     private readonly save: Save,
-    /** Told of all that is not saved, whenever that changes. */
+    /** Called with all unsaved edits, whenever they change. */
     private readonly onUnsaved: (edits: UnsavedEdits) => void = () => undefined,
   ) {}
 
-  /** Goes on with what a page before this one did not get saved. */
+  /** Goes on with edits that an earlier page did not get saved. */
   resume(edits: UnsavedEdits): void {
     for (const [id, edit] of Object.entries(edits)) this.edit(id, edit)
   }
@@ -70,7 +70,7 @@ export class TimerEdits {
     this.#changed()
   }
 
-  /** What has not been saved, to go with another call; it is no longer this one's to save. */
+  /** Hands over the unsaved edit of a timer, to be sent with another call; it is no longer saved from here. */
   async take(id: string): Promise<TimerEdit | undefined> {
     const edited = this.#timers.get(id)
     if (!edited) return undefined
@@ -81,7 +81,7 @@ export class TimerEdits {
     return edited.waiting
   }
 
-  /** Saves what waits, now. */
+  /** Saves the waiting edit now. */
   flush(id: string): Promise<void> {
     const edited = this.#timers.get(id)
     if (!edited) return Promise.resolve()
@@ -102,7 +102,7 @@ export class TimerEdits {
     try {
       await this.save(id, edit.changes)
     } catch (error) {
-      // Kept, so that it can be tried again; what was typed since then stands over it.
+      // A failed edit is kept, so that it can be tried again; later edits stand over it.
       edited.waiting = edited.waiting ? merged(edit, edited.waiting) : edit
       edited.problem = error instanceof Error ? error.message : String(error)
     }

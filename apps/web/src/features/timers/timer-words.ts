@@ -7,11 +7,11 @@ interface Tracked extends Pick<TimeTracker, 'task'> {
 
 export const timerName = ({ project }: Tracked): string => project?.details.name ?? PERSONAL_WORK
 
-/** 'Data platform · Ingest contracts' */
+/** 'Data platform · Ingest contracts'. */
 export const timerTitle = (timer: Tracked): string =>
   [timerName(timer), ...(timer.task ? [timer.task.title] : [])].join(' · ')
 
-/** 09:18, by the clock of a time zone. */
+/** '09:18', by the clock of a time zone. */
 const timeOfDayText = (moment: string, timeZone: string): string => {
   const at = new Date(moment)
   return Number.isNaN(at.getTime())

@@ -20,7 +20,7 @@ import { timeTrackersQuery } from './timers.queries'
 
 export type TimerSubject = Pick<TimerToStart, 'projectID' | 'taskID' | 'comment' | 'isChargeable' | 'tags'>
 
-/** What time that is logged by hand begins with. */
+/** The start of time that is logged by hand. */
 export interface TimeToLog {
   readonly projectID: string | null
   readonly task: TrackedTask | null
@@ -29,20 +29,20 @@ export interface TimeToLog {
 export type TimerDialog =
   | { readonly kind: 'center' }
   | { readonly kind: 'start'; readonly subject: TimerSubject }
-  /** Logs what a timer has measured, or time without one, which may begin with a project and a task. */
+  /** Logs the time of a timer, or time without one, which may begin with a project and a task. */
   | { readonly kind: 'log'; readonly timer?: TimeTracker; readonly start?: TimeToLog }
   | { readonly kind: 'delete'; readonly timer: TimeTracker }
 
 export interface Timers {
   /** Whether the workspace has timers at all. */
   readonly isOn: boolean
-  /** Absent while they load for the first time. */
+  /** Absent while the timers load for the first time. */
   readonly all: readonly TimeTracker[] | undefined
   readonly running: readonly TimeTracker[]
   readonly stopped: readonly TimeTracker[]
   readonly error: string | null
   readonly retry: () => void
-  /** Asks what becomes of those that run. */
+  /** Asks what becomes of the running timers before another is started. */
   readonly ask: (subject?: TimerSubject) => void
   readonly start: (subject: TimerSubject, stopsOthers: boolean) => Promise<void>
   readonly isStarting: boolean
@@ -50,7 +50,7 @@ export interface Timers {
   /** Why an edit could not be saved. */
   readonly problemOf: (id: string) => string | undefined
   readonly saveAgain: (id: string) => void
-  /** Saves what is pending, stops the timer and opens the card to log it. */
+  /** Saves pending edits, stops the timer and opens the card to log it. */
   readonly stop: (timer: TimeTracker, endDate?: string) => Promise<void>
   readonly stoppingID: string | undefined
   readonly remove: (timer: TimeTracker) => Promise<void>
@@ -60,14 +60,14 @@ export interface Timers {
 
 const TimersContext = createContext<Timers | null>(null)
 
-/** Seldom needed, and every page carries the timers. */
+/** The module is seldom needed, and every page carries the timers. */
 const refusedTimers = () => import('./gone-timer')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const isRunning = ({ endDate }: TimeTracker): boolean => endDate === undefined
 
-/** The edits on their way, and what they make the timers look like; those of a timer that is gone go with it. */
+/** The unsaved edits, and what they make the timers look like; edits of a timer that is gone go with it. */
 function useTimerEdits(): TimerEdits {
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateTimeTracker()
@@ -101,7 +101,7 @@ function useTimerEdits(): TimerEdits {
   return edits
 }
 
-/** One's timers, and what can be done with them from every part of the page. */
+/** The reader's timers, and what can be done with them from every part of the page. */
 export function TimersProvider({ children }: { children: ReactNode }) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const isOn = workspace.company.features.timeSheet
@@ -121,7 +121,7 @@ export function TimersProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback(
     async (subject: TimerSubject, stopsOthers: boolean) => {
-      // What is still to be said of those that stop is said first.
+      // Unsaved edits of the timers that will stop are sent first.
       edits.flushAll()
       try {
         await create({ ...subject, shouldPauseCurrentTrackers: stopsOthers })
@@ -174,7 +174,7 @@ export function TimersProvider({ children }: { children: ReactNode }) {
     all,
     running,
     stopped,
-    // What is on screen stays there when a refetch fails.
+    // Timers on screen stay there when a refetch fails.
     error: data ? null : (error?.message ?? null),
     retry: () => void refetch(),
     ask,

@@ -6,7 +6,7 @@ import { useTimers } from './timers-context'
 const FIRST = 0
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Time from anywhere: by a timer, or by hand. */
+/** The ways to start a timer or log time from the command palette. */
 export function TimersInPalette() {
   const { isOn } = useTimers()
   return isOn ? <TimeActions /> : null

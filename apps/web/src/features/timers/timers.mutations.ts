@@ -12,7 +12,7 @@ const listAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ 
 
 type Change = (timers: TimeTracker[]) => TimeTracker[]
 
-/** What is being fetched is older than the change, and must not undo it. */
+/** Changes the cached timers; a fetch under way began before the change, and must not undo it. */
 async function changeListed(queryClient: QueryClient, change: Change): Promise<TimeTracker[] | undefined> {
   await queryClient.cancelQueries({ queryKey })
   const before = queryClient.getQueryData(queryKey)
@@ -20,7 +20,7 @@ async function changeListed(queryClient: QueryClient, change: Change): Promise<T
   return before
 }
 
-/** Starting one stops the others, unless they are to keep running. */
+/** Starts a timer; the others stop, unless they are to keep running. */
 export function useCreateTimeTracker() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ interface TimerUpdate {
   readonly changes: TimeTrackerChanges
 }
 
-/** Changes what a timer is about; with an end, it is stopped. */
+/** Changes the fields of a timer; with an end, it is stopped. */
 export function useUpdateTimeTracker() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -48,7 +48,7 @@ export function useUpdateTimeTracker() {
   })
 }
 
-/** Gone at once; back if the server will not have it. */
+/** Deletes a timer, which leaves the list at once; it comes back if the server refuses. */
 export function useDeleteTimeTracker() {
   const queryClient = useQueryClient()
   return useMutation({

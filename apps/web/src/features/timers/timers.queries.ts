@@ -2,7 +2,7 @@ import { timeTrackers } from '@praxis/contract/time-trackers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
-/** One's own timers: running ones first, then those stopped and not logged yet. */
+/** The reader's own timers: running ones first, then those stopped and not logged yet. */
 export const timeTrackersQuery = queryOptions({
   queryKey: ['timeTrackers', 'list'],
   queryFn: async ({ signal }) => (await api.call(timeTrackers.listTimeTrackers, {}, { signal })).items,

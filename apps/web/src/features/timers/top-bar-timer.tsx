@@ -4,7 +4,7 @@ import { useTimers } from './timers-context'
 
 const RunningChip = late(() => import('./running-chip'), unseen)
 
-/** The timer started last, while one runs. */
+/** The timer started last, in the top bar, while one runs. */
 export function TopBarTimer() {
   const { running } = useTimers()
   if (running.length === 0) return null

@@ -10,7 +10,7 @@ function keptShare(): number {
   return Number.isFinite(share) ? within(share) : 0
 }
 
-/** Where something floats between the left and the right edge, as a share of the room there is; kept in this browser. */
+/** The place of the pill between the left and the right edge, as a share of the room there is; kept in this browser. */
 export function useFloatingPlace() {
   const element = useRef<HTMLElement>(null)
   const [share, setShare] = useState(keptShare)

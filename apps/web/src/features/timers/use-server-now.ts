@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock'
 
 const SECOND_MS = 1000
 
-/** The server's clock, every second while something runs, and at once when the page is looked at again. */
+/** The time by the server's clock, every second while a timer runs, and at once when the page is looked at again. */
 export function useServerNow(isRunning: boolean): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useServerNow(isRunning: boolean): number {
     const look = () => setNow(serverNow())
     look()
     const ticking = setInterval(look, SECOND_MS)
-    // A sleeping tab misses its seconds.
+    // A sleeping tab misses its ticks.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(ticking)

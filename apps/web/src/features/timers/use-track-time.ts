@@ -12,7 +12,7 @@ const canTrackTimeQuery = (projectID: string) =>
     meta: { topics: ['projects'] },
   })
 
-/** What can be done about time from wherever a project or a task is shown. */
+/** The actions on time wherever a project or a task is shown. */
 export const useTrackTime: UseTrackTime = (projectID) => {
   const { isOn, running, ask, open, stop } = useTimers()
   const { data: mayTrack } = useQuery({

@@ -21,18 +21,18 @@ export type LinkToEntries = (search: LoggedTimeSearch) => Pick<LinkProps, 'to' |
 
 interface BreakdownCardProps {
   readonly title: string
-  /** What the rows are: 'Person'. */
+  /** What each row stands for: 'Person'. */
   readonly of: string
-  /** Absent while they load for the first time. */
+  /** Absent while the rows load for the first time. */
   readonly rows: readonly BreakdownRow[] | undefined
   readonly total: TimeFigures
   readonly currency: Currency
   readonly linkTo: LinkToEntries
-  /** They follow each other in time. */
+  /** The rows follow each other in time. */
   readonly isTimeLine?: boolean
 }
 
-/** More than these are one press away. */
+/** Further bars are shown by a press. */
 const MOST_BARS = 8
 
 function inMinutes(rows: readonly BreakdownRow[], total: TimeFigures): BreakdownRow[] {
@@ -43,7 +43,7 @@ function inMinutes(rows: readonly BreakdownRow[], total: TimeFigures): Breakdown
   return rows.map((row, index) => ({ ...row, figures: shown[index] ?? row.figures }))
 }
 
-/** Time in parts of one kind: bars, and the figures behind them. */
+/** Time split in parts of one kind: bars, and the figures behind them. */
 export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false, ...analysed }: BreakdownCardProps) {
   const [showsAll, setShowsAll] = useState(false)
   const label = `Time by ${of.toLowerCase()}`

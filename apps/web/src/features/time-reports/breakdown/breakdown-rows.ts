@@ -4,7 +4,7 @@ import type { Currency } from '@praxis/contract/values'
 import { endOfMonth } from '@praxis/domain/calendar/day'
 import type { LoggedTimeSearch, TimePeriodSearch } from '../time-search'
 
-/** A part of the time: what it is called, and how the list of its entries is asked for. */
+/** A part of the time: its name, and the search that lists its entries. */
 export interface BreakdownRow {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface BreakdownRow {
   readonly search?: LoggedTimeSearch
 }
 
-/** Of a time without any, or that could not be found out. */
+/** The analysis of no time, also shown when it cannot be fetched. */
 export const emptyAnalysis = (currency: Currency): TimeAnalysis => ({
   from: null,
   to: null,
@@ -80,7 +80,7 @@ export const byRole = ({ byRole: parts }: TimeAnalysis, period: TimePeriodSearch
 
 const isWithin = (day: string, { from, to }: TimePeriodSearch) => (!from || day >= from) && (!to || day <= to)
 
-/** Only the days of a month that are asked for. */
+/** The days of a month that lie within the period. */
 const daysOfMonth = (month: string, period: TimePeriodSearch): TimePeriodSearch => {
   const [first, last] = [`${month}-01`, endOfMonth(`${month}-01`)]
   return {
@@ -107,7 +107,7 @@ export const byMonth = ({ byMonth: parts }: TimeAnalysis, period: TimePeriodSear
     month = nextMonth(month)
   )
     months.push(month)
-  // Two months a century apart are no time line.
+  // Months may be centuries apart: then only those with time are shown.
   const shown = months.at(-1) === last ? months : parts.map(({ month }) => month)
   return shown.map((month) => ({
     id: month,

@@ -23,7 +23,7 @@ function useLinkToEntries(client: Client) {
   return (search: LoggedTimeSearch) => ({ ...linkToTab('timeSheetSubmission'), search }) as const
 }
 
-/** How much time went into a client, over its other tabs. */
+/** How much time went into a client, shown above its other tabs. */
 export function ClientTimeAtAGlance({ client }: { client: Client }) {
   return <TimeAtAGlance ground={{ of: 'client', id: client.id }} linkTo={useLinkToEntries(client)} />
 }
@@ -31,7 +31,7 @@ export function ClientTimeAtAGlance({ client }: { client: Client }) {
 interface ClientTimeProps {
   readonly client: Client
   readonly tab: ClientTimeTab
-  /** What the open tab is narrowed to. */
+  /** The filters of the open tab. */
   readonly search: LoggedTimeSearch
 }
 

@@ -1,5 +1,5 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 
-/** What is approved or denied stays as it was decided. */
+/** Whether an entry can still be changed: approved and denied ones stay as they were decided on. */
 export const isUndecided = ({ request }: TimeSheetSubmission): boolean =>
   request.state === 'unsubmitted' || request.state === 'waitingForApproval'

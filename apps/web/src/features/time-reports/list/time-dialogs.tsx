@@ -10,12 +10,12 @@ export type TimeDialog =
 interface TimeDialogsProps {
   readonly projectID: string
   readonly dialog: TimeDialog | undefined
-  /** Something was put right. */
+  /** Called when an entry was put right. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Putting time of a project right: another duration or comment, or another project. */
+/** The dialogs to put time of a project right: another duration or comment, or another project. */
 export function TimeDialogs({ projectID, dialog, onDone, onClose }: TimeDialogsProps) {
   const { mutateAsync: amend } = useAmendProjectSubmissions(projectID)
   const { mutateAsync: move } = useMoveSubmissionsToProject(projectID)

@@ -16,7 +16,7 @@ import { amendedText } from '../../time-sheets/amended-text'
 import { isUndecided } from './changeable-time'
 import classes from './time-list.module.css'
 
-/** What may be done with an entry by those who put the time of a project right. */
+/** The actions on an entry, for those who put the time of a project right. */
 interface TimeActions {
   readonly onAmend: (submission: TimeSheetSubmission) => void
   readonly onMove: (submissions: readonly TimeSheetSubmission[]) => void
@@ -24,7 +24,7 @@ interface TimeActions {
 
 interface TimeTableProps extends ListStates {
   readonly label: string
-  /** Absent while they load for the first time. */
+  /** Absent while the entries load for the first time. */
   readonly items: TimeSheetSubmission[] | undefined
   readonly withProject: boolean
   readonly sortOrder: SubmissionListQuery['sortOrder']
@@ -62,7 +62,7 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
   )
 }
 
-/** What it was spent on, and what was said about it. */
+/** What the time was spent on, and its comment. */
 function Work({ submission }: { submission: TimeSheetSubmission }) {
   const { task, comment } = submission
   const amended = amendedText(submission)

@@ -7,7 +7,7 @@ export const daysOfMonth = (startOfMonth: Day): Day[] =>
     addDays(startOfMonth, place),
   )
 
-/** Days of the week are counted from Sunday, which is the first. */
+/** Whether a day is a Saturday or Sunday; days of the week are counted from Sunday, which is 1. */
 export const isWeekend = (day: Day): boolean => [1, 7].includes(weekdayOf(day))
 
 export const secondsByDay = ({ days }: EmployeeMonth): ReadonlyMap<Day, number> =>
@@ -20,7 +20,7 @@ export function dayTotals(items: readonly EmployeeMonth[]): ReadonlyMap<Day, num
   return totals
 }
 
-/** In full minutes, as they are read: the days of a person add up to their sum, and the people to the whole. */
+/** The month in full minutes, as they are read: days add up to a person's sum, and people to the whole. */
 export function shownMonth(items: readonly EmployeeMonth[]): EmployeeMonth[] {
   const totals = inFullMinutes(items.map(({ total }) => total))
   return items.map((item, place) => {
@@ -36,6 +36,6 @@ export function shownMonth(items: readonly EmployeeMonth[]): EmployeeMonth[] {
 const MINUTE = 60
 const HOUR = 3600
 
-/** '7:30' in a narrow cell; nothing for nothing. */
+/** '7:30' in a narrow cell; an empty text for 0. */
 export const hoursText = (seconds: number): string =>
   seconds === 0 ? '' : `${Math.floor(seconds / HOUR)}:${String(Math.floor((seconds % HOUR) / MINUTE)).padStart(2, '0')}`

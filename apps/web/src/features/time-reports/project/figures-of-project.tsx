@@ -12,7 +12,7 @@ import { TimeAtAGlance } from '../time-at-a-glance'
 import { timeAnalysisQuery } from '../time-reports.queries'
 import classes from './figures-of-project.module.css'
 
-/** What the reader may see of how the project stands: money and time against plan, or whichever of them is open to them. */
+/** The figures of a project that the reader may see: money and time against plan, or one of them. */
 export function FiguresOfProject({ project }: { project: Project }) {
   const { company } = useWorkspaceViewer()
   const budgets = budgetsOfProject(project)

@@ -21,13 +21,13 @@ export interface TeamSums {
   readonly unsubmitted: number
   readonly loggedToDate: number
   readonly contractedToDate: number
-  /** Of the days that are over; null when nothing was contracted on them. */
+  /** The utilisation of the days that are over; null when nothing was contracted on them. */
   readonly utilisation: number | null
 }
 
 export interface TeamGroup {
   readonly id: string
-  /** None: they report to nobody. */
+  /** Null for the group of those who report to nobody. */
   readonly manager: EmployeeBrief | null
   readonly people: readonly TeamPerson[]
   readonly sums: TeamSums
@@ -59,7 +59,7 @@ function reportOf(report: EmployeeTimeReport, loggedTime: number): EmployeeTimeR
   }
 }
 
-/** In full minutes that add up as they are read: of all, by group, by person, and of a person by project and by state. */
+/** The reports in full minutes that add up as they are read: of all, by group, by person, by project and by state. */
 function inMinutes(reports: readonly EmployeeTimeReport[]): EmployeeTimeReport[] {
   const managers = [...new Set(reports.map(({ lineManagerID }) => lineManagerID))]
   const groups = managers.map((manager) => reports.filter(({ lineManagerID }) => lineManagerID === manager))
@@ -102,17 +102,17 @@ export function sumsOf(people: readonly TeamPerson[]): TeamSums {
   }
 }
 
-/** What the utilisation is measured on: on the first day of a week there is nothing yet. */
+/** The time that the utilisation is measured on: on the first day of a week there is none yet. */
 export const toDateText = ({ contracted, loggedToDate, contractedToDate }: TeamSums): string => {
   if (contractedToDate > 0) return `${formatDuration(loggedToDate)} of ${formatDuration(contractedToDate)} to date`
   return contracted === 0 ? 'nothing contracted' : 'no full working day yet'
 }
 
-/** By the beginnings of their names' words, as everywhere. */
+/** People by the beginnings of their names' words, as in every search. */
 export const named = (people: readonly TeamPerson[], search: string): TeamPerson[] =>
   people.filter(({ employee }) => hasWords(employee.displayName, search))
 
-/** By whom they report to, in the order of names; those who report to nobody last. */
+/** People grouped by whom they report to, in the order of names; those who report to nobody last. */
 export function groupsOf(people: readonly TeamPerson[], managers: readonly EmployeeBrief[]): TeamGroup[] {
   const known = new Map(managers.map((manager) => [manager.id, manager]))
   const byManager = new Map<string, TeamPerson[]>()

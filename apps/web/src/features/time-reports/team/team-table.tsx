@@ -22,11 +22,11 @@ interface TeamTableProps {
 
 type ReportedProject = TimeSheetReport['projects'][number]
 
-/** A great group is shown in part at first, so that unfolding it stays quick. */
+/** A larger group is shown in part at first, so that unfolding it stays quick. */
 const MOST_AT_FIRST = 60
 const MOST_CHIPS = 2
 
-/** Those who report to somebody, under their name. */
+/** The people of each group, under the name of the person they report to. */
 export function TeamTable({ groups, projects, isOpen, onToggle }: TeamTableProps) {
   const known = useMemo(() => new Map(projects.map((project) => [project.id, project])), [projects])
   return (

@@ -21,7 +21,7 @@ const ROWS = [
 
 const NOTES: Readonly<Record<string, string>> = { roundedTime: 'up to full blocks' }
 
-/** This and last month by how the time stands; each figure by person. */
+/** The time of this and last month by state; each figure by person. */
 export function TimeManagementCard() {
   const { data, error, refetch } = useQuery(timeManagementQuery)
   return (
@@ -43,7 +43,7 @@ export function TimeManagementCard() {
 
 type Month = 'thisMonth' | 'lastMonth'
 
-/** In full minutes: what is logged is read as the sum of its states. */
+/** The month in full minutes: logged time is the sum of its states. */
 function shownMonth(report: TimeManagementReport, of: Month) {
   const secondsOf = (name: (typeof ROWS)[number][0]) => report[name][`${of}TimeInterval`]
   const [unsubmittedTime = 0, waitingForApprovalTime = 0, approvedTime = 0] = inFullMinutes(

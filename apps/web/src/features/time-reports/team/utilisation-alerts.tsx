@@ -13,7 +13,7 @@ interface UtilisationAlertsProps {
   readonly limits: TimeSheetReport['limits']
 }
 
-/** From so many on they are summed up in one line. */
+/** From so many alerts on, they are summed up in one line. */
 const SUMMARISED_FROM = 3
 
 /** Who has logged much more or much less than is contracted. */

@@ -4,14 +4,14 @@ import classes from './team.module.css'
 import type { Utilised } from './team-groups'
 
 interface UtilisationProps {
-  /** Whose, for those who hear it. */
+  /** The person's name, for screen readers. */
   readonly name: string
-  /** As a fraction; null when nothing was contracted yet. */
+  /** The utilisation as a fraction; null when nothing was contracted yet. */
   readonly share: number | null
   readonly alert?: Utilised | undefined
 }
 
-/** Bars go on so far past what is contracted. */
+/** The share at which a bar is full: bars go on past contracted time. */
 const FULL_BAR = 1.3
 
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`

@@ -13,7 +13,7 @@ import classes from './agenda-entry.module.css'
 
 interface AgendaEntryProps {
   readonly submission: TimeSheetSubmission
-  /** What is read of its duration, in seconds. */
+  /** The entry's duration as it is shown, in seconds. */
   readonly shown: number | undefined
   readonly timeZone: string
   readonly isOpen: boolean
@@ -23,7 +23,7 @@ interface AgendaEntryProps {
   readonly onSubmit: (ids: readonly string[]) => void
 }
 
-/** When, what for, how long and how it stands; opens with click and keyboard. */
+/** An entry's times, project, duration and state; opens by click and keyboard. */
 export function AgendaEntry(props: AgendaEntryProps) {
   const { submission, shown, timeZone, isOpen, overlaps, isSubmitting, onOpen, onSubmit } = props
   const { from, to, task, comment, request, can } = submission
@@ -79,7 +79,7 @@ interface RunningEntryProps {
   readonly timeZone: string
 }
 
-/** What is being measured right now; it is changed and stopped in the timer center. */
+/** A running timer; it is changed and stopped in the timer center. */
 export function RunningEntry({ timer, seconds, shown, timeZone }: RunningEntryProps) {
   const now = Date.parse(timer.startDate) + seconds * 1000
   const wasLeft = timer.proposedEndDate !== null

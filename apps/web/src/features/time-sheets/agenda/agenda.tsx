@@ -25,7 +25,7 @@ interface AgendaProps extends AgendaActions {
   readonly openID: string | undefined
 }
 
-/** Every day there has been, and what is logged ahead; days of a coming week are all to be planned. */
+/** Whether a day is shown: all up to today, later ones with something on them, and every day of a coming week. */
 function isShown({ day, submissions, running, bankHoliday }: DayOfTime, today: Day, isComing: boolean): boolean {
   return day <= today || isComing || submissions.length > 0 || running.length > 0 || bankHoliday !== null
 }
@@ -45,7 +45,7 @@ export function Agenda({ week, today, ...rest }: AgendaProps) {
   )
 }
 
-/** Days to come with nothing on them yet take no more room than their buttons. */
+/** Coming days with nothing on them yet, which take no more room than their buttons. */
 function DaysAhead({ days, onLog }: { days: readonly DayOfTime[]; onLog: (day: Day) => void }) {
   if (days.length === 0) return null
   return (

@@ -22,7 +22,7 @@ export const amendmentRules = (values: AmendmentValues): FormRules<AmendmentValu
   comment: maxLength(LONGEST_COMMENT),
 })
 
-/** Only what was changed: the rest stays as it was logged. */
+/** The changed fields: all others stay as they were logged. */
 export function amendmentOf(submission: TimeSheetSubmission, values: AmendmentValues): SubmissionAmendment {
   const seconds = values.duration ?? submission.duration
   const chargeable = Math.min(values.chargeable ?? submission.chargeableDuration, seconds)

@@ -7,7 +7,7 @@ import { lookAtRequestsAgain } from '../../requests/requests.mutations'
 
 const TOPICS = ['timeSheetSubmissions']
 
-/** Puts waiting time on another project. */
+/** Moves waiting time to another project. */
 export function useChangeRequestProject() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useChangeRequestProject() {
   })
 }
 
-/** Puts waiting time right. */
+/** Amends waiting time. */
 export function useAmendTimeSheet() {
   const queryClient = useQueryClient()
   return useMutation({

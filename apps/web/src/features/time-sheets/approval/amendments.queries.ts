@@ -2,13 +2,13 @@ import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 
-/** What can be chosen changes with the time and with its request; names come from people and projects. */
+/** The choices change with the time and with its request; names come from people and projects. */
 const meta = { topics: ['requests', 'timeSheetSubmissions', 'user', 'employees', 'projects'] }
 
-/** No more can be asked about at once; whatever is chosen is checked for all of them. */
+/** The most entries that choices can be asked for at once; the choice is checked for all entries when it is saved. */
 const MOST_ASKED_ABOUT = 200
 
-/** Projects that time can be put on. */
+/** Projects that time can be moved to. */
 export const projectChoicesQuery = (submissionIDs: readonly string[], text: string) =>
   queryOptions({
     queryKey: ['approvals', 'projectChoices', submissionIDs, text],

@@ -3,7 +3,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { describeSubmission } from '../../loggables/submission-words'
 import classes from './logged-entry.module.css'
 
-/** What somebody logged, over a form that changes it; where it was changed before, as it was at first. */
+/** The logged entry, shown over a form that changes it; where it was changed before, as it was at first. */
 export function LoggedEntry({ submission }: { submission: TimeSheetSubmission }) {
   const { employee, amendment } = submission
   const logged = amendment?.original ?? {

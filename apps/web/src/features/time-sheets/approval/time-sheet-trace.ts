@@ -3,7 +3,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { momentText } from '../../../ui/dates/moment-text'
 import type { TraceWords } from '../../requests/request-type-view'
 
-/** What history tells of logged time. */
+/** The words for the history of logged time. */
 export const timeSheetTrace: TraceWords = {
   entity: 'timeSheetSubmission',
   actions: {

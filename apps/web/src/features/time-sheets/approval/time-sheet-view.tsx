@@ -87,7 +87,7 @@ const inbox: InboxView<TimeSheetGroup> = {
 
 type TimeSheetRequest = Extract<Request, { requestType: 'timeSheet' }>
 
-/** Logged time, as those see it who ask for its approval and who decide. */
+/** Logged time as a type of request, for those who ask for its approval and those who decide. */
 export const timeSheetView: RequestTypeView<TimeSheetRequest, TimeSheetGroup> = {
   type: 'timeSheet',
   label: 'Time sheet',

@@ -9,7 +9,7 @@ interface WaitingDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts waiting time on the project it belongs to. */
+/** Moves waiting time to the project it belongs to. */
 export function MoveWaitingTime({ submission, onClose }: WaitingDialogProps) {
   const { mutateAsync: changeProject } = useChangeRequestProject()
   return (
@@ -21,7 +21,7 @@ export function MoveWaitingTime({ submission, onClose }: WaitingDialogProps) {
   )
 }
 
-/** Puts waiting time right. */
+/** Amends waiting time. */
 export function AmendWaitingTime({ submission, onClose }: WaitingDialogProps) {
   const { mutateAsync: amend } = useAmendTimeSheet()
   return (

@@ -5,7 +5,7 @@ import { inFullMinutes } from '@praxis/domain/time/time-figures'
 
 export type WaitingTime = TimeSheetGroup['requests'][number]
 
-/** Those that are the first of their person's week in a list: what is said of the week is said there, once. */
+/** The groups that come first of their person's week in a list: notes about the week are shown there, once. */
 export function firstsOfWeeks(groups: readonly TimeSheetGroup[]): ReadonlySet<string> {
   const firsts = new Map<string, string>()
   for (const { key, employee, from } of groups) {
@@ -28,7 +28,7 @@ export function notesOf(group: TimeSheetGroup, isFirstOfWeek: boolean): string[]
   ]
 }
 
-/** A request with what is read of its time, in seconds. */
+/** A request with its time as it is shown, in seconds. */
 interface ReadTime {
   readonly request: WaitingTime
   readonly duration: number
@@ -42,13 +42,13 @@ export function timesRead({ requests }: Pick<TimeSheetGroup, 'requests'>): ReadT
   const chargeable = inFullMinutes(submissions.map(({ chargeableDuration }) => chargeableDuration))
   return requests.map((request, index) => ({
     request,
-    // Of less than a minute, the seconds are read.
+    // Of a duration below a minute, the seconds are shown.
     duration: durations[index] || request.timeSheetSubmission.duration,
     chargeableDuration: chargeable[index] ?? 0,
   }))
 }
 
-/** The same group with fewer requests, at least one. */
+/** The group with fewer requests, at least one. */
 export function reducedGroup(group: TimeSheetGroup, requests: WaitingTime[]): TimeSheetGroup {
   const sum = (of: (request: WaitingTime) => number) => requests.reduce((total, request) => total + of(request), 0)
   const days = requests.map(({ timeSheetSubmission: { day } }) => day).sort()
@@ -62,7 +62,7 @@ export function reducedGroup(group: TimeSheetGroup, requests: WaitingTime[]): Ti
   }
 }
 
-/** One entry on its own, to be decided on as groups are; the week it belongs to is not known here. */
+/** One entry as a group of its own, to be decided on as groups are; the week it belongs to is not known here. */
 export const soleGroup = (request: WaitingTime): TimeSheetGroup => {
   const { timeSheetSubmission: submission } = request
   return {

@@ -9,5 +9,5 @@ export const boxOf = ({ from, to }: Segment, hourHeight: number) => ({
   height: Math.max(((to - from) / HOUR) * hourHeight, LEAST_HEIGHT),
 })
 
-/** How much of it can be told. */
+/** How much text a block of this height has room for. */
 export const roomOf = (height: number) => (height < 40 ? 'line' : height < 64 ? 'short' : undefined)

@@ -19,7 +19,7 @@ import type { useCalendarDrag } from './use-calendar-drag'
 
 interface CalendarBlockProps {
   readonly submission: TimeSheetSubmission
-  /** What is read of its duration, in seconds. */
+  /** The entry's duration as it is shown, in seconds. */
   readonly shown: number | undefined
   readonly colours: ColoursOf
   readonly segment: Segment
@@ -34,7 +34,7 @@ interface CalendarBlockProps {
 
 type BlockStyle = CSSProperties & { '--tint': string; '--ink': string; '--edge-colour': string }
 
-/** How much of its ends draws it longer or shorter; a shorter one is only moved, there would be nothing left to hold. */
+/** How much of a block's ends resizes it; a shorter block is only moved, there would be nothing left to hold. */
 const GRIPS = {
   mouse: { grip: 8, shortest: 34 },
   touch: { grip: 18, shortest: 56 },
@@ -54,7 +54,7 @@ function kindAt(event: PointerEvent<HTMLElement>, { isFirst, isLast }: Segment):
   return isLast && bottom - event.clientY < grip ? 'end' : 'move'
 }
 
-/** Some time where it was, to be opened, moved and drawn longer or shorter. */
+/** An entry in the calendar, to be opened, moved and resized. */
 export function CalendarBlock(props: CalendarBlockProps) {
   const { submission, shown, colours, segment, lane, isDragged, isOpen, timeZone, hourHeight, drag, onOpen } = props
   const { from, to, task, request, can } = submission
@@ -113,7 +113,7 @@ interface RunningBlockProps {
   readonly hourHeight: number
 }
 
-/** What is being measured right now. */
+/** A running timer in the calendar. */
 export function RunningBlock(props: RunningBlockProps) {
   const { timer, shown, segment, lane, timeZone, hourHeight } = props
   const box = boxOf(segment, hourHeight)

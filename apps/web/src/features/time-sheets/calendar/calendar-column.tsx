@@ -35,7 +35,7 @@ interface CalendarColumnProps {
 
 const HOUR = 3600
 
-/** A day of hours with all that lies on it, what overlaps side by side. */
+/** A day of hours with all its entries, those that overlap side by side. */
 export function CalendarColumn(props: CalendarColumnProps) {
   const { day, week, isToday, now, timeZone, hourHeight, openID, draft, drag, suggestions, onPress, onOpen } = props
   const isOwn = (from: Date, to: Date) => segmentsOf(from, to, [day.day], timeZone)
@@ -53,7 +53,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
   const offered = suggestions.items.filter((item) => item.day === day.day && item.to !== null)
 
   return (
-    // The keyboard logs on a day by the button in its head.
+    // With the keyboard, time is logged by the button in the day's head.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
@@ -131,7 +131,7 @@ interface Dragged {
   readonly time: DraggedTime
 }
 
-/** What is being drawn, or what the card is logging. */
+/** The outline of the time being drawn, or logged in the card. */
 function ghostOf(dragged: Dragged | undefined, draft: PrefilledSubmission | undefined): DraggedTime | undefined {
   if (dragged && !dragged.submission) return dragged.time
   return draft?.from && draft.to ? { from: new Date(draft.from), to: new Date(draft.to) } : undefined

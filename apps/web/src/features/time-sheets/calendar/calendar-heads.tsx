@@ -20,7 +20,7 @@ interface DayHeadsProps {
   readonly onLog: (day: Day) => void
 }
 
-/** Each day with what is logged of what is contracted. */
+/** Each day with its logged and contracted time. */
 export function DayHeads({ days, today, onLog }: DayHeadsProps) {
   return (
     <div className={classes.row}>
@@ -80,7 +80,7 @@ interface AllDayRowProps {
   readonly suggestions: Suggestions
 }
 
-/** Bank holidays, and what has no time of day. */
+/** Bank holidays, and entries without a time of day. */
 export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }: AllDayRowProps) {
   return (
     <div className={classes.row}>

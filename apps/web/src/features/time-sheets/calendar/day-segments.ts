@@ -9,12 +9,12 @@ export interface Segment {
   readonly day: Day
   readonly from: number
   readonly to: number
-  /** The time itself begins, or ends, in this part. */
+  /** The entry itself begins, or ends, in this part. */
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-/** Times across midnight are drawn on each of their days. */
+/** The parts of a time by day: one across midnight is drawn on each of its days. */
 export function segmentsOf(from: Date, to: Date, days: readonly Day[], timeZone: string): Segment[] {
   const [firstDay, lastDay] = [dayInTimeZone(from, timeZone), dayInTimeZone(to, timeZone)]
   const [begin, end] = [timeOfDayInTimeZone(from, timeZone), timeOfDayInTimeZone(to, timeZone)]
@@ -25,7 +25,7 @@ export function segmentsOf(from: Date, to: Date, days: readonly Day[], timeZone:
       from: day === firstDay ? begin : 0,
       to: day === lastDay ? end : DAY_SECONDS,
       isFirst: day === firstDay,
-      // What ends at midnight has no part on the next day.
+      // A time that ends at midnight has no part on the next day.
       isLast: day === lastDay || (end === 0 && isDayBefore(day, lastDay, days)),
     }))
     .filter((segment) => segment.to > segment.from || segment.isFirst)

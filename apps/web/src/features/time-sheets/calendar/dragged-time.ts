@@ -5,7 +5,7 @@ import { DAY_SECONDS } from './day-segments'
 /** A point of the calendar. */
 export interface Place {
   readonly dayIndex: number
-  /** Since midnight. */
+  /** Seconds since midnight. */
   readonly seconds: number
 }
 
@@ -13,9 +13,9 @@ export type DragKind = 'create' | 'move' | 'start' | 'end'
 
 export interface Drag {
   readonly kind: DragKind
-  /** What is taken hold of; absent for a new one. */
+  /** The time taken hold of; absent for a new one. */
   readonly span?: { readonly from: Date; readonly to: Date }
-  /** Where it was taken hold of, and where it is now. */
+  /** Where the time was taken hold of, and where the pointer is now. */
   readonly held: Place
   readonly at: Place
 }
@@ -37,7 +37,7 @@ function created({ held, at }: Drag, day: Day, timeZone: string): DraggedTime {
   return { from: momentAt(day, from, timeZone), to: momentAt(day, to, timeZone) }
 }
 
-/** What a drag comes to, on quarters of an hour: a new time, the same elsewhere, or longer or shorter. */
+/** The time that a drag results in, on quarters of an hour: a new one, a moved one, or a longer or shorter one. */
 export function draggedTime(drag: Drag, days: readonly Day[], timeZone: string): DraggedTime {
   const { kind, span, held, at } = drag
   const day = days[within(kind === 'create' ? held.dayIndex : at.dayIndex, 0, days.length - 1)] ?? ''
@@ -48,7 +48,7 @@ export function draggedTime(drag: Drag, days: readonly Day[], timeZone: string):
     const start = momentAt(day, within(onStep(moved), 0, DAY_SECONDS - STEP), timeZone)
     return { from: start, to: new Date(start.getTime() + to.getTime() - from.getTime()) }
   }
-  // From where the edge is, not from where within reach of it somebody took hold.
+  // The edge moves from where it is, not from where the pointer took hold near it.
   const edgeWas = timeOfDayInTimeZone(kind === 'end' ? to : from, timeZone)
   const isMidnight = kind === 'end' && edgeWas === 0
   const moved = (isMidnight ? DAY_SECONDS : edgeWas) + at.seconds - held.seconds

@@ -2,15 +2,16 @@ const START_OF_WORK = 8
 const MARGIN = 0.25
 
 interface InSight {
-  /** When the first of all began, in hours since midnight; infinite when there is none. */
+  /** When the first entry of the week begins, in hours since midnight; infinite when there is none. */
   readonly first: number
-  /** The present, in the present week. */
+  /** The present hour, in the present week. */
   readonly now: number | undefined
 }
 
 /**
- * Where a calendar with room for so many hours begins: with the working day, or what came before it. It begins later only as
- * far as the first that there is stays in sight: to show that first, or the present.
+ * The hour at which a calendar with room for so many hours begins: the start of the working day, or of an earlier
+ * entry. It begins later only to show the first entry or the present, and only as far as the first entry stays in
+ * sight.
  */
 export function firstPlace({ first, now }: InSight, hours: number): number {
   const start = Math.min(START_OF_WORK, first) - MARGIN

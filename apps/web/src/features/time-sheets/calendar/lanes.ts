@@ -8,10 +8,10 @@ export interface Lane {
   readonly lanes: number
 }
 
-/** Short ones are drawn so tall that they can be read; what would cover them stands beside them. */
+/** Shorter entries are drawn this tall so that they can be read; entries they would cover stand beside them. */
 const LEAST_SECONDS = 20 * 60
 
-/** Places what overlaps side by side: for each, which lane of how many it has. The order is that of the given ones. */
+/** Places overlapping times side by side: for each, which lane of how many it has, in the order given. */
 export function lanesOf(placed: readonly Placed[]): Lane[] {
   const order = placed
     .map(({ from, to }, index) => ({ index, from, to: Math.max(to, from + LEAST_SECONDS) }))

@@ -1,14 +1,14 @@
-/** How near to an edge something is held for the calendar to move under it, and by how much at a time. */
+/** How near to an edge the pointer has to be for the calendar to scroll, and by how much at a time. */
 const EDGE = 40
 const STEP = 10
 
-/** The heads and the hours lie over the days. */
+/** The sizes of the heads and the hours, which lie over the days. */
 export interface Covered {
   readonly top: number
   readonly left: number
 }
 
-/** Says whether it moved. */
+/** Scrolls when the pointer is near an edge; returns whether it did. */
 export function scrollAtEdges(scroller: HTMLElement, at: { x: number; y: number }, covered: Covered): boolean {
   const { top, bottom, left, right } = scroller.getBoundingClientRect()
   const before = [scroller.scrollLeft, scroller.scrollTop]

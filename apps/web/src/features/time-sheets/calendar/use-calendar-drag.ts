@@ -8,7 +8,7 @@ interface CalendarDragOptions {
   readonly days: readonly Day[]
   readonly timeZone: string
   readonly hourHeight: number
-  /** How much of the days the hours beside them cover. */
+  /** The width of the column of hours, which covers the days. */
   readonly gutterWidth: number
   readonly scroller: RefObject<HTMLElement | null>
   readonly onCreate: (time: DraggedTime) => void
@@ -24,20 +24,20 @@ interface Held extends Drag {
   readonly hasMoved: boolean
 }
 
-/** A finger on its way from touching to letting go; its touches come to where it began, even when that is gone. */
+/** A finger from touching to letting go; its touches come to the element it began on, even when that is gone. */
 interface Finger {
   readonly x: number
   readonly y: number
   readonly end: () => void
 }
 
-/** What moves less than this is a press. */
+/** A pointer that moves less than this presses. */
 const PRESS_PIXELS = 4
-/** A finger that rests this long takes hold; before, it scrolls. */
+/** A finger that rests this long takes hold; before that it scrolls. */
 const LONG_PRESS_MS = 350
 const FINGER_PIXELS = 8
 
-/** The column a pointer is over, or the nearest one. */
+/** The place in the column that a pointer is over, or the nearest one. */
 function placeAt(scroller: HTMLElement, x: number, y: number, hourHeight: number): Place {
   const columns = [...scroller.querySelectorAll<HTMLElement>('[data-calendar-day]')]
   const index = columns.findIndex((column) => x < column.getBoundingClientRect().right)
@@ -48,7 +48,7 @@ function placeAt(scroller: HTMLElement, x: number, y: number, hourHeight: number
 
 const headHeightOf = (scroller: HTMLElement): number => scroller.firstElementChild?.clientHeight ?? 0
 
-/** Makes, moves and resizes times by mouse or finger; what it comes to is told when it is let go. */
+/** Makes, moves and resizes times by mouse or finger; the result is reported when the pointer is let go. */
 export function useCalendarDrag(options: CalendarDragOptions) {
   const { days, timeZone, hourHeight, gutterWidth, scroller, onCreate, onChange } = options
   const [held, setHeld] = useState<Held>()
@@ -66,7 +66,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
 
   useEffect(() => {
     const element = scroller.current
-    // There from the start: added once a finger is down, it could no longer keep the page from scrolling.
+    // The listener is there from the start: added once a finger is down, it could not keep the page from scrolling.
     const keepsScrollingStoppable = () => {}
     element?.addEventListener('touchmove', keepsScrollingStoppable, { passive: false })
     return () => {
@@ -85,7 +85,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     document.addEventListener('keydown', giveUp, true)
     return () => document.removeEventListener('keydown', giveUp, true)
   }, [isHeld])
-  // What is held at an edge goes on to what lies beyond it.
+  // A time held at an edge scrolls the calendar on.
   useEffect(() => {
     if (!isMoving) return
     let frame = 0
@@ -108,14 +108,14 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     setHeld({ kind, span, submission: of, isByFinger, held: place, at: place, x, y, hasMoved: false })
   }
 
-  /** Waits for the finger to rest; from then on it moves what it holds, and not the page. */
+  /** Waits for the finger to rest; from then on it moves the time, and not the page. */
   const rest = (touched: EventTarget, pointerId: number, x: number, y: number, lift: () => void) => {
     const stop = new AbortController()
     let isLifted = false
     const timer = setTimeout(() => {
       isLifted = true
       navigator.vibrate?.(10)
-      // What is moved to another day is drawn anew there; the calendar stays.
+      // A time moved to another day is rendered anew there, so the pointer is captured by the calendar, which stays.
       scroller.current?.setPointerCapture(pointerId)
       lift()
     }, LONG_PRESS_MS)
@@ -124,7 +124,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     }
     const { signal } = stop
     touched.addEventListener('touchmove', stay, { passive: false, signal })
-    // A long press would also open a menu, or select what it is on.
+    // A long press would also open a menu, or select text.
     addEventListener('contextmenu', (event) => event.preventDefault(), { capture: true, signal })
     const end = () => {
       clearTimeout(timer)
@@ -133,7 +133,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     finger.current = { x, y, end }
   }
 
-  /** On a column, or on one of its times. */
+  /** The pointer goes down on a column, or on one of its times. */
   const down = (event: PointerEvent<HTMLElement>, kind: DragKind, of?: TimeSheetSubmission) => {
     if (event.button !== 0 || held) return
     event.stopPropagation()
@@ -166,7 +166,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
   }
 
   const up = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
-    // The last move may not be drawn yet.
+    // The last move may not be rendered yet.
     const dragged = held && movedTo(held, clientX, clientY)
     letGo()
     if (!dragged?.hasMoved) return
@@ -178,15 +178,15 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     if (!isSame) onChange(dragged.submission, time)
   }
 
-  // A finger sees that it has taken hold; a mouse only presses until it moves.
+  // A finger gets a sign that it has taken hold; a mouse only presses until it moves.
   const isShown = held && (held.hasMoved || held.isByFinger)
   return {
-    /** As it would be if it were let go now. */
+    /** The time as it would be if it were let go now. */
     dragged: isShown ? { submission: held.submission, time: draggedTime(held, days, timeZone) } : undefined,
     down,
-    /** Of all that is dragged about, so on the calendar as a whole. */
+    /** Handlers for the calendar as a whole, since a drag crosses its columns. */
     pointerProps: { onPointerMove: move, onPointerUp: up, onPointerCancel: letGo },
-    /** Whether the click that follows belongs to a drag, and opens nothing. */
+    /** Whether the next click belongs to a drag, and opens nothing. */
     takeClick: (): boolean => {
       const isOver = wasDragged.current
       wasDragged.current = false

@@ -23,7 +23,7 @@ import classes from './week-calendar.module.css'
 
 const HOUR_HEIGHT = 60
 const GUTTER_WIDTH = 64
-/** A day that nobody works on needs less room. */
+/** The least widths of days; a day off needs less room. */
 const OPEN_WIDTH = 132
 const CLOSED_WIDTH = 72
 const HOUR = 3600
@@ -35,7 +35,7 @@ interface WeekCalendarProps {
   readonly today: Day
   readonly timeZone: string
   readonly openID: string | undefined
-  /** What is being logged in the card, to be seen where it will lie. */
+  /** The time being logged in the card, shown where it will be. */
   readonly draft: PrefilledSubmission | undefined
   readonly suggestions: Suggestions
   readonly isSubmitting: boolean
@@ -48,7 +48,7 @@ interface WeekCalendarProps {
 const isClosed = ({ isDayOff, submissions, running }: WeekOfTime['days'][number]) =>
   isDayOff && submissions.length === 0 && running.length === 0
 
-/** Whatever it was refused for, it is shown as it is now. */
+/** What is shown for a refused change; the calendar shows the entry as it is now. */
 const refusalOf = (submission: TimeSheetSubmission, error: Error) =>
   isChangedMeanwhile(error)
     ? `${describeSubmission(submission)}: ${CHANGED_ELSEWHERE} The latest version is shown.`
@@ -64,7 +64,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const { mutate: update } = useUpdateSubmission()
   const days = week.days.map(({ day }) => day)
 
-  // Later changes do not move what the person looks at.
+  // Later changes do not scroll the calendar under the person's eyes.
   const [inSight] = useState(() => {
     const starts = week.submissions.filter(({ to }) => to !== undefined).map(({ from }) => new Date(from))
     const hourOf = (moment: Date) => timeOfDayInTimeZone(moment, timeZone) / HOUR
@@ -100,7 +100,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
     onChange: change,
   })
 
-  /** A press on an empty place logs an hour there. */
+  /** Logs an hour at the empty place that was pressed. */
   const press = (event: MouseEvent) => {
     const place = drag.takeClick() ? null : drag.placeAt(event.clientX, event.clientY)
     const day = place && days[place.dayIndex]

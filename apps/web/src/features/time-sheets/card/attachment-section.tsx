@@ -13,18 +13,18 @@ import classes from './submission-card.module.css'
 import { type Attachment, durationOf } from './submission-values'
 import type { SubmissionForm } from './use-submission-form'
 
-/** What it was for: a project or a client, and within it a task and one's own role. */
+/** What the time was for: a project or a client, and within it a task and one's own role. */
 export function AttachmentSection({ of }: { of: SubmissionForm }) {
   const { form, timeZone, roles, areRolesAwaited, roleID, isProjectMandatory, projectError, submission } = of
   const { attachment } = form.values
 
-  /** It may have been given to somebody else since. */
+  /** The saved role, offered though it may have been given to somebody else since. */
   const kept =
     submission?.roleID && submission.roleName && submission.roleID === roleID
       ? { value: submission.roleID, label: submission.roleName }
       : undefined
 
-  /** What belonged to the project goes with it. */
+  /** Sets what the time is logged on; task and role, which belong to the project, are cleared with it. */
   const attach = (next: Attachment | null) => {
     if (next?.id === attachment?.id) return
     form.setValue('attachment', next)
@@ -90,7 +90,7 @@ const TABS = [
   { value: 'createNewTask', label: 'New task' },
 ] as const
 
-/** One of the tasks there are, or a new one where one may make some. */
+/** A choice of an existing task, or a new one where the reader may add tasks. */
 function TaskChoice({ of }: { of: SubmissionForm }) {
   const { form, project, submission, isReadOnly } = of
   const { attachment, taskTab, taskID } = form.values
@@ -114,7 +114,7 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
   )
   const mayCreate = !isReadOnly && (projectID === null || project?.can.createTask === true)
   const isProjectAwaited = projectID !== null && project === undefined && of.projectError === undefined
-  // It never goes away from under the keyboard, nor only for as long as a project is looked up.
+  // The tabs do not vanish while the keyboard is in them, nor while a project is loading.
   const offersTabs = mayCreate || (!isReadOnly && (isProjectAwaited || isEntered))
   const { task: saved } = startOfSubject(of.subject)
   const options = tasks.map(({ id, title, taskList }) => ({ value: id, label: title, note: taskList.name }))

@@ -19,6 +19,6 @@ export function automaticRole(roles: readonly ProjectRole[], saved: SavedRole | 
   return roles.find(({ name }) => name === saved.roleName)?.id ?? null
 }
 
-/** In a project it was not logged on before: the role of the same name, else what a new submission takes. */
+/** The role in a project that the time was not logged on: one of the same name, else that of a new submission. */
 export const roleElsewhere = (roles: readonly ProjectRole[], roleName: string | null): string | null =>
   roles.find(({ name }) => name === roleName)?.id ?? automaticRole(roles, undefined)

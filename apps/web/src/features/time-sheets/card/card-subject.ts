@@ -2,23 +2,23 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import { startOf } from './submission-values'
 
-/** What the card is about. */
+/** What the card shows: a new submission, or an existing one to edit or convert. */
 export type CardSubject =
   | {
       readonly kind: 'new'
       readonly start: PrefilledSubmission
-      /** The denied one that it puts right. */
+      /** The denied submission that this one puts right. */
       readonly corrects?: TimeSheetSubmission
     }
   | { readonly kind: 'existing' | 'convert'; readonly submission: TimeSheetSubmission }
 
 export const newSubject = (start: PrefilledSubmission = {}): CardSubject => ({ kind: 'new', start })
 
-/** The same again, as a new one. */
+/** The submission again, as a new one. */
 export const duplicateOf = (submission: TimeSheetSubmission): CardSubject =>
   newSubject({ ...startOf(submission), linkedCalendarEventID: null })
 
-/** A copy of a denied one, linked to it, to be put right and submitted anew. */
+/** A copy of a denied submission, linked to it, to be put right and submitted anew. */
 export const correctionOf = (submission: TimeSheetSubmission): CardSubject => ({
   kind: 'new',
   start: { ...startOf(submission), correctionOfID: submission.id },
@@ -31,7 +31,7 @@ export const startOfSubject = (subject: CardSubject): PrefilledSubmission =>
 export const submissionOf = (subject: CardSubject): TimeSheetSubmission | undefined =>
   subject.kind === 'new' ? undefined : subject.submission
 
-/** Where what is typed about it is kept. */
+/** The key under which the card's draft is kept. */
 export function draftOf(subject: CardSubject): string {
   if (subject.kind !== 'new') return `time/${subject.submission.id}/${subject.kind}`
   const { trackerID, correctionOfID } = subject.start

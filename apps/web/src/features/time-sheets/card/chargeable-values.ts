@@ -23,11 +23,11 @@ const partsOf = ({ isFullyChargeable, chargeable }: ChargeableValues, duration: 
   isFully: isFullyChargeable,
 })
 
-/** The duration has changed: both parts still make the whole. */
+/** The values after the duration has changed: chargeable and other time still add up to it. */
 export const afterDuration = (values: ChargeableValues, duration: number): ChargeableValues =>
   valuesOf(withDuration(partsOf(values, duration), duration))
 
-/** What was typed stays as it is, so that it can be told what is wrong with it; the other part follows as far as it can. */
+/** The values after one part was typed: it stays as typed, to show its problem; the other follows as far as it can. */
 export function afterChargeable(
   values: ChargeableValues,
   duration: number,

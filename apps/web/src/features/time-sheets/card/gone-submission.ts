@@ -8,7 +8,7 @@ export const GONE_SUBMISSION =
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.reason === 'notFound'
 
-/** Whether a call that found something missing missed its entry; a project that is not there is refused alike. */
+/** Whether a call failed because its submission is gone; a missing project is refused in the same way. */
 export async function isGoneSubmission(
   queryClient: QueryClient,
   { id, day }: Pick<TimeSheetSubmission, 'id' | 'day'>,

@@ -13,7 +13,7 @@ import type { SubmissionForm } from './use-submission-form'
 
 type Charged = Pick<SubmissionValues, 'isFullyChargeable' | 'chargeable' | 'nonChargeable'>
 
-/** What of it is charged, and what is to be said about it. */
+/** What of the time is charged, and what is said about it: comment, tags and custom fields. */
 export function InformationSection({ of }: { of: SubmissionForm }) {
   const { form, project, hasTags } = of
   return (
@@ -40,7 +40,7 @@ export function InformationSection({ of }: { of: SubmissionForm }) {
   )
 }
 
-/** Only time of a client's project is chargeable; the two parts always make the whole. */
+/** Chargeable and other time, which add up to the duration; only time of a client's project is chargeable. */
 function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone } }: { of: SubmissionForm }) {
   const { values } = form
   const project = chosen ?? projectBefore

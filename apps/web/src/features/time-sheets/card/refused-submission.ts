@@ -14,7 +14,7 @@ const FIELD_OF_REASON: { readonly [Name in Reason]?: FieldName } = {
   pastProjectEndDate: 'day',
 }
 
-/** What the server calls the fields of the form. */
+/** The names that the server has for the fields of the form. */
 const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   from: 'day',
   to: 'toTime',
@@ -30,7 +30,7 @@ const nameOfPath = (path: string): string => {
   return known === undefined ? path : (FIELD_OF_PATH[known] ?? path)
 }
 
-/** A refusal in terms of the form, so that it stands at the field it speaks of. */
+/** A refusal with the form's own names, so that it stands at the field it is about. */
 function inTermsOfForm(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const field = FIELD_OF_REASON[error.reason as Reason]

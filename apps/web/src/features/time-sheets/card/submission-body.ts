@@ -5,7 +5,7 @@ import { durationOf, momentsOf, type SubmissionValues } from './submission-value
 
 export interface FormContext {
   readonly timeZone: string
-  /** Once it is known; undefined without a project. */
+  /** Undefined without a project, and until it is loaded. */
   readonly project: SubmissionProjectDetails | undefined
   readonly roleID: string | null
   readonly hasTags: boolean
@@ -19,7 +19,7 @@ function timeBody(values: SubmissionValues, timeZone: string): Pick<SubmissionTo
   return { from: from.toISOString(), to: to.toISOString(), duration }
 }
 
-/** Only time of a client's project is chargeable; of all other nothing need be said. */
+/** The chargeable part to send; only time of a client's project has one. */
 function chargeableBody(values: SubmissionValues, project: SubmissionProjectDetails | undefined) {
   if (!project || project.isInternal) return {}
   return values.isFullyChargeable
@@ -37,7 +37,7 @@ function taskBody(values: SubmissionValues): Pick<SubmissionToLog, 'taskID' | 'c
   return { createTaskInput: { title: values.taskTitle.trim(), ...list } }
 }
 
-/** What the form says, for the server. */
+/** The form's values as they are sent. */
 export function bodyOf(values: SubmissionValues, { timeZone, project, roleID, hasTags }: FormContext): SubmissionToLog {
   const { attachment } = values
   return {
@@ -53,7 +53,7 @@ export function bodyOf(values: SubmissionValues, { timeZone, project, roleID, ha
   }
 }
 
-/** Said together or not at all: each of them means little without the others. */
+/** Fields that are sent together or not at all: each of them means little without the others. */
 const TOGETHER: readonly (readonly (keyof SubmissionToLog)[])[] = [
   ['from', 'to', 'duration', 'isFullyChargeable', 'chargeableDuration'],
   ['projectID', 'clientID', 'roleID', 'isFullyChargeable', 'chargeableDuration'],
@@ -61,7 +61,7 @@ const TOGETHER: readonly (readonly (keyof SubmissionToLog)[])[] = [
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs from what was saved; undefined when nothing does, and nothing need be sent. */
+/** The fields to send, which differ from what is saved; undefined when none does. */
 export function changesOf(saved: SubmissionToLog, body: SubmissionToLog): Partial<SubmissionToLog> | undefined {
   const names = (Object.keys(body) as (keyof SubmissionToLog)[]).filter((name) => !isSame(saved[name], body[name]))
   if (names.length === 0) return undefined

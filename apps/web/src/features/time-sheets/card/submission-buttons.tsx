@@ -17,7 +17,7 @@ interface SubmissionButtonsProps {
   readonly onCorrect?: (() => void) | undefined
 }
 
-/** Cancel and the one thing to do: create, save, convert, or put right what was denied. */
+/** Cancel and the card's one main action: create, save, convert, or correct what was denied. */
 export function SubmissionButtons({ of, formId, onCancel, onCorrect }: SubmissionButtonsProps) {
   const { form, submission, isReadOnly } = of
   const canCorrect = submission?.can.correct && onCorrect

@@ -18,11 +18,11 @@ interface SubmissionFieldsProps {
   readonly formId: string
   readonly title: string
   readonly overlapsOf?: ((from: Date, to: Date) => readonly string[]) | undefined
-  /** One that has been submitted from here. */
+  /** Called when a submission was submitted from the card. */
   readonly onSubmitted?: (() => void) | undefined
 }
 
-/** What the card holds, in a panel or in a dialog. */
+/** The card's content, in a panel or in a dialog. */
 export function SubmissionFields({ of, formId, title, overlapsOf, onSubmitted }: SubmissionFieldsProps) {
   const { form, subject, submission, isReadOnly, isAskingForRole, chooseRole, saveWithoutRole } = of
   return (
@@ -33,7 +33,7 @@ export function SubmissionFields({ of, formId, title, overlapsOf, onSubmitted }:
       {subject.kind === 'new' && subject.corrects && <WhyDenied request={subject.corrects.request} />}
       <Form form={form} id={formId} label={title}>
         <fieldset className={classes.fields} disabled={isReadOnly} aria-label={title}>
-          {/* What is new is asked for in the order it is thought of. */}
+          {/* A new submission asks for its project first, as people think of it. */}
           {subject.kind === 'new' && <AttachmentSection of={of} />}
           <TimeSection of={of} overlapsOf={overlapsOf} />
           {subject.kind !== 'new' && <AttachmentSection of={of} />}
@@ -59,7 +59,7 @@ interface StandingProps {
   readonly onSubmitted?: (() => void) | undefined
 }
 
-/** How it stands, who decides, and what was said about it. */
+/** The submission's state, its approver, and the comment on the decision. */
 function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps) {
   const { request, can, amendment, correctionOf, correctedBy } = submission
   const { mutateAsync: submit, isPending } = useSubmitTimeSheets()

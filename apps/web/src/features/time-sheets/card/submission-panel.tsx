@@ -19,10 +19,10 @@ import { useSubmissionForm } from './use-submission-form'
 interface SubmissionPanelProps {
   readonly subject: CardSubject
   readonly onClose: () => void
-  /** The card goes on with something else. */
+  /** Called when the card goes on with another submission. */
   readonly onSubject: (subject: CardSubject) => void
   readonly onDraft: (draft: CardDraft | undefined) => void
-  /** What has become of it since the card was opened. */
+  /** The submission as somebody has saved it since the card was opened. */
   readonly newer: TimeSheetSubmission | undefined
   readonly overlapsOf: (from: Date, to: Date, exceptID: string | undefined) => readonly string[]
 }

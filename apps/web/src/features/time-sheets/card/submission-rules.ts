@@ -99,7 +99,7 @@ function informationRules(
   }
 }
 
-/** What the form checks before the server does, in the same words. */
+/** The rules that the form checks before the server does, in the same words. */
 export const submissionRules =
   ({ timeZone, project, isProjectMandatory }: RuledBy) =>
   (values: SubmissionValues): FormRules<SubmissionValues> => ({

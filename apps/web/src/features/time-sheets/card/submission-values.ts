@@ -6,7 +6,7 @@ import { formatTimeOfDay, parseTimeOfDay } from '@praxis/domain/calendar/time-of
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import type { PrefilledSubmission } from '../prefilled-submission'
 
-/** What time is logged on. */
+/** The project or client that time is logged on. */
 export interface Attachment {
   readonly type: 'project' | 'client'
   readonly id: string
@@ -23,16 +23,16 @@ export interface SubmissionValues {
   readonly fromTime: string | null
   readonly toDay: string | null
   readonly toTime: string | null
-  /** Of an unspecified time of day. With times it is the time between the two, and here only what leads to no end. */
+  /** The duration without a time of day. With times it is the time between, and this holds only text without an end. */
   readonly duration: number | null
   readonly attachment: Attachment | null
   readonly taskTab: 'existingTasks' | 'createNewTask'
   readonly taskID: string | null
   readonly taskTitle: string
   readonly taskListID: string | null
-  /** Made in this form, and saved with the task. */
+  /** A list made in this form, and saved with the task. */
   readonly newTaskList: NewTaskList | null
-  /** Null until one is chosen by hand: the fitting one is chosen by itself then. */
+  /** Null until a role is chosen by hand: until then the fitting one is taken. */
   readonly role: { readonly id: string | null } | null
   readonly isFullyChargeable: boolean
   readonly chargeable: number | null
@@ -49,7 +49,7 @@ const attachmentOf = (projectID?: string | null, clientID?: string | null): Atta
   return clientID ? { type: 'client', id: clientID } : null
 }
 
-/** Seconds are shown only where there are any: a timer starts at any of them. */
+/** A time as text; seconds are shown only where there are any, as a timer may start at any second. */
 export const timeText = (moment: Date, timeZone: string): string => {
   const seconds = timeOfDayInTimeZone(moment, timeZone)
   return formatTimeOfDay(seconds, { withSeconds: seconds % 60 !== 0 })
@@ -76,7 +76,7 @@ function timeValues(start: PrefilledSubmission, today: Day, timeZone: string) {
   return { isUnspecified, day, fromTime: FIRST_HOUR, toDay: day, toTime: null, duration }
 }
 
-/** What the form holds when it opens. */
+/** The form's values when it opens. */
 export function valuesOf(start: PrefilledSubmission, today: Day, timeZone: string): SubmissionValues {
   const time = timeValues(start, today, timeZone)
   const isFullyChargeable = start.isFullyChargeable ?? true
@@ -100,7 +100,7 @@ export function valuesOf(start: PrefilledSubmission, today: Day, timeZone: strin
   }
 }
 
-/** All that a submission says, as a beginning for the form. */
+/** A saved submission as the start of a form. */
 export const startOf = (submission: TimeSheetSubmission): PrefilledSubmission => ({
   ...(submission.to === undefined
     ? { day: submission.day, duration: submission.duration, isUnspecified: true }
@@ -124,13 +124,13 @@ const momentOf = (day: string | null, time: string | null, timeZone: string): Da
   return day !== null && isDay(day) && seconds !== undefined ? momentAt(day, seconds, timeZone) : undefined
 }
 
-/** When it began and ended, as far as that is typed. */
+/** The beginning and the end, as far as they are typed. */
 export const momentsOf = (values: TimeValues, timeZone: string) => ({
   from: momentOf(values.day, values.fromTime, timeZone),
   to: momentOf(values.toDay, values.toTime, timeZone),
 })
 
-/** In seconds; undefined while it cannot be told. It is negative when the end comes first. */
+/** The duration in seconds; undefined while it is not known. It is negative when the end comes first. */
 export const durationOf = (values: TimeValues, timeZone: string): number | undefined => {
   if (values.isUnspecified)
     return values.duration === null || Number.isNaN(values.duration) ? undefined : values.duration

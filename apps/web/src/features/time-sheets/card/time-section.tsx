@@ -14,11 +14,11 @@ import type { SubmissionForm } from './use-submission-form'
 
 interface TimeSectionProps {
   readonly of: SubmissionForm
-  /** Others of the same time, by their words; they are told, never refused. */
+  /** Other submissions of the same time, in words; they are pointed out, never refused. */
   readonly overlapsOf?: ((from: Date, to: Date) => readonly string[]) | undefined
 }
 
-/** How long it was, on which day, and when exactly where that is said: whichever is typed, the other follows. */
+/** Duration, day and, where they are specified, times: whichever is typed, the others follow. */
 export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
   const { form, timeZone, today, firstField } = of
   const { values } = form

@@ -3,7 +3,7 @@ import { durationOf, momentsOf, type TimeValues, timeText } from './submission-v
 
 const isTyped = (duration: number | null): duration is number => duration !== null && !Number.isNaN(duration)
 
-/** With times, a duration that was typed becomes their end, as soon as it is known when it began. */
+/** The times with a typed duration turned into their end, as soon as the beginning is known. */
 function withEnd(values: TimeValues, timeZone: string): TimeValues {
   const { duration } = values
   const { from } = momentsOf(values, timeZone)
@@ -12,7 +12,7 @@ function withEnd(values: TimeValues, timeZone: string): TimeValues {
   return { ...values, toDay: dayInTimeZone(to, timeZone), toTime: timeText(to, timeZone), duration: null }
 }
 
-/** The times after some of them were typed; a typed end is stronger than a duration typed before. */
+/** The times after some of them were typed; a typed end replaces a duration typed before. */
 export const afterTimes = (values: TimeValues, typed: Partial<TimeValues>, timeZone: string): TimeValues =>
   withEnd({ ...values, ...(typed.toTime && { duration: null }), ...typed }, timeZone)
 
@@ -20,14 +20,14 @@ export const afterTimes = (values: TimeValues, typed: Partial<TimeValues>, timeZ
 export const afterTypedDuration = (values: TimeValues, duration: number | null, timeZone: string): TimeValues =>
   withEnd({ ...values, duration, ...(!values.isUnspecified && duration === null && { toTime: null }) }, timeZone)
 
-/** The times after it was chosen whether there are any; what is known of the one says the other. */
+/** The values after choosing whether there is a time of day; what is known of the one gives the other. */
 export function afterChoice(values: TimeValues, isUnspecified: boolean, timeZone: string): TimeValues {
   if (!isUnspecified) return withEnd({ ...values, isUnspecified }, timeZone)
   const seconds = durationOf(values, timeZone)
   return { ...values, isUnspecified, duration: seconds !== undefined && seconds > 0 ? seconds : values.duration }
 }
 
-/** What the duration field shows; nothing while the end comes first. */
+/** The duration that the field shows; none while the end comes first. */
 export const shownDuration = (values: TimeValues, timeZone: string): number | null => {
   if (values.isUnspecified || values.duration !== null) return values.duration
   const seconds = durationOf(values, timeZone)

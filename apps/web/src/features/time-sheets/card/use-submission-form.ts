@@ -34,20 +34,20 @@ export interface SubmissionForm {
   readonly today: string
   readonly project: SubmissionProjectDetails | undefined
   readonly projectError: string | undefined
-  /** The project before, whose fields stay in place until those of the chosen one are known. */
+  /** The project chosen before, whose fields stay in place until those of the new one are known. */
   readonly projectBefore: SubmissionProjectDetails | undefined
   readonly roles: readonly ProjectRole[]
-  /** There were some in the project before, and those of the chosen one are not known yet. */
+  /** The project chosen before had roles, and those of the new one are not known yet. */
   readonly areRolesAwaited: boolean
   readonly roleID: string | null
   readonly hasTags: boolean
   readonly isProjectMandatory: boolean
   readonly isReadOnly: boolean
-  /** It was deleted while it was edited: saving logs what was typed anew. */
+  /** The submission was deleted while it was edited: saving logs it anew. */
   readonly isGone: boolean
-  /** Where a new one is begun: with what it lacks. */
+  /** The field that a new submission begins with: the first that is missing. */
   readonly firstField: 'attachment' | 'duration' | 'comment' | undefined
-  /** No role is chosen although there are some: whether that is meant. */
+  /** No role is chosen although there are some: the card asks whether that is meant. */
   readonly isAskingForRole: boolean
   readonly saveWithoutRole: () => void
   readonly chooseRole: () => void
@@ -65,7 +65,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const start = startOfSubject(subject)
   const queryClient = useQueryClient()
   const [isAskingForRole, setIsAskingForRole] = useState(false)
-  // The form begins with what there was when it opened, whatever is heard of it meanwhile.
+  // The form begins with the submission as it was when it opened, whatever arrives meanwhile.
   const [initialValues] = useState(() => valuesOf(start, today, timeZone))
   const [projectID, setProjectID] = useState(start.projectID ?? null)
   const firstField = subject.kind === 'new' ? lackingIn(initialValues, timeZone) : undefined
@@ -165,7 +165,7 @@ const lackingIn = (values: SubmissionValues, timeZone: string) => {
 const NOT_LOGGABLE = 'The project, client or task was deleted, or you can’t log time on it'
 const NO_SUCH_PROJECT = 'This project doesn’t exist, or you can’t log time on it'
 
-/** Why nothing can be logged on the project; what was logged on it before may stay there. */
+/** Why nothing can be logged on the project; time logged on it before may stay there. */
 function projectProblem(
   { kind }: CardSubject,
   project: SubmissionProjectDetails | undefined,
@@ -182,7 +182,7 @@ interface Save {
   readonly idempotencyKey: string
 }
 
-/** Logs what is new or gone, changes what is there, and sends nothing when nothing differs. */
+/** Saves the form: logs a new or deleted submission, changes an existing one, sends nothing when nothing differs. */
 function useSave(subject: CardSubject, isGone: boolean, onDone: OnDone) {
   const queryClient = useQueryClient()
   const { mutateAsync: create } = useCreateSubmission()
@@ -190,7 +190,7 @@ function useSave(subject: CardSubject, isGone: boolean, onDone: OnDone) {
   const { mutateAsync: convert } = useConvertToProject()
   const { mutateAsync: submit } = useSubmitTimeSheets()
 
-  /** The correction stands by now, whether or not it could be submitted. */
+  /** Submits a correction, which is saved by now whether or not it can be submitted. */
   const resubmit = async ({ id }: TimeSheetSubmission) => {
     try {
       await submit([id])

@@ -1,7 +1,7 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import classes from './submission-card.module.css'
 
-/** What is to be put right, in sight while it is. */
+/** The comment on a denial, in sight while the submission is corrected. */
 export function WhyDenied({ request: { comment, approver } }: Pick<TimeSheetSubmission, 'request'>) {
   if (comment === '') return null
   return (

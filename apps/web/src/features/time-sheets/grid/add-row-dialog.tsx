@@ -37,7 +37,7 @@ async function subjectOf(queryClient: QueryClient, { attachment, taskID }: RowVa
   return { project: { id, details, isInternal }, client, task }
 }
 
-/** Which project, client or own task gets a row of its own. */
+/** A dialog for the project, client or own task that gets a row. */
 export function AddRowDialog({ onClose, onAdd }: AddRowDialogProps) {
   const queryClient = useQueryClient()
   const form = useForm<RowValues>({

@@ -6,7 +6,7 @@ import type { RowSubject } from './grid-rows'
 export interface TypedCell {
   readonly duration: number
   readonly comment: string
-  /** Undefined where nothing was said about it, or nothing can be. */
+  /** Undefined where it was not chosen, or time cannot be charged. */
   readonly isChargeable: boolean | undefined
 }
 
@@ -15,7 +15,7 @@ const chargeable = (isChargeable: boolean | undefined) => {
   return isChargeable ? { isFullyChargeable: true } : { isFullyChargeable: false, chargeableDuration: 0 }
 }
 
-/** A cell that was empty becomes an entry without a time of day. */
+/** The body for a cell that was empty: an entry without a time of day. */
 export const bodyOfCell = (
   { project, client, task }: RowSubject,
   day: string,
@@ -33,7 +33,7 @@ export const bodyOfCell = (
   ...(project && chargeable(isChargeable)),
 })
 
-/** An entry with a time of day begins when it began, and ends by its new duration. */
+/** The changes of a cell's entry; one with a time of day keeps its beginning, and ends by its new duration. */
 export function changesOfCell(
   entry: Pick<TimeSheetSubmission, 'from' | 'to' | 'duration' | 'comment'>,
   { duration, comment, isChargeable }: TypedCell,

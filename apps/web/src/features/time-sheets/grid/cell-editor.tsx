@@ -26,22 +26,22 @@ interface CellEditorProps {
   readonly day: Day
   readonly entry: TimeSheetSubmission | undefined
   readonly label: string
-  /** What the person began to type; it takes the place of what was there. */
+  /** The text with which the person began to type; it replaces the cell's duration. */
   readonly typed: string | undefined
   readonly keys: GridKeys
   readonly unsaved: UnsavedCells
-  /** The card has all the rest; what was typed goes with it. */
+  /** Opens the card, which has all other fields; what was typed goes with it. */
   readonly onOpen: (typed: { readonly duration?: number; readonly comment: string }) => void
   readonly onClear: () => void
 }
 
-/** What it has become, and that it is up to the person. */
+/** Says what the entry has become, and that the person decides. */
 const changedText = ({ duration, comment }: TimeSheetSubmission) =>
   `${CHANGED_ELSEWHERE} It’s now ${formatDuration(duration)}${comment === '' ? '' : `, “${comment}”`}. Save again to replace it.`
 
 type Next = 'stay' | 'down' | 'right' | 'dropped'
 
-/** A duration typed in place, with its comment and whether it is charged below it. */
+/** A duration typed in its cell, with its comment and whether it is charged below it. */
 export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpen, onClear }: CellEditorProps) {
   const place = { row: row.key, day }
   const [begun] = useState(() => unsaved.of(place))
@@ -51,7 +51,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
     isCharged: begun?.isCharged,
   })
   const { text, comment, isCharged } = cell
-  // What the person sees of it is what was there when they began, until they are told that it has changed.
+  // The entry as it was when typing began, until the person is told that it has changed.
   const [seen, setSeen] = useState(entry)
   const [isChanged, setIsChanged] = useState(begun !== undefined && begun.over !== entry?.updatedAt)
   const [problem, setProblem] = useState(isChanged && entry ? changedText(entry) : undefined)
@@ -95,7 +95,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
   }
   const giveUp = () => unsaved.forget(place)
 
-  /** Why it was refused, if it was. */
+  /** Saves the cell; returns why it was refused, if it was. */
   const attempt = async (filled: TypedCell): Promise<string | undefined> => {
     try {
       if (seen) await update({ seen, changes: changesOfCell(seen, filled) })
@@ -134,7 +134,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
     if (refusal === undefined) giveUp()
     isSavingNow.current = false
     setIsSaving(false)
-    // The person may be in another cell by now, which must not be closed under their fingers.
+    // The person may be in another cell by now, which must not be closed while they type.
     const isGone = input.current === null
     if (refusal === undefined) return isGone ? undefined : leave(next)
     if (isGone) return showError(`${label}: ${refusal}`)
@@ -142,13 +142,13 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
     input.current?.focus()
   }
 
-  /** Going elsewhere saves, as in a spreadsheet; what is refused stays open with the reason. */
+  /** Leaving the cell saves, as in a spreadsheet; a refused cell stays open with the reason. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isInside =
       relatedTarget instanceof Node &&
       (relatedTarget === input.current || dropdown.current?.contains(relatedTarget) === true)
     if (isInside || !document.hasFocus()) return
-    // Whoever was told that it has changed replaces it by saving, not by looking elsewhere.
+    // Whoever was told that the entry has changed replaces it by saving, not by leaving the cell.
     if (isChanged) keys.drop()
     else void save('dropped')
   }

@@ -5,18 +5,18 @@ import type { GridCell } from './grid-rows'
 
 const MOST_ATTENTION_FIRST = ['unsubmitted', 'waitingForApproval', 'approved'] as const
 
-/** Of what a cell sums, what needs the most attention; it is denied only when nothing else is there. */
+/** The state in the cell that needs the most attention; it is denied only when nothing else is there. */
 export function stateOfCell({ submissions, running }: GridCell): RequestState | undefined {
   const states = new Set(submissions.map(({ request }) => request.state))
   const counted = MOST_ATTENTION_FIRST.find((state) => states.has(state))
   return counted ?? (states.has('denied') && running === undefined ? 'denied' : undefined)
 }
 
-/** As much as the cell adds to its row and day; what is only denied is named, and adds nothing. */
+/** The time that the cell adds to its row and day; denied time is named, and adds nothing. */
 export const timeInCell = (cell: GridCell): string =>
   formatDuration(stateOfCell(cell) === 'denied' ? cell.denied : cell.logged + (cell.running ?? 0))
 
-/** What is denied beside the time that counts. */
+/** The denied time beside the time that counts. */
 export const deniedBeside = (cell: GridCell): string | undefined =>
   cell.denied > 0 && stateOfCell(cell) !== 'denied' ? formatDuration(cell.denied) : undefined
 

@@ -36,7 +36,7 @@ interface GridCellProps {
   readonly onStart: (start: PrefilledSubmission) => void
 }
 
-/** Such a key begins to fill in the cell. */
+/** A key that begins to fill in the cell. */
 const BEGINS_TIME = /^[\d.,:]$/
 
 /** What a new entry of the cell begins with. */
@@ -50,7 +50,7 @@ const startOfCell = ({ project, client, task }: GridRow, day: string): Prefilled
 
 const nameOf = (row: GridRow) => [titleOfLogged(row), ...(row.task ? [row.task.title] : [])].join(', ')
 
-/** One day of one row: its time to read, to type in, or to open when there is more to it. */
+/** One day of one row: its time to read, to edit in place, or to open when there is more to it. */
 export function GridCellView(props: GridCellProps) {
   const { row, day, cell, isToday, timeZone, openID, keys, unsaved, suggestions, onOpen, onStart } = props
   const place = { row: row.key, day: day.day }

@@ -6,7 +6,7 @@ import { titleOfLogged } from '../../loggables/submission-words'
 import { rowKeyOf } from '../row-key'
 import type { WeekOfTime } from '../week-of-time'
 
-/** What a row of the grid is about. */
+/** The project or client, and the task, of a row in the grid. */
 export interface RowSubject {
   readonly project: LoggedProject | null
   readonly client: ClientBrief | null
@@ -16,10 +16,10 @@ export interface RowSubject {
 export interface GridCell {
   readonly submissions: readonly TimeSheetSubmission[]
   readonly suggestion: SubmissionSuggestion | undefined
-  /** What is logged there and counts, in seconds as they are shown. */
+  /** The logged time that counts, in seconds as they are shown. */
   readonly logged: number
   readonly denied: number
-  /** What runs there now, in seconds as they are shown; undefined when nothing does. */
+  /** The running time, in seconds as they are shown; undefined when no timer runs. */
   readonly running: number | undefined
 }
 
@@ -39,13 +39,13 @@ const byWords = (one: RowSubject, other: RowSubject) =>
   titleOfLogged(one).localeCompare(titleOfLogged(other)) ||
   (one.task?.title ?? '').localeCompare(other.task?.title ?? '')
 
-/** Personal work comes after that of projects. */
+/** The order of rows; personal work comes after that of projects. */
 const byPlace = (one: RowSubject, other: RowSubject) => {
   const isPersonal = ({ project, client }: RowSubject) => project === null && client === null
   return Number(isPersonal(one)) - Number(isPersonal(other)) || byWords(one, other)
 }
 
-/** A row for all that is logged, runs, is suggested or was added by hand in the week. */
+/** A row for everything that is logged, running, suggested or added by hand in the week. */
 export function gridRows(
   { submissions, running, days, shown }: WeekOfTime,
   suggestions: readonly SubmissionSuggestion[],
@@ -88,7 +88,7 @@ export function gridRows(
   })
 }
 
-/** Rows keep the place they had when they were first seen: nothing moves away from under the keyboard. */
+/** The rows in the places they had when they were first shown: nothing moves away from under the keyboard. */
 export function inKnownOrder(rows: readonly GridRow[], order: readonly string[]): GridRow[] {
   const place = new Map(order.map((key, index) => [key, index]))
   const placeOf = ({ key }: GridRow) => place.get(key) ?? order.length

@@ -4,18 +4,18 @@ import { rowKeyOf } from '../row-key'
 import type { RowSubject } from './grid-rows'
 import type { CellPlace } from './use-grid-keys'
 
-/** What is typed into a cell, as it is typed. */
+/** The texts of a cell, as they are typed. */
 export interface CellText {
   readonly text: string
   readonly comment: string
-  /** Undefined while nothing was said about it. */
+  /** Undefined while it was not chosen. */
   readonly isCharged?: boolean | undefined
 }
 
 export interface UnsavedCell extends CellText {
   readonly subject: RowSubject
   readonly day: Day
-  /** When the entry that it was typed over was last changed; undefined where there was none. */
+  /** When the entry that the text was typed over was last changed; undefined where there was none. */
   readonly over?: string | undefined
 }
 
@@ -23,7 +23,7 @@ type Cells = Readonly<Record<string, UnsavedCell>>
 
 const keyOf = ({ row, day }: CellPlace) => `${row} ${day}`
 
-/** What was typed into the cells of a week and did not reach the server yet. */
+/** The cells of a week that were typed in and are not saved yet. */
 export function useUnsavedCells(from: Day) {
   const { value: cells = {}, set, notice } = useStoredState<Cells>(`time/week/${from}`)
   return {

@@ -7,7 +7,7 @@ export interface CellPlace {
 }
 
 export interface EditedCell extends CellPlace {
-  /** What the person began to type. */
+  /** The text with which the person began to type. */
   readonly text?: string
 }
 
@@ -15,13 +15,13 @@ export interface GridKeys {
   readonly isActive: (place: CellPlace) => boolean
   readonly edited: EditedCell | undefined
   readonly edit: (place: EditedCell) => void
-  /** The cell is done with; the keyboard stays, or goes on. */
+  /** Closes the cell; the keyboard stays, or goes on. */
   readonly leave: (to: 'stay' | 'down' | 'right') => void
-  /** The keyboard is elsewhere already. */
+  /** Closes the cell; the keyboard is elsewhere already. */
   readonly drop: () => void
   readonly goTo: (place: CellPlace) => void
   readonly onFocus: (place: CellPlace) => void
-  /** Arrow keys, Home and End; tells whether the key was one of them. */
+  /** Handles arrow keys, Home and End; returns whether the key was one of them. */
   readonly onKeyDown: (event: KeyboardEvent, place: CellPlace) => boolean
 }
 
@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 
 const isSame = (one: CellPlace | undefined, other: CellPlace) => one?.row === other.row && one.day === other.day
 
-/** The keyboard in a grid of cells: one of them is the tab stop, arrows go from one to the next. */
+/** The keyboard in a grid of cells: one cell is the tab stop, arrows go from one to the next. */
 export function useGridKeys(
   table: RefObject<HTMLElement | null>,
   rows: readonly string[],

@@ -33,7 +33,7 @@ interface WeekGridProps {
   readonly onStart: (start: PrefilledSubmission) => void
 }
 
-/** Rows of project and task by day, filled in as in a spreadsheet. */
+/** The week as rows of project and task by day, filled in as in a spreadsheet. */
 export function WeekGrid(props: WeekGridProps) {
   const { week, today, timeZone, suggestions, openID, isAddingRow, onAddingRow, onOpen, onStart } = props
   const [added, setAdded] = useState<readonly RowSubject[]>([])
@@ -51,7 +51,7 @@ export function WeekGrid(props: WeekGridProps) {
     today,
   )
 
-  // Where not all days fit, today and what came before it are in sight first; a day off is not looked for.
+  // Where not all days fit, today and the days before it are in sight first; a day off is not scrolled to.
   useLayoutEffect(() => {
     const head = table.current?.querySelector<HTMLElement>('th[data-today]:not([data-closed])')
     const scroller = table.current?.parentElement

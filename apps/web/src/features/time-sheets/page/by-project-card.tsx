@@ -14,7 +14,7 @@ interface ProjectShare {
 
 const PERSONAL = 'personal'
 
-/** Time of the week by what it was for, the most first; what is denied is left out, what runs is not. */
+/** The week's time by project or client, the most first; denied time is left out, running time is not. */
 function timeByProject({ submissions, running, shown, colours }: WeekOfTime): ProjectShare[] {
   const shares = new Map<string, ProjectShare>()
   const add = (of: Parameters<typeof titleOfLogged>[0] & { readonly id: string }) => {

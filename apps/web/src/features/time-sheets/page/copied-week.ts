@@ -7,7 +7,7 @@ import { isWithinConstraint } from '@praxis/domain/time/time-constraint'
 import { rowKeyOf } from '../row-key'
 import type { SubmissionToLog } from '../time-sheets.mutations'
 
-/** What the form knows of a project, and one's own roles there; null when one may no longer log on it. */
+/** A project as the form knows it, and the reader's roles there; null when they may no longer log on it. */
 export interface CopiedProject {
   readonly details: SubmissionProjectDetails
   readonly roleIDs: readonly string[]
@@ -29,7 +29,7 @@ interface CopiedWeek {
 
 const textOf = (reason: Reason): string => reasons[reason][1]
 
-/** The same time a week later, by the clock on the wall. */
+/** A submission's time a week later, by the clock on the wall. */
 function weekLater({ day, from, to, duration }: TimeSheetSubmission, timeZone: string) {
   const later = addDays(day, 7)
   if (to === undefined) return { from: `${later}T00:00:00.000Z`, to: null, duration }
@@ -50,7 +50,7 @@ function refusalOf(
   return isWithinConstraint({ constraint, day, today }) ? undefined : 'notWithinTimeConstraint'
 }
 
-/** What of last week is logged again in this one, and what is not and why. */
+/** Which submissions of last week are logged again in this one, and which are not and why. */
 export function copiedWeek(copied: CopiedWeek): CopyPlan {
   const { lastWeek, thisWeek, projects, today, timeZone, hasTags } = copied
   const placeOf = (submission: TimeSheetSubmission, day: Day) => `${rowKeyOf(submission)} ${day}`

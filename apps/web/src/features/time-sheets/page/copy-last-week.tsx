@@ -27,7 +27,7 @@ interface CopyLastWeekProps {
 
 type Skipped = ReturnType<typeof copiedWeek>['skipped']
 
-/** A project that is out of sight by now has nothing to be copied to. */
+/** A project and the reader's roles in it; null when they can no longer see it, so that nothing can be copied to it. */
 async function projectOf(queryClient: QueryClient, id: string): Promise<CopiedProject | null> {
   try {
     const [details, roles] = await Promise.all([

@@ -10,7 +10,7 @@ interface DeniedTimeProps {
   readonly onCorrect: (submission: TimeSheetSubmission) => void
 }
 
-/** What was denied is in no sum: it stands beside them, with what to do about it. */
+/** Denied time, which is in no sum, and what to do about it. */
 export function DeniedTime({ week: { figures, submissions }, onCorrect }: DeniedTimeProps) {
   const first = submissions.find(({ can }) => can.correct)
   if (figures.denied === 0) return null

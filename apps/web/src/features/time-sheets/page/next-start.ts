@@ -6,8 +6,8 @@ import type { PrefilledSubmission } from '../prefilled-submission'
 type Logged = Pick<TimeSheetSubmission, 'day' | 'to' | 'updatedAt'>
 
 /**
- * What logging on a day begins with: after the last of that day that has an end, in the way the person last logged, with
- * times or with a duration alone.
+ * The start of a new submission on a day: after the last of that day that has an end, in the way the person last
+ * logged, with times or with a duration alone.
  */
 export function nextStart(submissions: readonly Logged[], day: Day, timeZone: string): PrefilledSubmission {
   const last = submissions.reduce<Logged | undefined>(

@@ -20,7 +20,7 @@ const SOURCE_WORDS: Record<SuggestionSourceName, string> = {
 
 const dayText = ({ day }: SubmissionSuggestion) => `${weekdayName(day).slice(0, 3)} ${formatDay(day).slice(0, 2)}`
 
-/** Time that was probably worked, taken over with one press each, or all at once. */
+/** Suggestions of time that was probably worked, each logged with one press, or all at once. */
 export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
   const { items, accept, dismiss, isAccepting } = suggestions
   if (items.length === 0) return null

@@ -21,7 +21,7 @@ const DISPLAYS = {
   grid: { label: 'Week grid', icon: IconTable },
 } as const
 
-/** The title, the week in sight and how it is shown. */
+/** The title, the shown week and the choice of its display. */
 export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions }: TimeSheetHeadProps) {
   return (
     <header className={classes.head}>

@@ -50,7 +50,7 @@ const SubmissionPanel = late(
 )
 const WeekGrid = late(() => import('../grid/week-grid').then((module) => ({ default: module.WeekGrid })))
 
-/** Whoever comes near what opens the card need not wait for it. */
+/** The card is loaded when the pointer or the keyboard comes near a button that opens it. */
 const COMING_NEAR = { onPointerEnter: SubmissionPanel.fetchAhead, onFocus: SubmissionPanel.fetchAhead }
 
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
@@ -58,7 +58,7 @@ const DISPLAY_COOKIE = 'preferredTimeSheetDisplayOption'
 const TEN_YEARS_IN_SECONDS = 315_360_000
 const NONE: readonly TimeSheetSubmission[] = []
 
-/** One's own time, a week at a time: logged, looked over and submitted. */
+/** The reader's own time, a week at a time, to log, check and submit. */
 export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
     })
   const toWeek = (monday: Day) =>
     go({ ...(search.display && { display }), ...(monday !== startOfWeek(today) && { from: monday }) })
-  /** The address asks for a new submission only once. */
+  /** Closes the card; the address asks for a new submission only once. */
   const closeCard = () => {
     close()
     if (projectID !== undefined) go({ ...search, projectID: undefined })
@@ -113,7 +113,7 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
       .map(describeSubmission)
 
   const copy = <CopyLastWeek from={from} today={today} timeZone={timeZone} submissions={submissions} />
-  /** The suggestions stand above the agenda: it comes with them rather than being pushed down by them. */
+  /** Suggestions stand above the agenda, which waits for them rather than being pushed down by them. */
   const isReady = week !== undefined && !(display === 'agenda' && suggestions.areAwaited)
   const isEmpty = week !== undefined && submissions.length === 0 && week.running.length === 0
   const shown = {

@@ -4,7 +4,7 @@ import classes from './time-sheet.module.css'
 
 const ROWS = { agenda: 9, calendar: 12, grid: 8 } as const
 
-/** Of the same shape as what is to come. */
+/** The shape of the week while it loads. */
 export function TimeSheetSkeleton({ display }: { display: TimeSheetDisplay }) {
   return (
     <div className={classes.bones} aria-busy>

@@ -4,22 +4,22 @@ import { type CardSubject, submissionOf } from '../card/card-subject'
 
 interface OpenCard {
   readonly subject: CardSubject
-  /** Each opening begins a form of its own. */
+  /** The number of the opening: each begins a form of its own. */
   readonly opening: number
 }
 
 const isSameVersion = (one: TimeSheetSubmission, other: TimeSheetSubmission) =>
   one.updatedAt === other.updatedAt && one.request.state === other.request.state
 
-/** Something typed would be lost; giving it up drops it. */
+/** A draft in the card that would be lost; `drop` gives it up. */
 export interface CardDraft {
   readonly drop: () => void
 }
 
-/** The card beside the time sheet; opening another one asks before it loses what was typed. */
+/** The card beside the time sheet; opening another submission asks before it loses what was typed. */
 export function useCard(submissions: readonly TimeSheetSubmission[], first: CardSubject | undefined) {
   const [card, setCard] = useState<OpenCard | undefined>(first && { subject: first, opening: 0 })
-  /** What is typed in the card and not saved yet. */
+  /** The unsaved draft in the card. */
   const [draft, setDraft] = useState<CardDraft>()
   const isDirty = draft !== undefined
   const [asked, setAsked] = useState<CardSubject>()
@@ -31,7 +31,7 @@ export function useCard(submissions: readonly TimeSheetSubmission[], first: Card
   const open = (subject: CardSubject) => (isDirty ? setAsked(subject) : show(subject))
   const close = useCallback(() => setCard(undefined), [])
 
-  // What others make of it meanwhile shows, unless the person is at it.
+  // Changes by others show at once, unless the person is editing the submission.
   const opened = card && submissionOf(card.subject)
   const current = opened && submissions.find(({ id }) => id === opened.id)
   const newer = opened && current && !isSameVersion(opened, current) ? current : undefined
@@ -43,9 +43,9 @@ export function useCard(submissions: readonly TimeSheetSubmission[], first: Card
     close,
     setDraft,
     openID: opened?.id,
-    /** What it has become while the person was at it. */
+    /** The submission as others have changed it while the person was editing. */
     newer: isDirty ? newer : undefined,
-    /** For the dialog that asks. */
+    /** Props of the dialog that asks. */
     guard: {
       isAsking: asked !== undefined,
       close: () => undefined,

@@ -2,7 +2,7 @@ import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { useSubmitTimeSheets } from '../time-sheets.mutations'
 import { entries } from './week-summary'
 
-/** Submits one, a day or a week, and says what became of it. */
+/** Submits one submission, a day or a week, and says what became of it. */
 export function useSubmitting() {
   const { mutate, isPending } = useSubmitTimeSheets()
   const submit = (ids: readonly string[]) =>

@@ -9,7 +9,7 @@ import { entries } from './week-summary'
 
 export interface Suggestions {
   readonly items: readonly SubmissionSuggestion[]
-  /** Whether there are any is not known yet. */
+  /** Whether there are suggestions is not known yet. */
   readonly areAwaited: boolean
   readonly accept: (items: readonly SubmissionSuggestion[]) => void
   readonly dismiss: () => void
@@ -29,7 +29,7 @@ const bodyOfSuggestion = (item: SubmissionSuggestion): SubmissionToLog => ({
   trackerID: item.trackerID,
 })
 
-/** What the server supposes was worked in a week, as long as it is not put aside. */
+/** The time that the server suggests for a week, until the suggestions are dismissed. */
 export function useSuggestions(from: Day): Suggestions {
   const to = addDays(from, 6)
   const { data, isLoading } = useQuery(suggestionsQuery(from, to))

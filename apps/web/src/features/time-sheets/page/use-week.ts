@@ -7,7 +7,7 @@ import { useServerNow } from '../../timers/use-server-now'
 import { timeSheetPeriodQuery } from '../time-sheets.queries'
 import { weekOfTime } from '../week-of-time'
 
-/** A week of one's own time, with what runs as far as it has come. */
+/** A week of the reader's own time, with running timers up to now. */
 export function useWeek(from: Day, timeZone: string) {
   const { data: period, error, refetch } = useQuery(timeSheetPeriodQuery(from, addDays(from, 6)))
   const { running } = useTimers()

@@ -13,7 +13,7 @@ const DayCalendar = late(() =>
 )
 
 interface WeekNavigationProps {
-  /** The Monday of the week in sight. */
+  /** The Monday of the shown week. */
   readonly from: Day
   readonly today: Day
   readonly onWeek: (from: Day) => void
@@ -22,7 +22,7 @@ interface WeekNavigationProps {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 const dayAndMonth = (day: Day) => formatDay(day).slice(0, 5)
 
-/** A week back, a week on, any week by one of its days, and back to this one. */
+/** Goes a week back, a week on, to any week by one of its days, and to this week. */
 export function WeekNavigation({ from, today, onWeek }: WeekNavigationProps) {
   const [isOpen, setIsOpen] = useState(false)
   const to = addDays(from, 6)

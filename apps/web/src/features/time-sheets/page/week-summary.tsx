@@ -18,7 +18,7 @@ interface WeekSummaryProps {
 
 export const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
-/** What is logged of what is contracted, by how it stands, and the way to submit the rest. */
+/** Logged against contracted time, by state, and the button to submit the rest. */
 export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }: WeekSummaryProps) {
   const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
@@ -58,7 +58,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
   )
 }
 
-/** Nothing, when nothing waits to be submitted. */
+/** The button to submit; nothing when there is nothing to submit. */
 export function SubmitWeek({ week, isSubmitting, onSubmit }: Omit<WeekSummaryProps, 'isWide' | 'onCorrect'>) {
   const ids = submittable(week.submissions)
   if (ids.length === 0) return null

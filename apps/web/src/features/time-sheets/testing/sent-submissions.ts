@@ -14,7 +14,7 @@ const listed = (submission: TimeSheetSubmission): ListedSubmission => {
   }
 }
 
-/** As a list would send them, as far as the samples have anything to send. */
+/** The submissions as a list would send them, as far as the samples have the fields. */
 export const sentSubmissions = (
   submissions: readonly TimeSheetSubmission[],
 ): BesideSubmissions & { readonly submissions: ListedSubmission[] } => ({
