@@ -14,15 +14,15 @@ import { MarginTrend } from './margin-trend'
 interface ActualsStripProps {
   readonly budgets: ProjectBudgets
   readonly currency: Currency
-  /** Of all its time, as the breakdown shows them; absent while they load. */
+  /** The figures of all time on the project, as the breakdown shows them; absent while they load. */
   readonly actual: TimeFigures | undefined
-  /** What its tasks are estimated at, and what was logged on them, in seconds. */
+  /** What the project's tasks are estimated at, and what was logged on them, in seconds. */
   readonly tasks: { readonly estimatedTime: number; readonly loggedTime: number } | undefined
-  /** Leads to the time that is not decided on yet. */
+  /** A link to the time that is not decided on yet. */
   readonly pending: (time: string) => ReactNode
 }
 
-/** What came of the project so far, against what was planned. */
+/** What came of the project so far, against the plan. */
 export function ActualsStrip({ budgets, currency, actual, tasks, pending }: ActualsStripProps) {
   const plan = projectFiguresOf(budgets)
   const { revenue = 0, cost = 0, loggedTime = 0, chargeableTime = 0, waitingForApprovalTime = 0 } = actual ?? {}

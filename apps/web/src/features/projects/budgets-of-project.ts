@@ -1,7 +1,7 @@
 import type { Project } from '@praxis/contract/projects'
 import type { ProjectBudgets } from '@praxis/domain/projects/project-figures'
 
-/** Absent for those who may not see the money of the project. */
+/** The budgets of a project; undefined for those who may not see its money. */
 export function budgetsOfProject(project: Project): ProjectBudgets | undefined {
   const { consultancyBudget, expensesBudget, otherBudget } = project
   return consultancyBudget && expensesBudget && otherBudget

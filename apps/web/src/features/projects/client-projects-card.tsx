@@ -23,7 +23,7 @@ const secondText = (project: ProjectListItem): string =>
     ? datesText(project)
     : `${formatDuration(project.loggedTime)} logged · ${datesText(project)}`
 
-/** What goes on for a client, of what the reader may see. */
+/** The projects for a client that the reader may see. */
 export function ClientProjectsCard({ clientID }: { clientID: string }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data } = useQuery(projectPageQuery(activeOf(clientID), 1))

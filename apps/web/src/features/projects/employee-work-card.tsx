@@ -8,7 +8,7 @@ import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import classes from './employee-work-card.module.css'
 import { employeeWorkQuery } from './projects.queries'
 
-/** How much somebody has on their hands; one's own leads to the projects behind it. */
+/** How many projects and clients somebody works on; the reader's own count leads to the projects. */
 export function EmployeeWorkCard({ employeeID }: { employeeID: string }) {
   const { company, employee } = useWorkspaceViewer()
   const isOn = company.features.has('project')

@@ -9,7 +9,7 @@ import { budgetText } from './project-words'
 interface FiguresStripProps {
   readonly budgets: ProjectBudgets
   readonly currency: Currency
-  /** Two by two, beside a form. */
+  /** The figures stand two by two, beside a form. */
   readonly narrow?: boolean
 }
 

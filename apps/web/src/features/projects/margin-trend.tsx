@@ -3,9 +3,9 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import classes from './margin-trend.module.css'
 
 interface MarginTrendProps {
-  /** Above the planned margin; null while there is nothing to compare. */
+  /** How far the margin is above the planned one; null while there is nothing to compare. */
   readonly points: number | null
-  /** With the difference beside the arrow; otherwise it is only told to those who hear it. */
+  /** Shows the difference beside the arrow; otherwise only screen readers are told. */
   readonly inWords?: boolean
 }
 

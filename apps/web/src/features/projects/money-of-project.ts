@@ -4,7 +4,7 @@ import { formatMargin } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
 
 /**
- * The money of a listed project in words: what came in against what was planned, or the plan alone, called so, for those who
+ * The money of a listed project in words: what came in against the plan, or the plan alone, called so, for those who
  * see no time. Absent for those who see no money.
  */
 export function moneyOfProject(
@@ -31,7 +31,7 @@ export function moneyOfProject(
     revenueLabel: 'Revenue',
     revenue: formatWholeMoney(actuals.revenue, currency),
     ofPlan: plan.revenue === 0 ? '' : `of ${planned}`,
-    /** Of the plan; a bar without one is empty. */
+    /** The share of the plan that came in; without a plan the bar is empty. */
     share: revenue.share ?? 0,
     marginLabel: 'Margin',
     margin: marginText(margin),

@@ -28,7 +28,7 @@ export function StrategicChip() {
   )
 }
 
-/** Beside a name, where a chip would take its place. */
+/** Marks a strategic project beside its name, where a chip would take the name's room. */
 export function StrategicStar() {
   return (
     <span className={classes.star} title="Strategic" role="img" aria-label="Strategic">

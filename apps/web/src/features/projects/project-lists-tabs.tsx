@@ -2,7 +2,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { TabLinks } from '../../ui/menus/tab-links'
 import classes from './list/project-list.module.css'
 
-/** One's own projects and, for those who manage them, all of the company and what they are made from. */
+/** Tabs of one's own projects and, for those who manage them, the company's projects and templates. */
 export function ProjectListsTabs() {
   const { company, capabilities } = useWorkspaceViewer()
   if (!capabilities.has('canManageProjects')) return null

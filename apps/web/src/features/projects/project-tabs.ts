@@ -7,9 +7,9 @@ const PAGE = '/employments/$companyDomain/projects/$projectID'
 interface ProjectTab {
   readonly label: string
   readonly to: NonNullable<LinkProps['to']>
-  /** The first tab's address is the beginning of the others'. */
+  /** The tab's address is the beginning of the others', so only an exact match is it. */
   readonly exact?: true
-  /** What the company has to have turned on. */
+  /** The feature that the company has to have turned on. */
   readonly flag?: FeatureFlag
   readonly isOpen: (project: Pick<Project, 'permissions' | 'can'>) => boolean
 }
@@ -67,7 +67,7 @@ export const SETTINGS = {
   isOpen: ({ can }) => can.edit || can.editBudgets || can.editRoles,
 } as const satisfies ProjectTab
 
-/** In the order they stand in. */
+/** The tabs in their order. */
 const TABS: readonly ProjectTab[] = [
   DASHBOARD,
   TASK_LISTS,

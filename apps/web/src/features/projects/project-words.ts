@@ -15,11 +15,11 @@ export const CHARGING: Readonly<Record<ChargingMechanism, string>> = {
 export const chargingText = (mechanism: ChargingMechanism | null): string =>
   mechanism === null ? 'Not chargeable' : CHARGING[mechanism]
 
-/** Where a column leaves no more room. */
+/** A shorter word, where a column leaves no more room. */
 export const shortChargingText = (mechanism: ChargingMechanism | null): string =>
   mechanism === null ? 'Internal' : { effort: 'T&M', fixed: 'Fixed price' }[mechanism]
 
-/** Budgets are mostly whole: '£210,000', and '£210,000.50' where it matters. */
+/** Whole amounts without decimals, as budgets mostly are: '£210,000', and '£210,000.50' where needed. */
 export const budgetText = (minorUnits: number, currency: Currency): string =>
   moneyOfColumn([minorUnits], currency)(minorUnits)
 
@@ -35,11 +35,11 @@ export const datesText = ({ startDate, endDate }: Dates): string => {
   return endDate ? `until ${formatDay(endDate)}` : 'open-ended'
 }
 
-/** It is there, and its first day is still to come. */
+/** Whether the project's first day is still to come. */
 export const isNotStarted = ({ startDate }: Pick<Dates, 'startDate'>, today: string): boolean =>
   typeof startDate === 'string' && startDate > today
 
-/** What of its dates matters next: when it begins, when it ends, or when it was completed. */
+/** The date of a project that matters next: when it begins, when it ends, or when it was completed. */
 export const nextDateText = (dates: Dates, completedOn: string | null, today: string): string => {
   const { startDate, endDate } = dates
   if (completedOn !== null) return `completed ${completedOn}`
@@ -83,7 +83,7 @@ export const RESPONSIBILITIES: Readonly<Record<Details['timeSheetAndExpensesResp
   projectLead: 'Project lead',
 }
 
-/** What is switched on or off for the time and the expenses of a project. */
+/** The switches for the time and the expenses of a project. */
 export const FLAGS = {
   isNonChargeableTimeAllowed: {
     label: 'Allow non-chargeable time',

@@ -31,7 +31,7 @@ function ProjectsToJumpTo() {
       group: 'Projects',
       order: BEFORE_CLIENTS,
       search: async (query: string, signal: AbortSignal): Promise<PaletteItem[]> => {
-        // Fetched with the first search: every page of the workspace carries the palette.
+        // The search is loaded when it is first used: every page of the workspace carries the palette.
         const { searchProjects } = await import('./search-projects')
         const found = await searchProjects(query, signal)
         return found.map((project) => ({

@@ -15,7 +15,7 @@ export type NewProject =
 
 export const everythingOfProjects = { queryKey: ['projects'] }
 
-/** What the server answered is on screen at once; lists and history follow. */
+/** Shows the project that the server answered at once; lists and history are fetched again. */
 function keepProject(queryClient: QueryClient, project: Project): void {
   queryClient.setQueryData(projectQuery(project.id).queryKey, project)
   void queryClient.invalidateQueries(everythingOfProjects)
@@ -48,7 +48,7 @@ export function useDeleteProject(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(projects.deleteProject, { params: { id } }),
-    // Not the project itself: its page is still open, and would ask for what is gone.
+    // The project itself is not fetched again: its page is still open, and would ask for what is gone.
     onSuccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [topic, kind] }) => topic === 'projects' && OF_THE_LIST.includes(String(kind)),

@@ -7,7 +7,7 @@ import { api } from '../../api/api'
 type OwnPage = NonNullable<Input<typeof projects.listProjectsPaginated>['body']>
 type ManagedPage = NonNullable<Input<typeof projects.listManagedProjects>['body']>
 
-/** Those one works on or leads, or all of the company for those who manage them. */
+/** Which projects are listed: those one works on or leads, or the company's for those who manage them. */
 export type ListedProjects =
   | { readonly of: 'own'; readonly request: Omit<OwnPage, 'page'> }
   | { readonly of: 'company'; readonly request: Omit<ManagedPage, 'page'> }
@@ -41,7 +41,7 @@ export const allProjectPagesQuery = (listed: ListedProjects) =>
     meta: ofList,
   })
 
-/** Projects to choose from, completed ones too. */
+/** Projects to choose from, including completed ones. */
 export const projectSearchQuery = (text: string) =>
   queryOptions({
     queryKey: ['projects', 'search', text],

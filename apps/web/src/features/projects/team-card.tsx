@@ -16,11 +16,11 @@ import { wholeDetails } from './whole-details'
 
 interface TeamCardProps {
   readonly project: Project
-  /** What each of them has logged on it, in seconds; absent for those who may not read its time. */
+  /** What each person has logged on the project, in seconds; absent for those who may not read its time. */
   readonly loggedBy: ReadonlyMap<string, number> | undefined
 }
 
-/** Who works on it: the lead first, and roles that nobody fills yet last. */
+/** The people who work on the project: the lead first, and roles that nobody fills yet last. */
 export function TeamCard({ project, loggedBy }: TeamCardProps) {
   const { id, permissions } = project
   const leadID = wholeDetails(project).lead.id

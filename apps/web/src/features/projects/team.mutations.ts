@@ -8,7 +8,7 @@ import { everythingOfProjects } from './projects.mutations'
 type NewRole = Input<typeof projects.createProjectRole>['body']
 type RoleChanges = Input<typeof projects.updateProjectRole>['body']
 
-/** A change of who works on a project; everything that shows it is asked for again. */
+/** A change of who works on a project; everything that shows them is fetched again. */
 function useTeamChange<Change>(change: (change: Change) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,14 +8,14 @@ export interface TrackedTask {
 export interface TrackTime {
   /** Opens the card to log time, on the project and the task. */
   readonly logTime: (task?: TrackedTask) => void
-  /** Starts a timer; asks what becomes of one that runs. */
+  /** Starts a timer; asks what becomes of one that is running. */
   readonly startTimer: (task?: TrackedTask) => void
-  /** Stops the timer of this task, or of the project without a task; absent while none runs. */
+  /** Stops the timer of this task, or of the project without a task; undefined while none runs. */
   readonly stopTimerOf: (task?: TrackedTask) => (() => void) | undefined
 }
 
 /** A hook: time on a project, or on one's own work without one; undefined where none may be logged. */
 export type UseTrackTime = (projectID: string | null) => TrackTime | undefined
 
-/** Where projects and tasks have it from how time is tracked on them: timers stand on both. */
+/** How time is tracked on projects and tasks, provided from above: timers stand on both features. */
 export const TrackTimeContext = createContext<UseTrackTime>(() => undefined)

@@ -10,7 +10,7 @@ interface TrackTimeAction extends MenuAction {
   readonly icon: ReactNode
 }
 
-/** Start or stop a timer, and log time: for a menu, or as buttons. */
+/** The actions to start or stop a timer and to log time, for a menu or as buttons. */
 export function trackTimeActions(trackTime: TrackTime | undefined, task?: TrackedTask): TrackTimeAction[] {
   if (!trackTime) return []
   const stop = trackTime.stopTimerOf(task)
@@ -25,11 +25,11 @@ export function trackTimeActions(trackTime: TrackTime | undefined, task?: Tracke
 interface TrackTimeButtonsProps {
   readonly projectID: string | null
   readonly task?: TrackedTask
-  /** Only the pictures, where there is little room. */
+  /** Only the icons, where there is little room. */
   readonly compact?: boolean
 }
 
-/** For the head of a project or a task; nothing where no time may be logged. */
+/** Buttons for the head of a project or a task; nothing where no time may be logged. */
 export function TrackTimeButtons({ projectID, task, compact = false }: TrackTimeButtonsProps) {
   const useTrackTime = useContext(TrackTimeContext)
   const actions = trackTimeActions(useTrackTime(projectID), task)

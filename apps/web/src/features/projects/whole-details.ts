@@ -1,6 +1,6 @@
 import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
 
-/** Whether the details are open to the reader: without that, only what names the project is there. */
+/** Whether the reader may read the details: otherwise only what names the project is there. */
 export const readsDetails = ({ permissions }: Pick<Project, 'permissions'>): boolean =>
   permissions.details !== 'noAccess'
 
@@ -28,5 +28,5 @@ const ABSENT: Omit<WholeProjectDetails, 'name' | 'isActive' | 'currency'> = {
   taskDynamicDetails: [],
 }
 
-/** All of them, with nothing in place of what is not open; show them only to those who read them. */
+/** The details with empty values in place of what the reader may not read; show them only to those who may. */
 export const wholeDetails = ({ details }: Pick<Project, 'details'>): WholeProjectDetails => ({ ...ABSENT, ...details })

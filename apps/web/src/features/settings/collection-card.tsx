@@ -11,9 +11,9 @@ import { type CollectionItem, ItemDialog, type ItemEditing } from './collections
 export interface CollectionProps<Item extends CollectionItem, Values extends object> extends ItemEditing<Item, Values> {
   readonly title: string
   readonly note?: ReactNode
-  /** Beside the button that adds. */
+  /** Actions beside the button that adds. */
   readonly headActions?: ReactNode
-  /** Absent while they load for the first time. */
+  /** Absent while the items load for the first time. */
   readonly items: readonly Item[] | undefined
   readonly error?: string | undefined
   readonly onRetry?: () => void
@@ -24,13 +24,13 @@ export interface CollectionProps<Item extends CollectionItem, Values extends obj
   readonly canEdit?: (item: Item) => boolean
   readonly canDelete?: (item: Item) => boolean
   readonly deletion: Deletion<Item>
-  /** Beside changing and deleting it. */
+  /** Actions of an item beside changing and deleting it. */
   readonly moreActions?: (item: Item) => readonly MenuAction[]
 }
 
 const always = () => true
 
-/** A company's list of something: a table, a dialog to add and change, and a question before anything goes. */
+/** A company's list of something: a table, a dialog to add and change items, and a question before one is deleted. */
 export function CollectionCard<Item extends CollectionItem, Values extends object>(
   props: CollectionProps<Item, Values>,
 ) {

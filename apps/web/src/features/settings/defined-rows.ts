@@ -6,7 +6,7 @@ import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-de
 export const rowsOfDefinitions = (definitions: readonly DynamicDetailDefinition[]): readonly EditedDetail[] =>
   definitions.map((definition) => ({ ...definition, value: '' }))
 
-/** As they are sent; rows without a key are dropped. */
+/** The rows as they are sent; those without a key are dropped. */
 export const definitionsOfRows = (rows: readonly EditedDetail[]): DynamicDetailDefinition[] =>
   definitionsOfDetails(rows).map(({ options, ...definition }) =>
     options ? { ...definition, options: [...options] } : definition,

@@ -4,7 +4,7 @@ import { detailTypeLabel } from '../../ui/forms/dynamic-details/detail-type-opti
 const isDefinition = (value: unknown): value is EditedDetail =>
   typeof value === 'object' && value !== null && 'key' in value && 'type' in value
 
-/** What a row of custom fields asks for: 'Select: Leeds, York, required'. Nothing for what is no such row. */
+/** What a custom field asks for: 'Select: Leeds, York, required'. Undefined for a value that is no such field. */
 export function definitionText(value: unknown): string | undefined {
   if (!isDefinition(value)) return undefined
   const { type, options, isRequired, isStrategic } = value

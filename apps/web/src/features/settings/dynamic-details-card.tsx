@@ -9,11 +9,11 @@ interface DynamicDetailsCardProps {
   /** Whose records get these rows: 'These fields appear on every client.' */
   readonly text: string
   readonly field: FormField<readonly EditedDetail[]>
-  /** Each row says who sees what is filled in. */
+  /** Each custom field says who sees its value. */
   readonly hasAudience?: boolean
 }
 
-/** The rows that a company adds to its own records. */
+/** The custom fields that a company adds to its own records. */
 export function DynamicDetailsCard({ title, text, field, hasAudience = false }: DynamicDetailsCardProps) {
   return (
     <Card title={title}>

@@ -3,7 +3,7 @@ import type { Reason } from '@praxis/contract/reasons'
 
 export type FieldOfReason = { readonly [Name in Reason]?: string }
 
-/** A refusal that speaks of one field, without saying so, is told at that field. */
+/** A refusal that is about one field without naming it is shown at that field. */
 function refusalOnField(error: unknown, fieldOfReason: FieldOfReason): unknown {
   if (!(error instanceof ApiError) || error.refusal.fields?.length) return error
   const path = fieldOfReason[error.reason as Reason]
@@ -11,7 +11,7 @@ function refusalOnField(error: unknown, fieldOfReason: FieldOfReason): unknown {
   return new ApiError(error.status, { ...error.refusal, fields: [{ path, message: error.message }] })
 }
 
-/** Does something with the server whose refusals belong to fields. */
+/** Awaits a call to the server whose refusals belong to fields. */
 export async function refusingOnField<T>(attempt: Promise<T>, fieldOfReason: FieldOfReason): Promise<T> {
   try {
     return await attempt

@@ -25,7 +25,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.settings}>
       <SettingsNavigation current={page} />
-      {/* Each page begins at its top. */}
+      {/* The key makes each page begin at its top. */}
       <div className={classes.page} key={page.to}>
         {page.feature && !company.features.has(page.feature) ? (
           <DisabledFeaturePage title={page.label} />
@@ -43,7 +43,7 @@ function SettingsNavigation({ current }: { current: SettingsPageEntry }) {
   const strip = useRef<HTMLElement>(null)
   const entries = SETTINGS_PAGES.filter((entry) => !('feature' in entry) || company.features.has(entry.feature))
 
-  // On phones the entries are a strip that scrolls sideways.
+  // On phones the entries are a strip that scrolls sideways: the open page's entry is brought into sight.
   useEffect(() => {
     const entry = strip.current?.querySelector(`[data-page="${current.to}"]`)
     entry?.scrollIntoView({ block: 'nearest', inline: 'center' })

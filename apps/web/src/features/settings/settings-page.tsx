@@ -15,13 +15,13 @@ import { useManagement } from './use-management'
 interface SettingsPageProps<Values extends object> {
   readonly title: string
   readonly draft: RecordForm<Values>
-  /** What the fields are called, to tell which of them somebody else changed too. */
+  /** The names of the fields, to tell which of them somebody else changed too. */
   readonly labels: { readonly [Name in keyof Values & string]: string }
   readonly textOf?: ChangedMeanwhileProps['textOf']
   readonly children: ReactNode
 }
 
-/** One page of the settings: what is changed on it waits for Save in the banner above. */
+/** One page of the settings: its changes wait for Save in the banner above. */
 export function SettingsPage<Values extends object>({
   title,
   draft,
@@ -72,7 +72,7 @@ export function SettingsPage<Values extends object>({
         />
       </div>
       <div className={classes.body}>
-        {/* The banners above tell of a refusal and of what was restored, wherever on the page one is. */}
+        {/* The banners above tell of a refusal and of a restored draft, so the form does not. */}
         <Form form={{ ...form, refusal: undefined, draft: { ...form.draft, restoredAt: undefined } }} label={title}>
           {children}
         </Form>

@@ -16,7 +16,7 @@ export interface SettingsPageEntry {
   readonly icon: TablerIcon
   readonly to: `/employments/$companyDomain/settings${string}`
   readonly zone: 'Company' | 'Work'
-  /** Nothing to set for what the company has switched off. */
+  /** The page is hidden when the company has switched this feature off. */
   readonly feature?: FeatureFlag
 }
 

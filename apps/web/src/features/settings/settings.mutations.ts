@@ -5,7 +5,7 @@ import { api } from '../../api/api'
 import { employmentsQuery, workspaceQuery } from '../workspaces/workspaces.queries'
 import { companyManagementQuery, SETTINGS_TOPIC } from './settings.queries'
 
-/** The whole workspace wears what was changed, at once and not only when the server tells everybody. */
+/** Shows the changed company in the whole workspace at once, without waiting for the live update. */
 function keepCompany(queryClient: QueryClient, management: CompanyManagement): Promise<void> {
   queryClient.setQueryData(companyManagementQuery.queryKey, management)
   const { company } = management
@@ -40,11 +40,11 @@ export function useRemoveCompanyLogo() {
 
 interface Call<E extends EndpointSpec> {
   readonly input: Input<E>
-  /** A form's own, so that a second press is the same request. */
+  /** The key of a form, so that a second press is the same request. */
   readonly idempotencyKey?: string
 }
 
-/** A change of one of the company's collections; the lists are fresh before it counts as done. */
+/** A change of one of the company's collections; the lists are fetched again before it counts as done. */
 function useCollectionMutation<E extends EndpointSpec>(endpoint: E) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
-/** Everything here begins with the topic that the server announces when any of it changes. */
+/** The start of every key here, which is also the topic that the server announces when any of it changes. */
 export const SETTINGS_TOPIC = 'companyManagement'
 
 export const companyManagementQuery = queryOptions({

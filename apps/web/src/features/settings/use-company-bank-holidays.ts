@@ -3,7 +3,7 @@ import type { BankHoliday } from '../../ui/dates/bank-holiday'
 
 const NONE: readonly BankHoliday[] = []
 
-/** The company's, for the calendars of every page; their code is fetched when the first one opens. */
+/** The company's bank holidays, for the calendars of every page; the code is loaded when the first calendar opens. */
 export function useCompanyBankHolidays(year: number): readonly BankHoliday[] {
   const { data } = useQuery({
     queryKey: ['companyManagement', 'bankHolidaysAround', year],

@@ -65,7 +65,7 @@ it('sends what changed, and is clean once that is what is saved', async () => {
   expect(result.current.isDirty).toBe(true)
   await save()
   expect(server.sent).toEqual([{ name: ' Rowe ' }])
-  // The server writes it more tidily than it was typed.
+  // The server trims the name that was typed.
   await waitFor(() => expect(result.current.form.values.name).toBe('Rowe'))
   expect(result.current.isDirty).toBe(false)
 })

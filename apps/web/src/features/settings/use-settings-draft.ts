@@ -10,11 +10,11 @@ import { companyManagementQuery } from './settings.queries'
 import { useManagement } from './use-management'
 
 interface SettingsDraftOptions<Values extends object> extends Pick<FormOptions<Values>, 'rules'> {
-  /** The page, by the name of its drafts. */
+  /** The name under which the page's drafts are kept. */
   readonly page: string
-  /** Of what is saved, whatever the page edits. */
+  /** The values that the page edits, as they are saved. */
   readonly valuesOf: (management: CompanyManagement) => Values
-  /** What is sent for the fields that changed; the other values are at hand for parts that go as a whole. */
+  /** The body to send for the changed fields; the other values are at hand for parts that go as a whole. */
   readonly bodyOf: (changed: Partial<Values>, values: Values) => CompanyManagementInput
   readonly fieldOfReason?: FieldOfReason
 }
@@ -23,7 +23,7 @@ const shape: DraftShape = {
   rows: ['defaultDynamicDetails', 'defaultProjectDynamicDetails', 'defaultOpportunityDynamicDetails'],
 }
 
-/** What is typed on a page of the settings until it is saved. */
+/** The draft of a page of the settings until it is saved. */
 export function useSettingsDraft<Values extends object>({
   page,
   valuesOf,

@@ -3,7 +3,7 @@ import { type BudgetName, projectFiguresOf } from '@praxis/domain/projects/proje
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 
-/** As it is typed: null while a field is empty, NaN while it holds no amount. */
+/** A budget as it is typed: null while a field is empty, NaN while it holds no amount. */
 export interface TypedBudget {
   readonly revenue: number | null
   readonly cost: number | null
@@ -17,7 +17,7 @@ export const noBudgets: TypedBudgets = {
   otherBudget: noBudget,
 }
 
-/** Nothing typed is nothing to earn or to spend. */
+/** The budget to save: an empty field counts as 0. */
 export const budgetOf = ({ revenue, cost }: TypedBudget): Budget => ({
   revenue: Number.isFinite(revenue) ? (revenue ?? 0) : 0,
   cost: Number.isFinite(cost) ? (cost ?? 0) : 0,
@@ -34,7 +34,7 @@ const HIGHEST_AMOUNT = 1_000_000_000_000
 
 const readable: Rule = (value) => (Number.isNaN(value) ? 'Invalid Number' : undefined)
 
-/** An amount that can be saved. */
+/** The rule for an amount that can be saved. */
 export const amountRule: Rule = firstProblem([readable, min(0), max(HIGHEST_AMOUNT, '10,000,000,000')])
 
 /** The first thing that stands in the way of saving a budget. */

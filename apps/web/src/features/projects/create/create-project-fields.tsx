@@ -21,14 +21,14 @@ import { projectTagsQuery } from '../projects.queries'
 import classes from './create-project.module.css'
 import type { NewProjectValues, ProjectKind } from './new-project'
 
-/** What the project is made from, handed down by the route: templates are boards of tasks. */
+/** The field for a template, handed down by the route: templates are boards of tasks. */
 export type TemplateField = ComponentType<FormField<string | null>>
 
 interface CreateProjectFieldsProps {
   readonly kind: ProjectKind
   readonly form: Form<NewProjectValues>
   readonly setsMoney: boolean
-  /** Absent when it is that of a client whom the person may not look into. */
+  /** Absent when it is the currency of a client whom the reader may not look into. */
   readonly currency: Currency | undefined
   readonly definedKeys: readonly string[]
   readonly TemplateField: TemplateField

@@ -19,7 +19,7 @@ import { emptyProject, newProject, newProjectRules, type ProjectKind } from './n
 
 interface CreateProjectScreenProps {
   readonly kind: ProjectKind
-  /** The client it is for, when one comes from there. */
+  /** The client the project is for, when one comes from its page. */
   readonly clientID?: string | undefined
   readonly TemplateField: TemplateField
 }
@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<ProjectKind, string>> = {
 export function CreateProjectScreen(props: CreateProjectScreenProps) {
   const { capabilities } = useWorkspaceViewer()
   const isAllowed = capabilities.has('canManageProjects')
-  // Whoever loses the right while typing keeps what was typed; the server refuses it.
+  // Whoever loses the right while typing keeps what was typed; the server refuses to save it.
   const [wasAllowed, setWasAllowed] = useState(isAllowed)
   if (isAllowed && !wasAllowed) setWasAllowed(true)
   if (!isAllowed && !wasAllowed) return <ClosedPage title={TITLES[props.kind]} />
@@ -65,7 +65,7 @@ function CreateProject({ kind, clientID, TemplateField }: CreateProjectScreenPro
   const { clientID: chosenClient } = form.values
   const { data: client, error } = useQuery({ ...clientQuery(chosenClient ?? ''), enabled: chosenClient !== null })
   const { defaultCurrency } = workspace.company.details
-  // Any client can be chosen, not every one looked into: then it is not known what they trade in.
+  // Any client can be chosen, but not every one looked into: then its currency is not known.
   const currency = error && chosenClient !== null ? undefined : (client?.details.tradingCurrency ?? defaultCurrency)
 
   return (

@@ -20,7 +20,7 @@ import type { NewProject } from '../projects.mutations'
 export type ProjectKind = NewProject['kind']
 
 export interface NewProjectValues extends TypedBudgets, Readonly<Record<ProjectFlag, boolean>> {
-  /** What it is made from; null for an empty one. */
+  /** The template; null for an empty project. */
   readonly projectTemplateID: string | null
   readonly name: string
   readonly clientID: string | null
@@ -62,7 +62,7 @@ export const LONGEST_NAME = 200
 export const LONGEST_IMPORT_ID = 120
 const LONGEST_TAG = 60
 
-/** The first tag that is too long stands in the way. */
+/** The problem of the first tag that is too long. */
 export const tagsProblem: Rule = (tags) =>
   Array.isArray(tags) ? tags.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined) : undefined
 
@@ -80,7 +80,7 @@ export const newProjectRules = (kind: ProjectKind, { startDate }: NewProjectValu
   ),
 })
 
-/** What is sent: money only by those who may set it, what concerns a charge only where somebody is charged. */
+/** The body to send: money only by those who may set it, what concerns a charge only where somebody is charged. */
 export function newProject(kind: ProjectKind, values: NewProjectValues, setsMoney: boolean): NewProject {
   const { clientID, leadID, chargingMechanism, isNonChargeableTimeAllowed, isNonChargeableExpensesAllowed } = values
   const body = {

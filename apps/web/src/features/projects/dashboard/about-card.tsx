@@ -11,7 +11,7 @@ import { useDayText } from '../../reader/readers-time'
 import { CONSTRAINTS, chargingText, FLAGS, flagsOf, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
 import { wholeDetails } from '../whole-details'
 
-/** What the project is, and what its time obeys; to read. */
+/** A project's details and the rules of its time, to read. */
 export function AboutCard({ project }: { project: Project }) {
   const dayText = useDayText()
   const { client, completedAt, isInternal } = project

@@ -11,7 +11,7 @@ interface BudgetCardProps {
   readonly currency: Currency
 }
 
-/** What is planned, apart from what has come of it. */
+/** The planned budgets, apart from what has come of them. */
 export function BudgetCard({ budgets, currency }: BudgetCardProps) {
   const { totalRevenue, totalCost } = projectFiguresOf(budgets)
   const money = moneyOfColumn(

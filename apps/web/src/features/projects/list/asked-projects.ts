@@ -9,7 +9,7 @@ import {
 
 const OWN_PER_PAGE = 12
 
-/** Another filter or order begins at the first page. */
+/** The search with changes; another filter or order begins at the first page. */
 export const changedSearch = (search: ProjectListSearch, changes: ProjectListChanges): ProjectListSearch =>
   present<ProjectListSearch>({ ...search, page: undefined, ...changes })
 
@@ -23,7 +23,7 @@ export const isFiltered = ({
   ...filters
 }: ProjectListSearch): boolean => Object.keys(filters).length > 0 || state === 'completed'
 
-/** How many filters stand on something else than they do at first; the search is beside them. */
+/** How many filters differ from their defaults; the search is not counted. */
 export const filterCount = ({ page: _p, per: _n, sortOrder: _s, search: _w, ...filters }: ProjectListSearch): number =>
   Object.keys(filters).length
 
@@ -31,7 +31,7 @@ export const filterCount = ({ page: _p, per: _n, sortOrder: _s, search: _w, ...f
 export const withoutFilters = ({ attribute, sortOrder, per }: ProjectListSearch): ProjectListSearch =>
   present<ProjectListSearch>({ attribute, sortOrder, per })
 
-/** What is asked of the server; the company's list knows no attribute. */
+/** The query of a list; the company's list knows no attribute. */
 export function listedProjects(of: ListedProjects['of'], search: ProjectListSearch): ListedProjects {
   const {
     page: _,

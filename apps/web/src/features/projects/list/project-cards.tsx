@@ -55,7 +55,7 @@ function StateChip({ project, today }: ProjectCardProps) {
   return isActive && isNotStarted(project, today) ? <NotStartedChip /> : <ProjectStateChip isActive={isActive} />
 }
 
-/** What of it the reader may see. */
+/** The figures of a project that the reader may see. */
 function Figures({ project }: { project: ProjectListItem }) {
   const { loggedTime } = project
   const money = moneyOfProject(project)
@@ -89,7 +89,7 @@ function Figures({ project }: { project: ProjectListItem }) {
   )
 }
 
-/** '51.2% ↗ plan 31.6%', or its tags for those who see no money. */
+/** '51.2% ↗ plan 31.6%', or the project's tags for those who see no money. */
 function MarginOrTags({ project }: { project: ProjectListItem }) {
   const money = moneyOfProject(project)
   if (!money) return <span className={classes.second}>{project.tags?.join(', ')}</span>

@@ -13,13 +13,13 @@ import type { ProjectListChanges, ProjectListSearch } from './project-list-searc
 interface ProjectFiltersProps {
   readonly search: ProjectListSearch
   readonly onSearch: (search: ProjectListSearch) => void
-  /** Those one works on, leads, or may see; the company's list has all of them. */
+  /** Shows the filter by the projects one works on, leads, or may see; the company's list has all of them. */
   readonly hasAttribute?: boolean
-  /** After the sorting: how the list is displayed. */
+  /** After the sorting: the switch between displays. */
   readonly end?: ReactNode
 }
 
-/** A filter that is on one way, on the other way, or off. */
+/** The choice that stands for a filter's value: on one way, on the other way, or off. */
 const choiceOf = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'yes' : 'no')
 const truthOf = (choice: 'yes' | 'no' | undefined) => (choice === undefined ? undefined : choice === 'yes')
 

@@ -9,7 +9,7 @@ export type ProjectSortOrder = (typeof projectSortOrders)[number]
 /** What the address says about the list: the same link shows the same list. Active projects, unless it says otherwise. */
 export interface ProjectListSearch {
   readonly search?: string
-  /** Those one works on, unless it says otherwise; the company's list has none. */
+  /** The projects one works on, unless the address says otherwise; the company's list has no attribute. */
   readonly attribute?: Exclude<ProjectAttribute, 'assigned'>
   readonly state?: 'completed' | 'all'
   readonly clientID?: string
@@ -20,16 +20,16 @@ export interface ProjectListSearch {
   readonly isStrategic?: boolean
   readonly sortOrder?: ProjectSortOrder
   readonly page?: number
-  /** How many a page of the company's list has. */
+  /** How many projects a page of the company's list has. */
   readonly per?: number
 }
 
 export type ProjectListChanges = { readonly [Name in keyof ProjectListSearch]?: ProjectListSearch[Name] | undefined }
 
-/** Of the company's list, the first unless somebody chooses. */
+/** Page sizes of the company's list; the first is the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
-// Held to the contract by their types alone: addresses are read before its schemas are loaded.
+// The types alone hold these to the contract: addresses are read before its schemas are loaded.
 const OTHER_ATTRIBUTES = ['lead', 'all'] as const satisfies readonly ProjectAttribute[]
 const OTHER_STATES = ['completed', 'all'] as const satisfies readonly (ProjectListState | 'all')[]
 const CHARGING_MECHANISMS = ['effort', 'fixed'] as const satisfies readonly ChargingMechanism[]

@@ -94,7 +94,7 @@ function TwoLines({ first, second }: TwoLinesProps) {
   )
 }
 
-/** What came in over what was planned; nothing of either is no more than a dash. */
+/** What came in against the plan; a dash when both are nothing. */
 function moneyIn(project: ProjectListItem, ofWhat: 'revenue' | 'margin') {
   const shown = moneyOfProject(project, formatMarginInColumn)
   if (!shown || !(project.actuals?.revenue || project.figures?.totalRevenue)) return none
@@ -151,7 +151,7 @@ const last: Column<ProjectListItem>[] = [
   },
 ]
 
-/** Told where the list holds both kinds, or the other one. */
+/** The column is shown where the list holds completed projects too, or only these. */
 const stateColumn: Column<ProjectListItem> = {
   id: 'state',
   header: 'State',
@@ -166,7 +166,7 @@ const stateColumn: Column<ProjectListItem> = {
 interface ProjectTableProps extends ListStates {
   readonly label: string
   readonly items: ProjectListItem[] | undefined
-  /** Somebody without the right to revenue gets no columns full of dashes. */
+  /** False for those without the right to revenue, who get no columns full of dashes. */
   readonly showsMoney: boolean
   readonly showsState: boolean
   readonly sortOrder: ProjectSortOrder
@@ -197,7 +197,7 @@ export function ProjectTable({
 }: ProjectTableProps) {
   const open = useOpenProject()
   const { company } = useWorkspaceViewer()
-  // Most may see it: the table keeps its columns when the rows arrive.
+  // Most people may see logged time, so its column is there before the rows arrive.
   const showsTime = items?.some(({ loggedTime }) => loggedTime !== undefined) ?? company.features.has('timeSheet')
   return (
     <DataTable

@@ -5,14 +5,14 @@ import { listedProjects } from './asked-projects'
 import type { ProjectListSearch } from './project-list-search'
 import { useSettled } from './use-settled'
 
-/** Page by page, or on and on, as the person prefers. An earlier fetch is given up for a later one. */
+/** The listed projects, by pages or as an endless list, as preferred. A later fetch ends an earlier one. */
 export function useListedProjects(of: ListedProjects['of'], search: ProjectListSearch, isInfinite: boolean) {
   const settled = useSettled(search)
   const wanted = listedProjects(of, settled)
   const paged = useQuery({ ...projectPageQuery(wanted, settled.page ?? 1), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allProjectPagesQuery(wanted), enabled: isInfinite })
   const listed = listedPages(paged, endless, isInfinite, settled.page ?? 1)
-  // Asked for once: the address changes before the list does.
+  // The page is asked for already: the address changes before the list does.
   const isAskedFor = search.page !== settled.page
   const isSettled = JSON.stringify(search) === JSON.stringify(settled)
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 500
 
-/** A change after a pause counts at once; of changes in quick succession only the last one does, after a pause. */
+/** The settled value: a change after a pause counts at once; of quick changes only the last does, after a pause. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -12,7 +12,7 @@ interface CompleteProjectDialogProps {
 export function CompleteProjectDialog({ project: { id, details }, onClose }: CompleteProjectDialogProps) {
   const { mutateAsync: update } = useUpdateProjectDetails(id)
   const { name } = details
-  // What it asks stays as it was when it opened, also once the answer has changed the project.
+  // The question stays as it was when the dialog opened, also once the answer has changed the project.
   const [isActive] = useState(details.isActive)
   const verb = isActive ? 'Complete' : 'Reopen'
   return (

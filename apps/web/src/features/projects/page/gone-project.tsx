@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/lists/list-states'
 
 const GONE = 'This project was deleted, or you don’t have access to it'
 
-/** In place of a project that is not there for the reader, or no longer. */
+/** Shown in place of a project that was deleted, or that the reader has no access to. */
 export function GoneProject() {
   const { company } = useWorkspaceViewer()
   return (
@@ -35,7 +35,7 @@ export function GoneProject() {
   )
 }
 
-/** Nothing of it can be saved any more, but what was typed can be copied. */
+/** Says that the project is gone: nothing can be saved any more, but what was typed can be copied. */
 export function GoneBanner() {
   return (
     <InBannerSlot>

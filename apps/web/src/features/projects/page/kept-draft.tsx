@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 const KeepsDraft = createContext<(hasDraft: boolean) => void>(() => undefined)
 
-/** Hears from the tabs of a page whether something typed would be lost with it. */
+/** Collects from the tabs of a page whether something typed would be lost with it. */
 export function DraftKeeper({ onDraft, children }: { onDraft: (hasDraft: boolean) => void; children: ReactNode }) {
   return <KeepsDraft value={onDraft}>{children}</KeepsDraft>
 }

@@ -8,7 +8,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { CompleteProjectDialog } from './complete-project-dialog'
 import { DeleteProjectDialog } from './delete-project-dialog'
 
-/** Handed down by the route: templates are boards of tasks. */
+/** The dialog, handed down by the route: templates are boards of tasks. */
 export type SaveAsTemplateDialog = ComponentType<{
   readonly project: { readonly id: string; readonly name: string }
   readonly onClose: () => void

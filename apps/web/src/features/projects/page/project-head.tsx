@@ -52,7 +52,7 @@ export function ProjectHead({ project, actions, tabs }: ProjectHeadProps) {
   )
 }
 
-/** A chart needs the room; on phones every tab but the first does. */
+/** Where the head is compact: a chart needs the room; on phones every tab but the first does. */
 function useCompactHead(): 'phones' | 'everywhere' | undefined {
   const tab = useLocation({ select: ({ pathname }) => pathname.split('/projects/')[1]?.split('/')[1] })
   if (!tab) return undefined

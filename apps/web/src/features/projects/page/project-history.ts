@@ -68,7 +68,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** In words; ids not at all. */
+/** A recorded value in words; null for ids, which are not shown. */
 const textOf = (name: string, value: unknown): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join(', ') || null
@@ -80,7 +80,7 @@ const textOf = (name: string, value: unknown): string | null => {
 const isRichText = (value: unknown): value is string =>
   typeof value === 'string' && /^<(p|ul|ol|h\d|blockquote)\b/.test(value)
 
-/** Rich text by what it says. */
+/** The text of a custom field; rich text as plain words. */
 const textOfRow = (name: string, value: unknown): string | null =>
   textOf(name, isRichText(value) ? wordsOfHtml(value) : value)
 
@@ -104,7 +104,7 @@ const changesOfRows = (before: Values, after: Values): HistoryChange[] => {
   return changesOf(Object.fromEntries(keys.map((key) => [key, key])), was, is, textOfRow)
 }
 
-/** Rows that a time sheet asks for, by their names. */
+/** Changes of the custom fields that a time sheet asks for, by their names. */
 const changesOfAskedRows = (before: Values, after: Values): HistoryChange[] => {
   const namesIn = (values: Values) => {
     const rows = values.timeSheetSubmissionDetails
@@ -138,17 +138,17 @@ const changesOfRates = (before: Values, after: Values, currency: Currency): Hist
 
 const RE_RATED = { revenue: 'Revenue', cost: 'Cost' }
 
-/** Of the time that got other rates. */
+/** Changes of the time that got other rates. */
 const changesOfReRating = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
   changesOf(RE_RATED, before, after, (_name, amount) =>
     typeof amount === 'number' ? formatMoney(amount, currency) : null,
   )
 
-/** A role, its rates and a person's rights are kept in one piece, so that they tell whose they are. */
+/** The recorded fields with those inside roles, rates and rights, kept together so that they tell whose they are. */
 const piecesOf = (values: HistoryEntry['before']): Values =>
   Object.assign({}, values, ...['projectRole', 'roleRates', 'permission', 'reRated'].map((piece) => values?.[piece]))
 
-/** A change of a role tells which, one of a person's rights whose, also when that did not change. */
+/** Which role, or whose rights, a change is about, also when that did not change. */
 const subjectOf = (before: Values, after: Values): string => {
   const { employee, role, count } = { ...before, ...after }
   const subject =

@@ -36,7 +36,7 @@ interface ProjectScreenProps {
   readonly children: ReactNode
 }
 
-/** Deleted, no longer for this reader, or never the address of a project: what was shown before must not stay. */
+/** Whether the project is deleted, closed to this reader or never existed: then nothing shown before may stay. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** A project: its head, its banners, and one of its tabs. */

@@ -7,13 +7,13 @@ import type { AccessRowsProps } from './access-table'
 import { LevelCell } from './level-cell'
 import classes from './permissions.module.css'
 
-/** What follows from who somebody is, and is the same everywhere, is told once. */
+/** Whether an implied permission is the same in every area: then it is shown once. */
 const isSameEverywhere = ({ kind, permissions }: AccessRow): boolean =>
   kind === 'implied' && projectAreas.every((area) => permissions[area] === permissions.details)
 
 const areasToTell = (row: AccessRow): readonly ProjectArea[] => (isSameEverywhere(row) ? ['details'] : projectAreas)
 
-/** The same as the table, one person below the other, where it has no room. */
+/** The access of each person as cards, where the table has no room. */
 export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
   return (
     <ul aria-label="Access by person and area" aria-busy={!rows}>

@@ -6,7 +6,7 @@ import { useDayText } from '../../reader/readers-time'
 import type { AccessRow, GrantedRow } from './access-rows'
 import classes from './permissions.module.css'
 
-/** Who it is, and why they may do it or who changed it last. */
+/** The person, and why they have access or who changed it last. */
 export function AccessPerson({ row }: { row: AccessRow }) {
   const { employee, name } = row
   const dayText = useDayText()

@@ -13,13 +13,13 @@ interface AccessRowBase {
   readonly permissions: AreaPermissions
 }
 
-/** Somebody was let in: this can be changed. */
+/** Access that somebody was given: it can be changed. */
 export interface GrantedRow extends AccessRowBase {
   readonly kind: 'granted'
   readonly grant: ResourcePermissionRow
 }
 
-/** What follows from who somebody is: this cannot be changed here. */
+/** Access that follows from who somebody is: it cannot be changed here. */
 export interface ImpliedRow extends AccessRowBase {
   readonly kind: 'implied'
   readonly why: string
@@ -31,7 +31,7 @@ const nobody = { managesProjects: false, isLead: false, hasRole: false, granted:
 
 type Relation = Parameters<typeof areaPermissionsOf>[0]
 
-/** Everybody who may do something in a project: those it follows for from who they are, then those who were let in. */
+/** Everybody with access to a project: those who have it by who they are, and those who were given it. */
 export function accessRows(
   project: Pick<Project, 'details'>,
   grants: readonly ResourcePermissionRow[],
@@ -88,7 +88,7 @@ export function accessRows(
   ]
 }
 
-/** What somebody may do at first, when they are let in: the details, or the same everywhere. */
+/** The permissions that somebody starts with when they are given access: the details, or the same everywhere. */
 export const STARTS = {
   details: 'Reads the details',
   read: 'Reads everything',

@@ -8,12 +8,12 @@ import classes from './permissions.module.css'
 
 export interface AccessRowsProps {
   readonly projectID: string
-  /** Absent while they load for the first time. */
+  /** Absent while the rows load for the first time. */
   readonly rows: AccessRow[] | undefined
   readonly onTakeBack: (row: GrantedRow) => void
 }
 
-/** Person by area. */
+/** The access to a project, person by area. */
 export function AccessTable({ projectID, rows, onTakeBack }: AccessRowsProps) {
   const columns: Column<AccessRow>[] = [
     { id: 'person', header: 'Person', skeleton: 'avatar', cell: (row) => <AccessPerson row={row} /> },

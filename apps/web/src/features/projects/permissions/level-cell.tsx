@@ -9,7 +9,7 @@ import classes from './permissions.module.css'
 
 const ICONS = { noAccess: IconMinus, read: IconEye, write: IconPencil }
 
-/** Never by its colour alone: an icon and the word; no access is a dash, and said in words. */
+/** A level by an icon and its word, never by colour alone; no access is a dash, and said in words. */
 function Level({ level }: { level: ResourcePermission }) {
   const Icon = ICONS[level]
   return (
@@ -36,7 +36,7 @@ export function LevelCell({ projectID, row, area }: LevelCellProps) {
   return <ChangeableLevel projectID={projectID} row={row} area={area} />
 }
 
-/** Saved as it is chosen: every level is a change of its own, and seen at once by whom it concerns. */
+/** A level that is saved as it is chosen: every level is a change of its own, and seen at once by whom it concerns. */
 function ChangeableLevel({ projectID, row, area }: LevelCellProps & { row: GrantedRow }) {
   const { mutate: update, isPending, variables } = useUpdateResourcePermission(projectID)
   const level = (isPending && variables.permissions[area]) || row.permissions[area]

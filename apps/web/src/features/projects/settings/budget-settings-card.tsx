@@ -6,7 +6,7 @@ import { FiguresStrip } from '../figures-strip'
 import classes from './settings.module.css'
 import type { ProjectEditing } from './use-project-editing'
 
-/** Only for those who may see the money; a completed project keeps its budgets. */
+/** The budgets, only for those who may see the money; a completed project keeps its budgets. */
 export function BudgetSettingsCard({ project, editing }: { project: Project; editing: ProjectEditing }) {
   const { form, edit, isTyped } = editing
   if (!project.figures && !isTyped.budgets) return null

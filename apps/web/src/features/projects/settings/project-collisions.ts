@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   timeSheetAndExpensesResponsibility: RESPONSIBILITIES,
 }
 
-/** What such a field holds, in words. */
+/** The value of such a field, in words. */
 export const projectText =
   ({ client, details }: Project) =>
   (path: string, value: unknown): string | undefined => {

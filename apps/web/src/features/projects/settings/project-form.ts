@@ -26,7 +26,7 @@ export interface ProjectForm
     Readonly<Pick<Details, 'timeSheetConstraint' | 'consultancyTimeRounding' | 'timeSheetAndExpensesResponsibility'>> {
   readonly name: string
   readonly leadID: ChosenEmployee | null
-  /** Null for an internal project, and while none is chosen. */
+  /** Null for an internal project, and while no client is chosen. */
   readonly clientID: string | null
   readonly isStrategic: boolean
   readonly chargingMechanism: ChargingMechanism | null
@@ -106,7 +106,7 @@ function sentInput(form: ProjectForm): SentInput {
   }
 }
 
-/** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
+/** The fields to send: those that differ from what is saved; undefined when none does. */
 export function projectInput(saved: ProjectForm, edits: ProjectEdits): ProjectDetailsInput | undefined {
   const [before, after] = [sentInput(saved), sentInput({ ...saved, ...edits })]
   const rows = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
@@ -146,14 +146,14 @@ const WORDS: Readonly<Record<ProjectPart, string>> = {
 
 const MOST_TOLD = 3
 
-/** What is not saved yet, in a word: 'name, end date', 'name, lead, tags and 2 more'. */
+/** The unsaved fields in a few words: 'name, end date', 'name, lead, tags and 2 more'. */
 export function changeNote(input: ProjectDetailsInput): string {
   const words = (Object.keys(WORDS) as ProjectPart[]).filter((part) => part in input).map((part) => WORDS[part])
   const more = words.length - MOST_TOLD
   return more > 0 ? `${words.slice(0, MOST_TOLD).join(', ')} and ${more} more` : words.join(', ')
 }
 
-/** Something was typed that saving would refuse, even if it comes to no change: a lead taken away, say. */
+/** Whether something was typed that saving would refuse, even if nothing is to be sent: a removed lead, say. */
 export const isTouched = (saved: ProjectForm, edits: ProjectEdits): boolean =>
   projectInput(saved, edits) !== undefined ||
   edits.leadID === null ||

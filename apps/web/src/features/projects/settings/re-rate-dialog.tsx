@@ -18,17 +18,17 @@ import classes from './re-rate-dialog.module.css'
 
 interface ReRateDialogProps {
   readonly projectID: string
-  /** All roles of the project without one. */
+  /** The role whose time gets its rates; without one, all roles of the project. */
   readonly ofRole: ProjectRole | undefined
   readonly onClose: () => void
 }
 
-// In the order that time goes through them; held to the contract by its type alone.
+// The states in the order that time goes through them; the type alone holds them to the contract.
 const STATES = ['unsubmitted', 'waitingForApproval', 'approved'] as const satisfies readonly ReRatedState[]
 
 const entriesText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}`
 
-/** Gives logged time the rates its roles have now, once it is clear what that changes. */
+/** Gives logged time the present rates of its roles, after showing what that changes. */
 export function ReRateDialog({ projectID, ofRole, onClose }: ReRateDialogProps) {
   const [period, setPeriod] = useState<DateRange | null>(null)
   const [states, setStates] = useState<ReadonlySet<ReRatedState>>(new Set(STATES))
@@ -54,7 +54,7 @@ export function ReRateDialog({ projectID, ofRole, onClose }: ReRateDialogProps) 
     try {
       await reRate({ ...asked, version: shown.version })
     } catch {
-      // Said in the dialog; what is there now is shown.
+      // The dialog says that something has changed meanwhile; the preview shows it as it is now.
       return void preview.refetch()
     }
     showSuccess(`${entriesText(count)} re-rated`)

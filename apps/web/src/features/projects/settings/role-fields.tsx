@@ -11,10 +11,10 @@ import { type CardRates, type RoleValues, withRateCard } from './role-values'
 
 interface RoleFieldsProps {
   readonly form: Form<RoleValues>
-  /** Absent for those who may not set rates. */
+  /** The rates of the rate cards; absent for those who may not set rates. */
   readonly cardRates: readonly CardRates[] | undefined
   readonly currency: Currency
-  /** That of the rate cards, when it is another one. */
+  /** The currency of the rate cards, when it is not the project's. */
   readonly cardsCurrency: Currency | undefined
 }
 

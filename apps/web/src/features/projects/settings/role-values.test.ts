@@ -5,7 +5,7 @@ const daniel = { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Danie
 const senior = { id: 'senior', name: 'Senior', hourlyCharge: 150_00, hourlyCost: 90_00 }
 const junior = { id: 'junior', name: 'Junior', hourlyCharge: 80_00, hourlyCost: 50_00 }
 const cards = [senior, junior]
-/** As they are where the project is in another currency. */
+/** Rate cards without rates, as in a project of another currency. */
 const withoutRates = [
   { id: 'senior', name: 'Senior' },
   { id: 'junior', name: 'Junior' },

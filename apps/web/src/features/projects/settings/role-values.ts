@@ -28,7 +28,7 @@ const HIGHEST_RATE = 100_000_000
 
 const rate = [min(0), max(HIGHEST_RATE, '1,000,000')]
 
-/** In a project of another currency nothing is taken over from rate cards, so that both rates have to be typed. */
+/** The rules of a role's form; in another currency rate cards give no rates, so both have to be typed. */
 export const roleRules = (mustBeTyped: boolean): FormRules<RoleValues> => ({
   name: [required('Role'), maxLength(LONGEST_NAME)],
   hourlyCharge: mustBeTyped ? [required('Hourly charge'), ...rate] : rate,
@@ -46,7 +46,7 @@ export const roleValues = (role: ProjectRole | null): RoleValues => ({
 export interface CardRates {
   readonly id: string
   readonly name: string
-  /** Absent for those who may not see them. */
+  /** Rates are absent for those who may not see them. */
   readonly hourlyCharge?: number | undefined
   readonly hourlyCost?: number | undefined
 }
@@ -54,8 +54,9 @@ export interface CardRates {
 const RATES = ['hourlyCharge', 'hourlyCost'] as const
 
 /**
- * Another rate card names a role that has no name yet, and brings its rates along, seen before they are saved; a rate that somebody typed stays. Without rates
- * to bring, because they are in another currency, everything stays.
+ * The values with another rate card: it names a role that has no name yet, and brings its rates along, seen before they
+ * are saved; a rate that somebody typed stays. Without rates to bring, because they are in another currency, everything
+ * stays.
  */
 export function withRateCard(values: RoleValues, rateCardID: string | null, cards: readonly CardRates[]): RoleValues {
   const rateOf = (cardId: string | null, rate: (typeof RATES)[number]) =>
@@ -68,7 +69,7 @@ export function withRateCard(values: RoleValues, rateCardID: string | null, card
   return { ...values, name, rateCardID, ...Object.fromEntries(rates) }
 }
 
-/** An empty rate is that of the rate card, or nothing without one; one of a card that is not known here is left to the server. */
+/** The rates to send: an empty one is that of the rate card, or 0 without a card; of an unknown card, the server's. */
 const ratesOf = (values: RoleValues, cards: readonly CardRates[]) => {
   const card = cards.find(({ id }) => id === values.rateCardID)
   const rates = RATES.map((rate) => [rate, values[rate] ?? (values.rateCardID === null ? 0 : card?.[rate])])
@@ -76,8 +77,8 @@ const ratesOf = (values: RoleValues, cards: readonly CardRates[]) => {
 }
 
 /**
- * What changed, as it is sent. Whoever may set rates sends those that they changed and, with another rate card, both as
- * they stand in the form. For others the server takes those of the rate card.
+ * The changes to send. Whoever may set rates sends those that they changed and, with another rate card, both as they
+ * stand in the form. For others the server takes those of the rate card.
  */
 export const roleChanges = (
   changed: Partial<RoleValues>,

@@ -25,7 +25,7 @@ const noteOf = ({ can, details }: Project, isInCardsCurrency: boolean): string =
   return 'what people do in the project'
 }
 
-/** Who does what, and for how much an hour; rates are seen and set by those with the right. */
+/** The roles of a project and their hourly rates, which are seen and set by those with the right. */
 export function RolesCard({ project }: { project: Project }) {
   const { id, can, figures, details } = project
   const { data, error, refetch } = useQuery(projectRolesQuery(id))
@@ -35,7 +35,7 @@ export function RolesCard({ project }: { project: Project }) {
   const { data: cards } = useQuery({ ...rateCardsQuery, enabled: can.editRoles })
   const { defaultCurrency } = useSuspenseQuery(workspaceQuery).data.company.details
   const isInCardsCurrency = details.currency === defaultCurrency
-  /** Nothing of cards in another currency; nothing at all for those who may not set rates. */
+  /** No rates of cards in another currency; undefined for those who may not set rates. */
   const cardRates = can.editBudgets
     ? (cards ?? []).map((card) => (isInCardsCurrency ? card : { id: card.id, name: card.name }))
     : undefined

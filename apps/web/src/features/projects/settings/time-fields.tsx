@@ -29,7 +29,7 @@ function RuleField<Value extends string>({ words, onChange, ...field }: RuleFiel
   )
 }
 
-/** Everything that time, expenses and tasks of the project obey. */
+/** The settings for time, expenses and tasks of the project. */
 export function TimeFields({ project, editing }: { project: Project; editing: ProjectEditing }) {
   const { form, edit, problems, wasRefused } = editing
   return (
@@ -42,7 +42,7 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
               {...FLAGS[flag]}
               value={form[flag]}
               onChange={(isOn) => edit({ [flag]: isOn })}
-              // Opening it to everybody is like letting each of them in.
+              // Opening the project to everybody is like giving each of them access, so it needs that right.
               disabled={flag === 'isPublicToAllEmployees' && !project.can.editPermissions}
             />
           ))}

@@ -35,7 +35,7 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     return isInTheWay
   }
 
-  /** False when somebody else has changed the same: then nothing is sent. */
+  /** Sends the edits over the newest project; false, with nothing sent, when somebody else changed the same fields. */
   const saveOver = async (newest: Project): Promise<boolean> => {
     const then = formOf(newest)
     const merged = draft.over(then)
@@ -47,7 +47,7 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     return true
   }
 
-  /** True when something of the form stands in the way. */
+  /** Saves the draft; true when a problem in the form stands in the way. */
   const save = async (): Promise<boolean> => {
     if (isSaving || !isTouched(saved, edits)) return false
     setRefusedFields({})
@@ -70,13 +70,13 @@ export function useProjectEditing(project: Project, { company }: Workspace) {
     form,
     input,
     isDirty: isTouched(saved, edits),
-    /** Whoever loses a right while typing still sees what was typed. */
+    /** The parts being typed, which stay on screen for somebody who loses the right to edit meanwhile. */
     isTyped: {
       details: Object.keys(edits).some((part) => !budgetNames.some((name) => name === part)),
       budgets: budgetNames.some((name) => edits[name] !== undefined),
     },
     problems,
-    /** Every problem is told, not only those of fields that were left. */
+    /** After a refused save every problem is shown, not only those of fields that were left. */
     wasRefused,
     isSaving,
     collisions,

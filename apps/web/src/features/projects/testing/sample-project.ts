@@ -81,7 +81,7 @@ export const sampleProject = (details: Partial<Project['details']> = {}): Projec
   },
 })
 
-/** The same, as somebody sees it who was let into nothing but its details. */
+/** Data platform, as somebody sees it who may read nothing but its details. */
 export const sampleProjectOfReader = (): Project => {
   const { consultancyBudget: _c, expensesBudget: _e, otherBudget: _o, figures: _f, ...project } = sampleProject()
   return {

@@ -2,7 +2,7 @@ interface Listed {
   readonly id: string
 }
 
-/** The list with a new one at its end, one changed or one left out; others are sent as they are. */
+/** The lists to send: with an item added at the end, one changed, or one left out; the others are sent as they are. */
 export const withAdded = <Item extends Listed, New extends object>(items: readonly Item[], added: New) => [
   ...items,
   added,

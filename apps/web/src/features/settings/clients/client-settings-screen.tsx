@@ -29,7 +29,7 @@ const valuesOf = ({ company: { clientSettings } }: CompanyManagement): ClientSet
 
 const keysOf = (rows: readonly EditedDetail[]): string[] => definitionsOfRows(rows).map(({ key }) => key)
 
-/** A detail that is gone cannot be searched by any more. */
+/** The body to send; a detail that was removed cannot be searched by any more. */
 const bodyOf = (
   { defaultDynamicDetails }: Partial<ClientSettingsValues>,
   values: ClientSettingsValues,

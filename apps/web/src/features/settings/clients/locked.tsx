@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import classes from './locked.module.css'
 
-/** Says why there is nothing to press. */
+/** Says why the settings cannot be changed. */
 export function Locked() {
   return (
     <span className={classes.locked}>

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 
 export interface Deletion<Item> {
   readonly onDelete: (item: Item) => Promise<unknown>
-  /** Where it is not plainly deleted: 'Make a working day'. */
+  /** The action's label where it is not simply deletion: 'Make a working day'. */
   readonly label?: (item: Item) => string
   readonly title?: (item: Item) => string
-  /** What goes with it. */
+  /** What else is deleted with the item. */
   readonly text?: (item: Item) => ReactNode
   readonly done?: (item: Item) => string
 }
@@ -21,7 +21,7 @@ interface DeleteItemDialogProps<Item> {
   readonly onClose: () => void
 }
 
-/** Asks by name; a refusal, such as that something refers to it, stays in sight. */
+/** Asks by name before an item is deleted; a refusal, such as that something refers to it, stays in sight. */
 export function DeleteItemDialog<Item>({ item, name, deletion, onClose }: DeleteItemDialogProps<Item>) {
   const [problem, setProblem] = useState<string>()
   const confirm = async () => {

@@ -8,7 +8,7 @@ import type { RecordOfHistory } from '../../../ui/history/record-history-context
 import { type FieldOfReason, refusingOnField } from '../refusal-on-field'
 
 export interface ItemEditing<Item, Values extends object> {
-  /** In a sentence: 'absence reason'. */
+  /** The item's kind, as in a sentence: 'absence reason'. */
   readonly noun: string
   readonly nameOf: (item: Item) => string
   /** What the dialog starts with; without an item, for a new one. */
@@ -16,29 +16,29 @@ export interface ItemEditing<Item, Values extends object> {
   readonly rules: (item: Item | null) => FormRules<Values> | ((values: Values) => FormRules<Values>)
   readonly fields: (form: FormState<Values>, item: Item | null) => ReactNode
   readonly onCreate: (values: Values, idempotencyKey: string) => Promise<unknown>
-  /** Called with what changed, and only when something did; without it, things are added and deleted only. */
+  /** Called with what changed, and only when something did; without it, items can be added and deleted only. */
   readonly onUpdate?: (item: Item, changed: Partial<Values>, values: Values) => Promise<unknown>
-  /** What the fields are called, to tell which of them somebody else changed. */
+  /** The names of the fields, to tell which of them somebody else changed. */
   readonly labels?: Readonly<Record<keyof Values & string, string>>
-  /** What such a field holds, where its value alone does not tell. */
+  /** A field's value in words, where the value alone does not tell. */
   readonly textOf?: (path: string, value: unknown) => string | undefined
-  /** Whose history tells who changed these fields. */
+  /** The record whose history tells who changed these fields. */
   readonly historyOf?: (item: Item, changed: readonly (keyof Values & string)[]) => RecordOfHistory
   readonly fieldOfReason?: FieldOfReason
-  /** Where its drafts lie; those of the company without one. */
+  /** The key under which drafts are kept; the company's without one. */
   readonly draftsAt?: string
-  /** What is typed is not for the device to keep. */
+  /** The device must not keep what is typed. */
   readonly isSecret?: boolean
 }
 
 export interface CollectionItem {
   readonly id: string
-  /** Of what two people may change at once. */
+  /** The version of an item that two people may change at once. */
   readonly version?: number
 }
 
 interface ItemDialogProps<Item extends CollectionItem, Values extends object> extends ItemEditing<Item, Values> {
-  /** As it is saved by now; null for a new one. */
+  /** The item as it is saved by now; null for a new one. */
   readonly item: Item | null
   readonly onClose: () => void
   readonly onDelete?: () => void

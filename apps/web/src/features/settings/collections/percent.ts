@@ -1,4 +1,4 @@
-/** Fractions are stored; people read and type percent. */
+/** A stored fraction as the percentage that people read and type. */
 export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 
 /** A percentage with at most two decimals, as the fraction that is stored. */

@@ -7,7 +7,7 @@ interface ContrastFigure {
   readonly isEnough: boolean
 }
 
-/** What text needs to be read (WCAG AA). */
+/** The contrast that text needs to be read (WCAG AA). */
 const ENOUGH = 4.5
 /** The palest text that stands directly on the company's background. */
 const TEXT_ON_BACKGROUND = '#57656c'
@@ -19,7 +19,7 @@ const figure = (text: string, one: string, other: string): ContrastFigure => {
 
 const wordOf = (colour: string): string => (colour === '#ffffff' ? 'White' : 'Black')
 
-/** How well one can read what the company's own colours lie behind. */
+/** How well text can be read on the company's own colours. */
 export function contrastFigures(theme: Theme): ContrastFigure[] {
   const onPrimary = textOn(theme.primary)
   const onSecondary = textOn(theme.secondary)

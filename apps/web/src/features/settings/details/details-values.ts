@@ -10,13 +10,13 @@ interface OwnDetails {
   readonly region: string | null
   readonly timeZone: string | null
   readonly defaultCurrency: string | null
-  /** Sunday = 1. */
+  /** Days of the week, with Sunday = 1. */
   readonly workingDays: readonly number[]
   readonly financialYearStart: string | null
   readonly holidayYearStart: string | null
 }
 
-/** One name for each field, as the refusals of the server have them. */
+/** The fields by the same names as in the server's refusals. */
 export type DetailsValues = OwnDetails & Readonly<Theme> & Readonly<FeatureFlags>
 
 export const colourNames = [
@@ -48,14 +48,14 @@ export function detailsValuesOf({ company }: Pick<CompanyManagement, 'company'>)
   }
 }
 
-/** However they were written, they are read as #61227A. */
+/** The colours in one notation, #61227A, however they were typed. */
 export const capitals = (theme: Theme): Theme =>
   Object.fromEntries(colourNames.map((name) => [name, theme[name].toUpperCase()])) as Theme
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((known) => known === name)
 
-/** Colours go as a whole, everything else only when it changed. */
+/** The body to send: colours go as a whole, other fields only when they changed. */
 export function detailsBody(changed: Partial<DetailsValues>, values: DetailsValues): CompanyManagementInput {
   const details: Record<string, unknown> = {}
   const features: Partial<FeatureFlags> = {}
@@ -73,7 +73,7 @@ export function detailsBody(changed: Partial<DetailsValues>, values: DetailsValu
 const themeOf = (values: Readonly<Theme>): Theme =>
   Object.fromEntries(colourNames.map((name) => [name, values[name]])) as Theme
 
-/** While a colour is being typed, the preview keeps the last one that is one. */
+/** The theme of the preview: while a colour is being typed, the last valid one stays. */
 export const shownTheme = (values: Readonly<Theme>, saved: Theme): Theme =>
   Object.fromEntries(colourNames.map((name) => [name, isColour(values[name]) ? values[name] : saved[name]])) as Theme
 

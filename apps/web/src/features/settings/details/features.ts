@@ -14,7 +14,7 @@ import {
 interface Feature {
   readonly flag: FeatureFlag
   readonly label: string
-  /** What goes when it is switched off. */
+  /** What is hidden when the feature is switched off. */
   readonly holds: string
   readonly icon: TablerIcon
 }

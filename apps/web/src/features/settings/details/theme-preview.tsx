@@ -12,10 +12,10 @@ interface ThemePreviewProps {
   readonly scheme: 'light' | 'dark'
 }
 
-/** The tokens as they would be, on one element instead of the whole page. */
+/** The theme's tokens as style of one element instead of the whole page. */
 function tokensOf(theme: Theme, scheme: 'light' | 'dark'): CSSProperties {
   const { light, dark } = companyTokens(theme)
-  // The background is the light scheme's; the dark one keeps its own.
+  // The company's background is the light scheme's; the dark one keeps its own.
   const { canvas, ...shades } = light
   const tokens = scheme === 'light' ? light : { ...shades, ...dark }
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
 import classes from './weekdays-field.module.css'
 
-/** Monday first, as weeks are read; Sunday is stored as 1. */
+/** The days of a week from Monday, as people read it; Sunday is stored as 1. */
 const WEEKDAYS = [
   { number: 2, name: 'Monday' },
   { number: 3, name: 'Tuesday' },

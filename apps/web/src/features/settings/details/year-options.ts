@@ -14,6 +14,6 @@ function yearOption(start: string): FieldOption {
 
 const firstsOfMonths = [...new Array(12).keys()].map((month) => `${String(month + 1).padStart(2, '0')}-01`)
 
-/** Years begin on the first of a month, with the tax year on 6 April, or as they do now. */
+/** The years to choose from: from the first of a month, with the tax year on 6 April, or as the company's is now. */
 export const yearOptions = (now: string): FieldOption[] =>
   [...new Set([...firstsOfMonths, '04-06', now])].sort().map(yearOption)

@@ -1,6 +1,6 @@
 import type { WorkingWeek } from '@praxis/contract/company-settings'
 
-/** Monday first, as weeks are read; Sunday is stored as 1. */
+/** The days of a week from Monday, as people read it; Sunday is stored as 1. */
 export const WORKING_DAYS = [
   { field: 'monday', name: 'Monday', number: 2 },
   { field: 'tuesday', name: 'Tuesday', number: 3 },
@@ -11,7 +11,7 @@ export const WORKING_DAYS = [
   { field: 'sunday', name: 'Sunday', number: 1 },
 ] as const
 
-/** Seconds of work; a day without is empty. */
+/** Seconds of work by day; null for a day off. */
 export type WeekValues = { readonly [Day in (typeof WORKING_DAYS)[number]['field']]: number | null }
 
 export const weekValuesOf = (week: WorkingWeek): WeekValues =>
@@ -20,6 +20,6 @@ export const weekValuesOf = (week: WorkingWeek): WeekValues =>
 export const weekOf = (values: WeekValues): WorkingWeek =>
   Object.fromEntries(WORKING_DAYS.map(({ field, number }) => [number, values[field] ?? 0])) as WorkingWeek
 
-/** Of what can be read; a day that is half typed counts as none. */
+/** The sum of the days that can be read; a half-typed one counts as none. */
 export const weekTotal = (values: WeekValues): number =>
   WORKING_DAYS.reduce((total, { field }) => total + (values[field] || 0), 0)

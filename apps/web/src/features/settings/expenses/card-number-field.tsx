@@ -3,7 +3,7 @@ import { cardFaceOf } from '@praxis/domain/companies/credit-card'
 import { type FieldProps, inputProps } from '../../../ui/forms/field'
 import { brandText, groupedDigits } from './card-text'
 
-/** The number is checked and thrown away; what stays is shown as soon as it is one. */
+/** A card's number, which is not kept; the brand and last digits that stay are shown as soon as it is complete. */
 export function CardNumberField(field: FieldProps<string>) {
   const face = cardFaceOf(field.value)
   return (

@@ -9,7 +9,7 @@ const BRANDS: Record<CreditCard['brand'], string> = {
   jcb: 'JCB',
 }
 
-/** All that is known of a card's number: Visa •••• 1111. */
+/** All that is kept of a card's number: Visa •••• 1111. */
 export const cardText = ({ brand, lastFour }: Pick<CreditCard, 'brand' | 'lastFour'>): string =>
   `${BRANDS[brand]} •••• ${lastFour}`
 

@@ -16,7 +16,7 @@ import { cardText } from './card-text'
 
 interface CreditCardValues {
   readonly name: string
-  /** Empty for a card that keeps its own. */
+  /** The new number; empty for a card that keeps its own. */
   readonly number: string
   /** Whose card it is; without one, everybody can choose it. */
   readonly holder: ChosenEmployee | null
@@ -52,7 +52,7 @@ export function CreditCardsCard() {
     <CollectionCard<CreditCard, CreditCardValues>
       title="Credit cards"
       noun="credit card"
-      // A number typed here is nothing for the device to keep.
+      // The device must not keep a number typed here.
       isSecret
       items={data}
       error={error?.message}

@@ -30,13 +30,13 @@ const bankAccountOf = ({ accountName, sortCode, accountNumber, iban, bic }: Read
     bic: bic.trim(),
   })
 
-/** A bank account is right or wrong as a whole; each field tells its part of it. */
+/** The rule of one field of a bank account, which is checked as a whole. */
 export const bankAccountRule =
   (values: InvoiceValues, name: (typeof bankAccountNames)[number]): Rule =>
   () =>
     bankAccountProblems(bankAccountOf(values))[name]
 
-/** The bank account goes as a whole, everything else only when it changed. */
+/** The body to send: the bank account goes as a whole, other fields only when they changed. */
 export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValues): CompanyManagementInput {
   const { accountName, sortCode, accountNumber, iban, bic, ...own } = changed
   const { nextNumber, paymentTermsDays, defaultVatPercent, ...texts } = own

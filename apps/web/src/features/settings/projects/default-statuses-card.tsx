@@ -14,7 +14,7 @@ const PROGRESS_WORDS = { toDo: 'To do', inProgress: 'In progress', finished: 'Fi
 const MOST_STATUSES = 20
 const LONGEST_NAME = 60
 
-/** Every board has a backlog already. */
+/** The first problem of the statuses; their names must also differ from that of the backlog, which is always there. */
 export const statusesProblem = (statuses: readonly DefaultTaskStatus[]): string | undefined => {
   const names = [BACKLOG_STATUS.name, ...statuses.map(({ name }) => name)].map((name) => name.trim().toLowerCase())
   if (names.includes('')) return 'Name is required'
@@ -27,7 +27,7 @@ interface DefaultStatusesCardProps {
   readonly field: FormField<readonly DefaultTaskStatus[]>
 }
 
-/** The columns that boards of new projects start with. */
+/** The statuses that boards of new projects start with. */
 export function DefaultStatusesCard({ title, field: { value: statuses, onChange, error } }: DefaultStatusesCardProps) {
   const change = (at: number, changes: Partial<DefaultTaskStatus>) =>
     onChange(statuses.map((status, index) => (index === at ? { ...status, ...changes } : status)))

@@ -8,7 +8,7 @@ import collection from '../collection-card.module.css'
 
 type Owner = CompanyUsage['storage']['largest'][number]
 
-/** Lead to what uses the room, and are handed down by the route. */
+/** Links to the records that use the storage, handed down by the route. */
 export type LinksToOwners = Readonly<Record<Owner['entity'], ComponentType<{ id: string; children: ReactNode }>>>
 
 const ENTITIES = {
@@ -38,7 +38,7 @@ interface LargestCardProps {
   readonly largest?: readonly Owner[]
 }
 
-/** Where to look when there is no room left. */
+/** The largest files, where to look when storage runs out. */
 export function LargestCard({ links, largest }: LargestCardProps) {
   return (
     <Card title="Largest projects and clients" note="files on tasks and in journals" flush>

@@ -6,7 +6,7 @@ import { beyondText, MAIL_WORDS, sentText } from './usage-words'
 
 type Mails = CompanyUsage['mails'][number]
 
-/** How many e-mails of each kind went out, and what was too much. */
+/** How many e-mails of each kind were sent, and how many were over the limit. */
 export function MailsCard({ mails }: { mails: readonly Mails[] }) {
   return (
     <Card title="E-mails" note="sent for this workspace" flush>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { KIND_WORDS, roomText, storageState } from './usage-words'
 
-/** What a company keeps in files, beside what it may. */
+/** The storage that a company's files use, beside its limit. */
 export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
   const { used, quota, kinds } = storage
   const state = storageState(storage)

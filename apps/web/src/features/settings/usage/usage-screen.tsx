@@ -18,7 +18,7 @@ import { MAIL_WORDS } from './usage-words'
 
 const TITLE = 'Usage'
 
-/** What a company uses of what it may: storage, and e-mails. */
+/** What a company uses of its limits: storage, and e-mails. */
 export function UsageScreen({ links }: { links: LinksToOwners }) {
   const { data, error, refetch } = useQuery(companyUsageQuery)
   return (
@@ -54,7 +54,7 @@ function Usage({ usage: { storage, mails }, links }: { usage: CompanyUsage; link
   )
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** The skeleton is as high as the page, so that nothing jumps. */
 function UsageSkeleton({ links }: { links: LinksToOwners }) {
   const { capabilities } = useWorkspaceViewer()
   return (

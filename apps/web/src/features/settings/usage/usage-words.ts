@@ -21,7 +21,7 @@ export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   reminder: 'Task reminders',
 }
 
-/** From here on somebody should do something about it. */
+/** From this share on somebody should make room. */
 const ALMOST_FULL = 0.9
 
 export type StorageState = 'roomy' | 'almostFull' | 'full'
@@ -53,7 +53,7 @@ export function sentText({ sent, most, seconds }: Pick<Mails, 'sent' | 'most' | 
   return `${figures} ${PERIODS[seconds] ?? `in ${Math.round(seconds / 60)} minutes`}`
 }
 
-/** Of a kind that has reached its limit: '34 over the limit, resets on 17/11/2026 09:00'. */
+/** For a kind that has reached its limit: '34 over the limit, resets on 17/11/2026 09:00'. */
 export function beyondText({ beyond, resetsAt }: Pick<Mails, 'beyond' | 'resetsAt'>): string {
   const reached = beyond > 0 ? `${beyond.toLocaleString('en-GB')} over the limit` : 'Limit reached'
   return resetsAt ? `${reached}, resets on ${momentText(resetsAt)}` : reached
