@@ -19,7 +19,7 @@ const SECTIONS = [
   { id: 'history', label: 'History', Section: OwnHistoryCard },
 ] as const
 
-/** To the workspace the person came from, if one is open. */
+/** A link to the workspace the person came from, if one is open. */
 function WayBack() {
   const company = useQueryClient().getQueryData(workspaceQuery.queryKey)?.company
   const arrow = <IconArrowLeft size={16} stroke={1.75} aria-hidden />

@@ -4,11 +4,11 @@ export interface DemoPerson {
   readonly username: string
   readonly password: string
   readonly goodFor: string
-  /** Of the workspace to open. */
+  /** The domain of the workspace to open. */
   readonly domain: string
 }
 
-/** Whom one can try Praxis out as; nobody unless the server has put the demo's people into the page. */
+/** The demo's people one can try Praxis out as, which the server puts into the page; otherwise nobody. */
 export function demoPeople(page: Document = document): readonly DemoPerson[] {
   const content = page.querySelector<HTMLMetaElement>('meta[name="demo-people"]')?.content ?? ''
   return content.startsWith('[') ? JSON.parse(content) : []

@@ -9,7 +9,7 @@ interface DemoSignInsProps {
   readonly onSignIn: (credentials: Credentials, home: string) => Promise<void>
 }
 
-/** One press and one is in, as somebody of the demo firm. */
+/** Buttons that sign in with one press, as somebody of the demo firm. */
 export function DemoSignIns({ people, onSignIn }: DemoSignInsProps) {
   const [pressed, setPressed] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -17,7 +17,7 @@ export async function authenticated({ location }: Visit): Promise<void> {
   if (state === 'signedIn') return
   if (state === 'ended') throw redirect({ to: '/', search: { reason: 'invalidRefreshToken', redirect: location.href } })
   const reason = signInReason()
-  // Whoever signed out is done; the next person at this browser starts afresh.
+  // After signing out no address is kept: the next person at this browser starts afresh.
   throw redirect({ to: '/signin', search: reason ? { reason, redirect: location.href } : {} })
 }
 

@@ -28,7 +28,7 @@ const PICTURES: readonly PictureProps[] = [
   { name: 'board', title: 'Projects that add up', text: 'Boards, roles and budgets, all from the same hours.' },
 ]
 
-/** The product itself, in the colours the reader’s system prefers. */
+/** A picture of the product, in the colours the reader’s system prefers. */
 function Picture({ name, title, text }: PictureProps) {
   return (
     <figure className={classes.picture}>

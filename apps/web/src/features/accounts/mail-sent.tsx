@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { plainButtonClass } from '../../ui/plain/plain-button'
 import classes from './accounts.module.css'
 
-/** Says where to look next. The words are the same whether or not there is such an account. */
+/** Says that a mail was sent. The words are the same whether or not there is such an account. */
 export function MailSent({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { meQuery, sessionsQuery } from './accounts.queries'
 
 type Body<E extends keyof typeof users> = Input<(typeof users)[E]> extends { body?: infer B } ? NonNullable<B> : never
 
-/** Whatever is changed about the account is in its history too. */
+/** Keeps the changed user; its history is fetched again, since every change of the account is recorded there. */
 function keepUser(queryClient: QueryClient, user: User): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, user)
   return queryClient.invalidateQueries({ queryKey: ['user', 'history'] })
@@ -19,7 +19,7 @@ export function useUpdateUser() {
   return useMutation({
     mutationFn: (body: Body<'updateUser'>) => api.call(users.updateUser, { body }),
     onMutate: (body) => {
-      // The chosen scheme is on screen already; a refetch meanwhile must not take it back.
+      // The chosen scheme is on screen already; a fetch that is under way must not undo it.
       const { colourScheme } = body
       if (colourScheme) queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, colourScheme })
     },

@@ -20,7 +20,7 @@ export function RefusalAlert({ refusal, children }: { refusal: Error | undefined
   return <WaitAlert seconds={seconds}>{children}</WaitAlert>
 }
 
-/** How long there is still to wait, and when it is over. */
+/** Says how long there is still to wait, and when the wait is over. */
 function WaitAlert({ seconds, children }: { seconds: number; children: ReactNode }) {
   const [end] = useState(() => Date.now() + seconds * SECOND_MS)
   const left = Math.ceil((end - useNow(SECOND_MS).getTime()) / SECOND_MS)

@@ -9,7 +9,7 @@ export function ResendVerification({ username }: { username: string }) {
   const resend = async () => {
     setState('sending')
     try {
-      // Seldom needed, so the sign-in page does without it until it is.
+      // The mutation is seldom needed, so the sign-in page loads it only then.
       const { resendVerification } = await import('./accounts.mutations')
       await resendVerification(username)
       setState('sent')

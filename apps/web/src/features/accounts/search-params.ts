@@ -12,13 +12,13 @@ export interface TokenSearch {
   readonly token?: string
 }
 
-/** Why somebody was sent to a page. Only reasons we know are shown: an address must not put words in our mouth. */
+/** Why somebody was sent to a page. Only reasons in the list are shown: a link must not put words in our mouth. */
 export function readReason(search: Record<string, unknown>): string | undefined {
   const { reason } = search
   return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reason : undefined
 }
 
-/** Where to go on after signing in: a page of ours, never another site. */
+/** Where to go on after signing in: a page of Praxis, never another site. */
 export function readPath(search: Record<string, unknown>): string | undefined {
   const { redirect } = search
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return undefined

@@ -10,7 +10,7 @@ export function SessionKeeper() {
   useEffect(
     () =>
       session.subscribe((event) => {
-        // Whoever signed out leaves nothing on the device; a session that ended goes on where it was.
+        // Signing out leaves no drafts on the device; after a session that merely ended, the person goes on with them.
         if (event === 'signedOut') drafts.clear()
         if (event !== 'signedIn') {
           api.actAs(null)

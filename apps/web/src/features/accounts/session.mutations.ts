@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { session } from '../../api/api'
 import { showError } from '../../ui/feedback/snackbar'
 
-/** What follows, in every tab, is the session keeper's business. */
+/** Signs out; the session keeper then brings every tab in line. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => session.signOut(),

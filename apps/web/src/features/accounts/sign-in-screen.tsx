@@ -21,7 +21,7 @@ import { SecondFactorStep } from './second-factor-step'
 interface SignInScreenProps {
   /** Why the person was sent here. */
   readonly reason?: string
-  /** Where they were going. */
+  /** Where the person was going. */
   readonly redirect?: string
 }
 
@@ -70,7 +70,7 @@ const resetLink = (words: string) => (
 
 interface PasswordStepProps {
   readonly reason: string | undefined
-  /** Typed before, when the person comes back from the second step. */
+  /** The username typed before, when the person comes back from the second step. */
   readonly username: string
   readonly onSignIn: (credentials: Credentials, home?: string) => Promise<void>
   /** The password was right, and the account asks for more. */

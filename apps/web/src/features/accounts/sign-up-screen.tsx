@@ -64,7 +64,7 @@ function SignUpForm({ onRegistered }: { onRegistered: (username: string) => void
     username.onBlur()
     const wanted = form.values.username
     if (!wanted || email(wanted)) return
-    // Whether it is free is a kindness here; the server has the last word anyway.
+    // Whether the username is free is only checked early here; the server has the last word anyway.
     const isFree = await isUsernameFree(wanted).catch(() => true)
     if (!isFree) form.setProblem('username', textOf({ reason: 'usernameExists' }))
   }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { meQuery } from './accounts.queries'
 import { useUpdateUser } from './own-account.mutations'
 
-/** The colour scheme belongs to the user: what is chosen in one browser is kept, and worn in the others. */
+/** Applies the user's colour scheme: what is chosen in one browser is saved, and used in the others. */
 export function UserColourScheme() {
   const { data: user } = useQuery(meQuery)
   const { colorScheme, setColorScheme } = useMantineColorScheme()

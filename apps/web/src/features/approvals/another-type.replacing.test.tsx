@@ -18,7 +18,7 @@ vi.mock('../../shell/workspace/workspace-context', () => ({
 }))
 vi.mock('../people/employee-filter', () => ({ EmployeeFilter: () => null }))
 
-/** Somebody asks for seats in a room. */
+/** A made-up type of request: somebody asks for seats in a room. */
 interface SeatRequest extends WaitingRequest {
   readonly seats: number
   readonly wish: string
@@ -49,7 +49,7 @@ const groupOf = (room: string, requests: readonly SeatRequest[]): SeatGroup => (
 })
 
 const seatsView: RequestTypeView<AnyRequest, SeatGroup> = {
-  // The contract knows one type; what is described here has nothing of its looks.
+  // The contract knows only this type; the view described here has nothing in common with it.
   type: 'timeSheet',
   label: 'Seats',
   plural: 'Seats',

@@ -17,7 +17,7 @@ import { AboutCell, Note } from './approval-table'
 import type { ListedGroup } from './use-listed-approvals'
 import { waitingText } from './waiting-text'
 
-/** What waits, on a phone: a card for each group. */
+/** The waiting groups on a phone: a card for each. */
 export function ApprovalCards(props: ApprovalListProps) {
   const { view, groups, label, isOutdated = false } = props
   const instead = listStateInstead(props, groups?.length)

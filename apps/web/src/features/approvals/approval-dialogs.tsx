@@ -3,7 +3,7 @@ import type { RequestTypeView } from '../requests/request-type-view'
 import { DenyDialog } from './deny-dialog'
 import type { ApprovalActions } from './use-approval-actions'
 
-/** What deciding asks for, over the list. */
+/** The dialogs that deciding asks for, over the list. */
 export function ApprovalDialogs({ view, actions }: { view: RequestTypeView; actions: ApprovalActions }) {
   const { dialog, open, deny } = actions
   const close = () => open(undefined)

@@ -54,7 +54,7 @@ export function EntryRow({ view, entry, isLast, actions }: EntryProps & { readon
 
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-/** The same on a phone, or where it stands alone: then it says whose it is, and is decided on with one press. */
+/** One request on a phone, or where it is listed alone: then it says whose it is, and is decided on with one press. */
 export function EntryLine({ view, entry, actions, isAlone = false }: EntryProps & { readonly isAlone?: boolean }) {
   const { who, about, title, detail, day, when, amounts, comment, trace } = entry
   const group = view.inbox.groupOf(entry.request)

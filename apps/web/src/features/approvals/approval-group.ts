@@ -20,7 +20,7 @@ export const entryCount = (groups: readonly WaitingGroup[]): number =>
 export const groupName = ({ inbox }: RequestTypeView, group: WaitingGroup): string =>
   `${group.employee.displayName}, ${inbox.nameOf(group)}`
 
-/** The same group without some of its requests; nothing when none is left. */
+/** The group without some of its requests; undefined when none is left. */
 export function withoutRequests(
   { inbox }: RequestTypeView,
   group: WaitingGroup,

@@ -4,13 +4,13 @@ import type { RequestTypeView } from '../requests/request-type-view'
 import type { ApprovalActions } from './use-approval-actions'
 import type { ListedGroup } from './use-listed-approvals'
 
-/** What the table and the cards of phones show alike. */
+/** The props that the table and the cards of phones share. */
 export interface ApprovalListProps extends ListStates {
   readonly view: RequestTypeView
   readonly label: string
-  /** Absent while they load for the first time. */
+  /** Absent while the groups load for the first time. */
   readonly groups: ListedGroup[] | undefined
-  /** Each request lies on its own. */
+  /** Each request is listed by itself, not in a group. */
   readonly isByEntry: boolean
   readonly selection: Selection
   /** The groups whose entries stand open. */

@@ -13,11 +13,11 @@ import type { ListedGroup } from './use-listed-approvals'
 import { waitingText } from './waiting-text'
 
 interface ApprovalTableProps extends ApprovalListProps {
-  /** What a key on a row is meant for: the selection, if there is one. */
+  /** The groups that a key pressed on a row decides on: the selection, if there is one. */
   readonly decided: (group: ListedGroup) => readonly ListedGroup[]
 }
 
-/** What waits, a line for each group, its entries below it in the same columns. */
+/** The waiting groups, a row for each, its entries below it in the same columns. */
 export function ApprovalTable(props: ApprovalTableProps) {
   const { view, groups, isByEntry, selection, unfolded, onToggle, actions, decided, ...states } = props
   const timeZone = useReadersTimeZone()

@@ -13,7 +13,7 @@ import { typesInUse } from './types-in-use'
 export const APPROVALS = '/employments/$companyDomain/approvals' as const
 export const DECIDED = '/employments/$companyDomain/approvals/decided' as const
 
-/** A tab for each type of request that exists, and one for what is decided. */
+/** A tab for each type of request that exists, and one for decided requests. */
 export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeViews; withKeys?: boolean }) {
   const { company } = useWorkspaceViewer()
   const { data: counts } = useQuery(approvalCountsQuery)
@@ -45,7 +45,7 @@ export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeV
           ...inUse.map(({ type, label }, index) => ({
             label,
             exact: true,
-            // The first is where the address without a type leads.
+            // The first tab has the address without a type.
             link: { to: APPROVALS, params, ...(index > 0 && { search: { requestType: type } }) },
             ...(counts && { count: counts[`${type}Count`], waiting: counts[`${type}Count`] > 0 }),
           })),

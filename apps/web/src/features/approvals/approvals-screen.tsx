@@ -59,7 +59,7 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
 
   const groups = shown.items
-  // What is no longer there is no longer selected.
+  // Groups that are no longer listed are no longer selected.
   const chosen = groups?.filter(({ id }) => selected.has(id)) ?? []
   const selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
   const actions = useApprovalActions(view, () => setSelected(new Set()))

@@ -5,7 +5,7 @@ import type { ListedApprovals } from './approvals.queries'
 
 /** What the address says about the list: the same link shows the same list. */
 export interface ApprovalsSearch {
-  /** The first type in use unless it says otherwise. */
+  /** The first type in use, unless the address says otherwise. */
   readonly requestType?: RequestType
   readonly search?: string
   readonly employeeID?: string
@@ -14,9 +14,9 @@ export interface ApprovalsSearch {
   readonly projectLead?: 'me'
   readonly from?: string
   readonly to?: string
-  /** The oldest come first unless it says otherwise. */
+  /** The oldest come first, unless the address says otherwise. */
   readonly sortOrder?: 'newestFirst'
-  /** The week of a person in a project lies together unless it says otherwise. */
+  /** A person's week in a project is one group, unless the address says otherwise. */
   readonly groupBy?: 'entry'
   readonly page?: number
   /** How many groups a page has, where the link says so. */
@@ -40,7 +40,7 @@ export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsS
     employeeID: id(search.employeeID),
     projectID: id(search.projectID),
     projectLead: oneOf(ME, search.projectLead),
-    // Half a period is none.
+    // A period needs both of its ends.
     ...(from && to && from <= to && { from, to }),
     sortOrder: oneOf(NEWEST, search.sortOrder),
     groupBy: oneOf(ENTRY, search.groupBy),

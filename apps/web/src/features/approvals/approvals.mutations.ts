@@ -23,13 +23,13 @@ function pageWithout(view: RequestTypeView, page: ApprovalPage, gone: ReadonlySe
   }
 }
 
-/** Takes decided requests off every list at once; gives the way back. */
+/** Takes decided requests off every list at once; returns a function that puts them back. */
 async function takeOff(
   view: RequestTypeView,
   queryClient: QueryClient,
   requestIDs: readonly string[],
 ): Promise<() => void> {
-  // What is being fetched is older than the decision, and must not undo it.
+  // A fetch under way began before the decision, and must not undo it.
   await queryClient.cancelQueries({ queryKey: ['approvals'] })
   const gone = new Set(requestIDs)
   const lists = queryClient.getQueriesData<ApprovalPage | InfiniteData<ApprovalPage>>({
@@ -71,7 +71,7 @@ const idsOf = (requests: readonly WaitingRequest[]): string[] => requests.map(({
 const isPassedOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['changedMeanwhile', 'requestDecided', 'notFound'].includes(error.reason)
 
-/** Those that are all gone are passed over like some of them. */
+/** Decides on several requests; that all of them are gone, which the server refuses, counts as each being skipped. */
 async function decideAll(requests: readonly WaitingRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> {
   const versions = Object.fromEntries(requests.map(({ id, version }) => [id, version]))
   try {
@@ -82,7 +82,7 @@ async function decideAll(requests: readonly WaitingRequest[], decision: Omit<Dec
   }
 }
 
-/** One that cannot be decided is passed over like one of several. */
+/** Decides on one request; one that cannot be decided on counts as skipped, as it would among several. */
 async function decideOne({ id, version }: WaitingRequest, decision: Omit<Decision, 'requests'>): Promise<Outcome> {
   try {
     await api.call(approvals.decideRequest, { params: { id }, body: { ...decision, version } })
@@ -93,7 +93,7 @@ async function decideOne({ id, version }: WaitingRequest, decision: Omit<Decisio
   }
 }
 
-/** Decides at once, as far as the eye can see; what could not be decided comes back. */
+/** Decides on requests, which leave the lists at once; those that could not be decided on come back. */
 export function useDecideRequests(view: RequestTypeView) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -108,7 +108,7 @@ export function useDecideRequests(view: RequestTypeView) {
   })
 }
 
-/** Takes approvals back at once, as whoever gave them may. */
+/** Reopens approved requests, which their approver may do. */
 export function useTakeBackApprovals(view: RequestTypeView) {
   const queryClient = useQueryClient()
   return useMutation({

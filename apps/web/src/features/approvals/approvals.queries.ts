@@ -5,7 +5,7 @@ import { api } from '../../api/api'
 import { type RequestTypeView, type RequestTypeViews, topicsOf, type WaitingGroup } from '../requests/request-type-view'
 import { decidedQueries } from '../requests/requests.queries'
 
-/** What waits changes with requests and with what they are about; names come from people and projects. */
+/** The lists change with requests and with what they are about; names come from people and projects. */
 const metaOf = (views: RequestTypeViews) => ({
   topics: ['requests', ...topicsOf(views), 'user', 'employees', 'projects'],
 })
@@ -13,7 +13,7 @@ const metaOf = (views: RequestTypeViews) => ({
 type ApprovalsQuery = NonNullable<Input<typeof approvals.listApprovals>['query']>
 export type ListedApprovals = Omit<ApprovalsQuery, 'page' | 'requestType'>
 
-/** Groups of one type, whichever it is. */
+/** A page of groups, whatever their type. */
 export interface ApprovalPage extends Omit<Output<typeof approvals.listApprovals>, 'items'> {
   items: WaitingGroup[]
 }

@@ -10,10 +10,10 @@ import { entriesText } from './approval-group'
 import classes from './approvals.module.css'
 import type { ApprovalActions } from './use-approval-actions'
 
-/** No more can be asked for at once. */
+/** The server takes no more requests in one call. */
 const MOST_ASKED_FOR = 200
 
-/** What was not decided on because it is no longer what was seen: as it is now, wherever in the list it lies. */
+/** Requests not decided on because they changed after the reader saw them: as they are now, wherever in the list. */
 export function ChangedRequests({ view, actions }: { view: RequestTypeView; actions: ApprovalActions }) {
   const ids = [...actions.changed].sort().slice(0, MOST_ASKED_FOR)
   const { data } = useQuery({ ...requestsByIDsQuery([view], ids), enabled: ids.length > 0 })
@@ -32,7 +32,7 @@ interface ChangedNoticeProps {
 function ChangedNotice({ view, requests, actions }: ChangedNoticeProps) {
   const timeZone = useReadersTimeZone()
   const notice = useRef<HTMLElement>(null)
-  // Whoever decided far down the list is led to what is left to do.
+  // Whoever decided far down the list is led to the requests that are left.
   useEffect(() => notice.current?.focus(), [])
   const text = `${entriesText(requests.length)} changed since you last looked. Check again.`
   return (

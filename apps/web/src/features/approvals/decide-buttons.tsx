@@ -9,7 +9,7 @@ interface DecideButtonsProps {
   readonly actions: ApprovalActions
 }
 
-/** Yes or no, in one press each. */
+/** Two buttons, to approve or to deny. */
 export function DecideButtons({ group, name, actions }: DecideButtonsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import classes from './approvals.module.css'
 import { decisionQueries } from './approvals.queries'
 import { ApprovalsHead, DECIDED } from './approvals-head'
 
-/** What the reader has decided, and may let wait again. */
+/** Requests that the reader has decided on, and may reopen. */
 export function DecidedScreen({ views, search }: { views: RequestTypeViews; search: RequestsSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()

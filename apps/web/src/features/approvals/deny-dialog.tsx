@@ -10,12 +10,12 @@ import classes from './approvals.module.css'
 interface DenyDialogProps {
   readonly view: RequestTypeView
   readonly groups: readonly WaitingGroup[]
-  /** Resolves to whether any was denied. */
+  /** Resolves to whether any request was denied. */
   readonly onDeny: (comment: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** What is to be put right, said to whoever asked. */
+/** Asks what is to be put right, and tells the person who made the request. */
 export function DenyDialog({ view, groups, onDeny, onClose }: DenyDialogProps) {
   const [first, ...others] = groups
   const count = entryCount(groups)
@@ -26,7 +26,7 @@ export function DenyDialog({ view, groups, onDeny, onClose }: DenyDialogProps) {
     onSave: async ({ comment }) => {
       const isDenied = await onDeny(comment.trim())
       onClose()
-      // Whoever looks at what has changed meanwhile, and denies it then, need not write it again.
+      // The dialog keeps the comment: whoever looks at what has changed, and denies it then, need not write it again.
       if (!isDenied) throw new Error('Nothing was denied')
     },
   })

@@ -5,7 +5,7 @@ const GONE_ENTRY = 'This entry no longer exists'
 export const goneText = (count: number): string =>
   count === 1 ? GONE_ENTRY : `${count} of these entries no longer exist`
 
-/** Where it is not known which. */
+/** What is said where it is not known which entries are gone. */
 export const someGoneText = (count: number): string =>
   count === 1 ? GONE_ENTRY : 'Some of these entries no longer exist'
 
@@ -14,7 +14,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 /** A refusal in words of its own, where the catalogue's are too general. */
 export const refusalIn = (words: string): ApiError => new ApiError(404, { reason: 'notFound' }, words)
 
-/** Whoever logged it has deleted it meanwhile, or somebody else decides on it now. */
+/** Awaits the answer; 'not found' means that the entry was deleted, or that somebody else decides on it now. */
 export async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

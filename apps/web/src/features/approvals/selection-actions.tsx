@@ -18,7 +18,7 @@ interface SelectionActionsProps {
   readonly isPhone?: boolean
 }
 
-/** What may be done with all that is selected, and what it adds up to. */
+/** The actions for all selected groups, and what these add up to. */
 export function SelectionActions(props: SelectionActionsProps) {
   const { view, groups, selection, actions, isOutdated, isPhone = false } = props
   const sum = view.inbox.totalOf(groups)

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '../../shell/workspace/workspace-viewer'
 import type { RequestTypeViews } from '../requests/request-type-view'
 
-/** What can wait for somebody's decision here: each type has the name of its feature. */
+/** The types of requests in use here: each type has the name of its feature. */
 export const typesInUse = (views: RequestTypeViews, features: ReadonlySet<FeatureFlag>): RequestTypeViews =>
   views.filter(({ type }) => features.has(type))

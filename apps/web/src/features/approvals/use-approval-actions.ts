@@ -12,17 +12,17 @@ export type ApprovalDialog =
       readonly kind: 'history'
       readonly request: { readonly id: string; readonly who: string; readonly name: string }
     }
-  /** One of its type's own. */
+  /** A dialog of the type's own. */
   | { readonly kind: 'other'; readonly content: (onClose: () => void) => ReactNode }
 
 export interface ApprovalActions {
   readonly approve: (groups: readonly WaitingGroup[]) => void
   readonly askToDeny: (groups: readonly WaitingGroup[]) => void
-  /** The same by keys, which go through what is not looked at yet when pressed quickly: one decision at a time. */
+  /** The same actions by keys, which may be pressed faster than the list follows: they decide one at a time. */
   readonly byKey: Pick<ApprovalActions, 'approve' | 'askToDeny'>
-  /** Resolves to whether any was denied, and throws when nothing could be decided: the comment is still needed then. */
+  /** Resolves to whether any request was denied; throws when none could be, since the comment is still needed then. */
   readonly deny: (groups: readonly WaitingGroup[], comment: string) => Promise<boolean>
-  /** Those that could not be decided on because they had changed since they were looked at. */
+  /** Ids of requests that could not be decided on because they had changed since the reader saw them. */
   readonly changed: ReadonlySet<string>
   readonly forgetChanged: () => void
   readonly dialog: ApprovalDialog | undefined
@@ -35,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 const DONE = { approved: 'approved', denied: 'denied' } as const
 
-/** Why one of several was passed over. */
+/** Why one of several requests was skipped. */
 const becauseOf = (reason: string): string => (reason === 'notFound' ? 'it no longer exists' : textOf({ reason }))
 
 interface Skipped {
@@ -48,7 +48,7 @@ function passedOver({ inbox }: RequestTypeView, requests: readonly WaitingReques
   return `${request ? inbox.phraseOf(request) : 'one entry'} (${becauseOf(reason)})`
 }
 
-/** Decides on groups: they are gone from the list at once, and whatever was passed over is named. */
+/** Decides on groups: they are gone from the list at once, and skipped requests are named. */
 export function useApprovalActions(view: RequestTypeView, onDecided: () => void): ApprovalActions {
   const [dialog, open] = useState<ApprovalDialog>()
   const [changed, setChanged] = useState(NONE)
@@ -75,7 +75,7 @@ export function useApprovalActions(view: RequestTypeView, onDecided: () => void)
     underWay.current++
     try {
       const { decidedIDs, skipped } = await decide({ requests, state, comment })
-      // A denial stays; whoever asked puts it right.
+      // A denial cannot be undone here; the person who made the request puts it right.
       const undoing = state === 'approved' ? { label: 'Undo', onPress: () => void undo(decidedIDs) } : undefined
       if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} ${DONE[state]}`, undoing)
       const toLookAt = skipped.filter(({ reason }) => reason === 'changedMeanwhile')

@@ -11,7 +11,7 @@ const withIDs = <Page extends { items: WaitingGroup[] }>(page: Page) => ({
   items: page.items.map((group): ListedGroup => ({ ...group, id: group.key })),
 })
 
-/** Page by page, or on and on, as the person prefers. */
+/** The waiting groups, page by page or as an endless list, as the person prefers. */
 export function useListedApprovals(view: RequestTypeView, listed: ListedApprovals, page: number, isInfinite: boolean) {
   const paged = useQuery({ ...approvalPageQuery(view, listed, page), enabled: !isInfinite, select: withIDs })
   const endless = useInfiniteQuery({

@@ -6,11 +6,11 @@ import { Logo } from '../../ui/people/logo'
 import { clientQuery, clientSearchQuery } from './clients.queries'
 
 interface ClientPickerProps extends FieldProps<string | null> {
-  /** Of the one that is chosen already, which the person need not be able to open. */
+  /** The client that is chosen already, which the person may not be able to open. */
   readonly known?: { readonly id: string; readonly name: string } | null
 }
 
-/** One of the clients the person may see, held by its id and looked up as one types. */
+/** A field for one of the clients the person may see, held by its id and looked up as one types. */
 export function ClientPicker({ value, onChange, known, ...field }: ClientPickerProps) {
   const { text, onSearch, isLooking } = useTypedSearch()
   const isKnown = value !== null && value === known?.id

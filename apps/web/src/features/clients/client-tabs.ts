@@ -2,10 +2,10 @@ const SUB_TABS = ['contacts', 'journal', 'timeBreakdown', 'timeSheetSubmission']
 
 type ClientSubTab = (typeof SUB_TABS)[number]
 
-/** Details are the client's own path, the others follow it. */
+/** Details have the client's own path, the other tabs a path below it. */
 export type ClientTab = 'details' | ClientSubTab
 
-/** Shown by reports of time, which stand on clients. */
+/** Tabs whose content comes from reports of time, a feature above clients. */
 export type ClientTimeTab = 'timeBreakdown' | 'timeSheetSubmission'
 
 export const isClientTab = (tab: unknown): tab is ClientSubTab => SUB_TABS.some((each) => each === tab)

@@ -29,7 +29,7 @@ function ClientsToJumpTo() {
       group: 'Clients',
       order: AFTER_PAGES,
       search: async (query: string, signal: AbortSignal): Promise<PaletteItem[]> => {
-        // Fetched with the first search: every page of the workspace carries the palette.
+        // The search is loaded when it is first used: every page of the workspace carries the palette.
         const { searchClients } = await import('./search-clients')
         const found = await searchClients(query, signal)
         return found.map(({ id, name, logoImage, isActive }) => ({

@@ -15,7 +15,7 @@ type NewClient = Input<typeof clients.createClient>['body']
 
 const everythingOfClients = { queryKey: ['clients'] }
 
-/** What the server answered is on screen at once; lists and history follow. */
+/** Shows the client that the server answered at once; lists and history are fetched again. */
 function keepClient(queryClient: QueryClient, client: Client): void {
   queryClient.setQueryData(clientQuery(client.id).queryKey, client)
   void queryClient.invalidateQueries(everythingOfClients)
@@ -46,7 +46,7 @@ export function useDeleteClient(id: string) {
   return useMutation({
     mutationKey: deletionOf(id),
     mutationFn: () => api.call(clients.deleteClient, { params: { id } }),
-    // Not the client itself: its page is still open, and would ask for what is gone.
+    // The client itself is not fetched again: its page is still open, and would ask for what is gone.
     onSuccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [topic, kind] }) => topic === 'clients' && kind !== 'one' && kind !== 'history',
@@ -54,7 +54,7 @@ export function useDeleteClient(id: string) {
   })
 }
 
-/** From the press of the button on, nobody should ask for it any more, whatever is heard of it. */
+/** Whether the client is deleted or, from the press on, about to be: then a live update must not fetch it again. */
 export function useIsClientDeleted(id: string): boolean {
   const states = useMutationState({
     filters: { mutationKey: deletionOf(id) },

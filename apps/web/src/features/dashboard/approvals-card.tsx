@@ -14,7 +14,7 @@ import classes from './dashboard-cards.module.css'
 
 const APPROVALS = '/employments/$companyDomain/approvals'
 
-/** What waits for the reader's decision, by what it is. */
+/** How many requests wait for the reader's decision, by type. */
 export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
   const { company } = useWorkspaceViewer()
   const { data: counts, error, refetch } = useQuery(approvalCountsQuery)

@@ -19,7 +19,7 @@ const shown = {
   due: { key: dueTasksQuery.queryKey, data: { items: [{ project: { id: 'due-project' } }] }, options: dueTasksQuery },
 }
 
-/** Which parts of the dashboard ask again after a change. */
+/** Which queries of the dashboard are fetched again after a change. */
 const askedBy = (topic: string, id?: string): string[] => {
   const queryClient = new QueryClient()
   for (const { key, data, options } of Object.values(shown)) {

@@ -22,7 +22,7 @@ import { TasksDueSkeleton } from './tasks-due-skeleton'
 import { TimerCard } from './timer-card'
 import { WeekCard } from './week-card'
 
-/** It brings all that is known of task boards along: the page stands before that has arrived. */
+/** The card brings the code of task boards along, so the page does not wait for it. */
 const TasksDueCard = late(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
 
 /** The reader's day at a glance; a card of a feature that is off is absent. */
@@ -33,7 +33,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
   const timeZone = useReadersTimeZone()
   const { open } = useTimers()
   const { impersonator, displayName } = workspace.employment
-  // Whoever is at the keyboard is at home as the person they act as.
+  // While impersonating, the reader is greeted by the name of the person they act as.
   const name = impersonator ? displayName : user.details.firstName
   const hasTime = company.features.has('timeSheet')
   const asked = typesInUse(requestTypes, company.features)
@@ -92,7 +92,7 @@ function TasksOnTheirWay() {
 }
 
 interface PlaceProps {
-  /** In one column cards stand in an order of their own: what changes most often first. */
+  /** The name of a card's place; in one column cards stand in an order of their own, what changes most often first. */
   readonly name: 'denied' | 'week' | 'assignments' | 'steps' | 'timer' | 'approvals' | 'tasks'
   readonly card: ReactNode
 }

@@ -2,7 +2,7 @@ import { companies } from '@praxis/contract/companies'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 
-/** Follows whatever a step is about. */
+/** Fetched again with whatever a step is about. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['firstSteps'],
   queryFn: ({ signal }) => api.call(companies.getFirstSteps, {}, { signal }),

@@ -3,7 +3,7 @@ import { addDays, type Day, endOfWeek, startOfWeek } from '@praxis/domain/calend
 import { queryOptions } from '@tanstack/react-query'
 import { fetchPeriod, timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'
 
-/** The week of a day, out of a longer period. */
+/** The week of a day, cut out of a longer period. */
 export function weekIn(period: TimeSheetPeriod, day: Day): TimeSheetPeriod {
   const [from, to] = [startOfWeek(day), endOfWeek(day)]
   const isInWeek = (each: { readonly day: Day }) => from <= each.day && each.day <= to
@@ -18,14 +18,14 @@ export function weekIn(period: TimeSheetPeriod, day: Day): TimeSheetPeriod {
   }
 }
 
-/** One's own time of this week, and of the last: on a Monday little else could be started again. */
+/** One's own time of this week and the last: on a Monday this week alone offers little to start again. */
 export const lastTwoWeeksQuery = (today: Day) => {
   const [from, to] = [addDays(startOfWeek(today), -7), endOfWeek(today)]
   return queryOptions({
     ...timeSheetPeriodQuery(from, to),
     queryFn: async (context) => {
       const both = await fetchPeriod(from, to, context.signal)
-      // The time sheet, most often opened next, need not wait.
+      // The time sheet is the page most often opened next: its week is in the cache already.
       context.client.setQueryData(timeSheetPeriodQuery(startOfWeek(today), to).queryKey, weekIn(both, today))
       return both
     },

@@ -12,7 +12,7 @@ import classes from './next-steps-card.module.css'
 
 const keptAs = (employeeId: string) => `praxis-steps-dismissed-${employeeId}`
 
-/** What is worth doing first, until it is done or the reader has seen enough of it. */
+/** The steps worth doing first, until they are done or the reader dismisses them. */
 export function NextStepsCard() {
   const { data: user } = useSuspenseQuery(meQuery)
   const { company, employee, capabilities } = useWorkspaceViewer()

@@ -21,7 +21,7 @@ interface Reader {
 
 const FEW_CODES = 3
 
-/** What sets a company up, as far as the reader may do it. */
+/** The steps that set a company up, as far as the reader may do them. */
 function stepsOfCompany({ done, companyDomain, capabilities, features }: Reader): NextStep[] {
   const params = { companyDomain }
   const steps: NextStep[] = []
@@ -60,7 +60,7 @@ function stepsOfCompany({ done, companyDomain, capabilities, features }: Reader)
   return steps
 }
 
-/** What is ticked off by what there is in the company. */
+/** The steps that are ticked off by what there is in the company. */
 function stepsOfWork(reader: Reader): NextStep[] {
   const { done, companyDomain, features } = reader
   const steps = stepsOfCompany(reader)
@@ -75,10 +75,10 @@ function stepsOfWork(reader: Reader): NextStep[] {
   return steps
 }
 
-/** Whether there is more to tick off: what is done stays so, and need not be asked for again. */
+/** Whether a step is still open: a step once done stays done, so then nothing need be fetched. */
 export const isWorkOpen = (reader: Reader): boolean => stepsOfWork(reader).some(({ isDone }) => !isDone)
 
-/** What is worth doing first, by what the reader may do, ticked off by what is there. */
+/** The steps worth doing first, by what the reader may do, ticked off by what is there. */
 export function nextSteps(reader: Reader): NextStep[] {
   const { profileImage, secondFactor } = reader.user
   const steps = stepsOfWork(reader)

@@ -2,7 +2,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 
 const keyOf = ({ project, task }: TimeSheetSubmission): string => `${project?.id ?? ''} ${task?.id ?? ''}`
 
-/** What was worked on last, each thing once and the latest first; work for a client at large cannot be timed. */
+/** What the reader worked on last, each thing once, the latest first; work for a client at large cannot be timed. */
 export function recentWork(submissions: readonly TimeSheetSubmission[], most: number): TimeSheetSubmission[] {
   const latestFirst = submissions
     .filter(({ project, client }) => project !== null || client === null)

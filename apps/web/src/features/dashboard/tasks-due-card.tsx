@@ -18,7 +18,7 @@ import { weekdayText } from './weekday-text'
 const MY_TASKS = '/employments/$companyDomain/myTasks'
 const MY_TASK = '/employments/$companyDomain/myTasks/$taskID'
 
-/** One's own tasks that are due, the most urgent first. */
+/** The reader's own tasks that are due, the most urgent first. */
 export function TasksDueCard() {
   const { company } = useWorkspaceViewer()
   const { data, error, refetch } = useQuery(dueTasksQuery)

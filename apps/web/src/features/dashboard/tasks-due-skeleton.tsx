@@ -1,7 +1,7 @@
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import classes from './dashboard-cards.module.css'
 
-/** The tasks while they are on their way. */
+/** The card's tasks while they are loading. */
 export function TasksDueSkeleton() {
   return (
     <ul aria-busy>

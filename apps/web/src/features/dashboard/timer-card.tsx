@@ -20,7 +20,7 @@ import { weekdayText } from './weekday-text'
 
 const MOST_RECENT = 3
 
-/** The timer that runs, and what was worked on last, to start again. */
+/** The running timer, and what the reader worked on last, to start again. */
 export function TimerCard() {
   const { all, running, error, retry } = useTimers()
   if (error)
@@ -79,7 +79,7 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
   )
 }
 
-/** Without any, or while it cannot be had, there is nothing to start again. */
+/** What the reader worked on last; without any, or when it cannot be fetched, nothing is shown. */
 function RecentWork() {
   const { ask } = useTimers()
   const { data } = useQuery(lastTwoWeeksQuery(useToday(useReadersTimeZone())))

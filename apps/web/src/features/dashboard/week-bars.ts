@@ -1,6 +1,6 @@
 import type { DayOfTime, WeekOfTime } from '../time-sheets/week-of-time'
 
-/** What counts; what is denied stands beside it. */
+/** The states that count in a day's bar; denied time stands beside it. */
 export const TIME_PARTS = [
   { part: 'approved', word: 'Approved' },
   { part: 'waitingForApproval', word: 'Waiting' },
@@ -9,9 +9,9 @@ export const TIME_PARTS = [
 ] as const
 
 interface BarScale {
-  /** The highest of all bars and of what is contracted: the height of the drawing. */
+  /** The highest of all bars and contracted times: the height of the drawing. */
   readonly highest: number
-  /** What is contracted on every working day, where it is always the same. */
+  /** The contracted time of a working day, where it is the same on all of them. */
   readonly everyDay: number | undefined
 }
 
@@ -24,7 +24,7 @@ export function barScale({ days }: Pick<WeekOfTime, 'days'>): BarScale {
   }
 }
 
-/** Over how many days the line of what is contracted runs on from here; 0 where it came from the day before. */
+/** Over how many days the line of contracted time runs on from this day; 0 where it began on a day before. */
 export function lineFrom(days: readonly Pick<DayOfTime, 'contractedTimeInterval'>[], place: number): number {
   const heightAt = (index: number) => days[index]?.contractedTimeInterval ?? 0
   const height = heightAt(place)

@@ -21,7 +21,7 @@ import { weekdayText } from './weekday-text'
 
 const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 
-/** One's own week by day and state, beside what is contracted. */
+/** The reader's own week by day and state, beside contracted time. */
 export function WeekCard() {
   const { company } = useWorkspaceViewer()
   const timeZone = useReadersTimeZone()
@@ -93,7 +93,7 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
   )
 }
 
-/** In no sum; it is put right in the time sheet. */
+/** Denied time, which is in no sum; it is put right in the time sheet. */
 function Denied({ seconds }: { seconds: number }) {
   const { company } = useWorkspaceViewer()
   return (
@@ -108,7 +108,7 @@ function Denied({ seconds }: { seconds: number }) {
   )
 }
 
-/** What is left to log, where anything is contracted in this week. */
+/** How much is left to log, where any time is contracted in this week. */
 const restText = ({ figures, contracted, hasContract }: WeekOfTime): string => {
   if (!hasContract) return 'No contract yet'
   return contracted > 0 ? leftText(figures, contracted) : 'No contracted time this week'
@@ -163,7 +163,7 @@ function totalText({ figures, contractedTimeInterval: contracted }: DayOfTime): 
   return contracted > 0 ? '–' : ''
 }
 
-/** The same in figures, for those who hear it. */
+/** The figures of the chart as a table, for screen readers. */
 function WeekTable({ week }: { week: WeekOfTime }) {
   return (
     <table>

@@ -1,5 +1,5 @@
 import type { Day } from '@praxis/domain/calendar/day'
 
-/** Mon, Tue, … */
+/** 'Mon', 'Tue', … */
 export const weekdayText = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '@praxis/contract/journal'
 
 /**
- * The list with entries that are being edited where they stood when that was begun: somebody else who moves, hides or
- * deletes one meanwhile takes nothing away that is being typed.
+ * The list with the entries that are being edited in the places they had when editing began: somebody else who moves,
+ * hides or deletes one meanwhile takes nothing away that is being typed.
  */
 export function withEditedEntries(entries: readonly JournalEntry[], edited: readonly JournalEntry[]): JournalEntry[] {
   const begun = new Map(edited.map((entry) => [entry.id, entry]))
@@ -12,6 +12,6 @@ export function withEditedEntries(entries: readonly JournalEntry[], edited: read
   })
   const gone = edited.filter(({ id }) => entries.every((entry) => entry.id !== id))
   if (begun.size === 0) return listed
-  // Stable: entries of the same day stay as the server ordered them.
+  // The sort is stable: entries of the same day stay as the server ordered them.
   return [...listed, ...gone].sort((one, other) => other.entryDate.localeCompare(one.entryDate))
 }

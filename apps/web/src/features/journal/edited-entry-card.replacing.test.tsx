@@ -16,7 +16,7 @@ vi.mock('../../ui/rich-text/rich-text-field', () => ({
 }))
 afterEach(() => vi.restoreAllMocks())
 
-/** A server that has the entry, and refuses what was not made on its version. */
+/** Opens an entry for editing on a server that refuses changes made on an older version. */
 function editEntry() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let saved: JournalEntry = sampleEntry

@@ -23,9 +23,9 @@ interface EditedEntryCardProps {
   readonly entry: JournalEntry
   readonly categories: readonly JournalCategory[]
   readonly today: Day
-  /** The reader may write no longer. */
+  /** The reader has lost the right to write. */
   readonly isClosed: boolean
-  /** Saved, or given up. */
+  /** Called when the entry was saved, or its changes given up. */
   readonly onEnd: () => void
 }
 
@@ -34,7 +34,7 @@ const LABELS = { title: 'Title', content: 'Entry', categoryID: 'Category', entry
 export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EditedEntryCardProps) {
   const { mutateAsync: update } = useUpdateJournalEntry(entry.id)
   const queryClient = useQueryClient()
-  // By itself: whoever moves it to another day or category may take it out of the list.
+  // The entry is fetched by itself: moving it to another day or category may take it out of the list.
   const { data: saved } = useQuery({ ...journalEntryQuery(entry.id), initialData: entry })
   const [opened] = useState(entry)
   const [isTouched, setIsTouched] = useState(false)
@@ -102,7 +102,7 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
         isClosed={isClosed}
         onEdit={(edited) => {
           setIsTouched(true)
-          // Those that are to be chosen again are named until the entry is saved.
+          // Files that have to be chosen again are named until the entry is saved.
           attached.set([...lost.map((fileName) => ({ fileName })), ...edited.files])
         }}
         onCancel={end}

@@ -21,10 +21,10 @@ interface EntryCardProps {
   readonly today: Day
   readonly timeZone: string
   readonly isEdited: boolean
-  /** The reader may write no longer. */
+  /** The reader has lost the right to write. */
   readonly isClosed: boolean
   readonly onEdit: () => void
-  /** Saved, or given up. */
+  /** Called when the entry was saved, or its changes given up. */
   readonly onEnd: () => void
 }
 

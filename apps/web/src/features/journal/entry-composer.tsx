@@ -20,7 +20,7 @@ interface EntryComposerProps {
   readonly categories: readonly JournalCategory[]
   readonly today: Day
   readonly entry: BegunEntry
-  /** The reader may write no longer. */
+  /** The reader has lost the right to write. */
   readonly isClosed: boolean
 }
 

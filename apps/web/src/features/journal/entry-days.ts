@@ -6,7 +6,7 @@ export interface EntryDay {
   readonly entries: readonly JournalEntry[]
 }
 
-/** Entries come newest day first; each day is told once. */
+/** Groups entries, which come newest first, by day. */
 export function entryDays(entries: readonly JournalEntry[]): EntryDay[] {
   const byDay = new Map<Day, JournalEntry[]>()
   for (const entry of entries) {
@@ -19,7 +19,7 @@ export function entryDays(entries: readonly JournalEntry[]): EntryDay[] {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** 'Today, 12/11/2026', 'Wednesday, 11/11/2026' */
+/** 'Today, 12/11/2026', 'Wednesday, 11/11/2026'. */
 export function dayTitle(day: Day, today: Day): string {
   const word = day === today ? 'Today' : day === addDays(today, -1) ? 'Yesterday' : (WEEKDAYS[weekdayOf(day) - 1] ?? '')
   return `${word}, ${formatDay(day)}`

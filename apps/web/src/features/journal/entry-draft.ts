@@ -9,7 +9,7 @@ import type { FormRules } from '../../ui/forms/use-form'
 /** An entry while it is being written. */
 export interface EntryDraft {
   readonly title: string
-  /** Rich text; nothing written is ''. */
+  /** Rich text; '' when nothing is written. */
   readonly content: string
   readonly categoryID: string | null
   readonly entryDate: Day | null
@@ -67,7 +67,7 @@ export const draftOfEntry = ({ title, content, category, entryDate }: JournalEnt
   entryDate,
 })
 
-/** The categories an entry may have: those of the company, and its own though the company has it no longer. */
+/** The categories an entry may have: those of the company, and the entry's own though the company has deleted it. */
 export function categoriesOf(
   settings: readonly JournalCategory[],
   own: JournalCategory | null | undefined,
@@ -84,6 +84,6 @@ export function entryInput(draft: EntryDraft, categories: readonly JournalCatego
   }
 }
 
-/** Something to read, or a file to open. */
+/** Whether the entry has something to read, or a file to open. */
 export const isWorthSaving = ({ title, content }: Pick<EntryDraft, 'title' | 'content'>, fileCount: number): boolean =>
   title.trim() !== '' || content !== '' || fileCount > 0

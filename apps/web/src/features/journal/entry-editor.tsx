@@ -29,7 +29,7 @@ import type { EntryFiles } from './use-entry-files'
 
 export interface EditedEntry extends EntryDraft {
   readonly files: readonly File[]
-  /** Of the files there are, those to be taken away. */
+  /** Ids of saved files that are to be removed. */
   readonly removedFileIDs: readonly string[]
 }
 
@@ -37,11 +37,11 @@ interface EntryEditorProps {
   readonly label: string
   readonly placeholder: string
   readonly saveLabel: string
-  /** Nothing of it is saved yet, however long ago it was begun. */
+  /** The entry has never been saved, however long ago it was begun. */
   readonly isNew?: boolean
-  /** The right to write is gone: what was typed can be read and copied. */
+  /** The reader has lost the right to write: what was typed can be read and copied. */
   readonly isClosed?: boolean
-  /** Above what is typed: where it comes from, or what became of it meanwhile. */
+  /** Above the fields: where the draft comes from, or what became of the entry meanwhile. */
   readonly notice: ReactNode
   /** Files that have to be chosen again, by name. */
   readonly lostFiles?: readonly string[]

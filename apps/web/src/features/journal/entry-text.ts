@@ -1,6 +1,6 @@
 import type { EntryDraft } from './entry-draft'
 
-/** Title and words of an entry as plain lines, to be put somewhere else. */
+/** Title and words of an entry as plain lines, to be pasted somewhere else. */
 export function entryText({ title, content }: Pick<EntryDraft, 'title' | 'content'>): string {
   const { body } = new DOMParser().parseFromString(content, 'text/html')
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n')

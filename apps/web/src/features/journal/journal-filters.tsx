@@ -9,7 +9,7 @@ import { changedJournal, type JournalSearch } from './journal-search'
 
 interface JournalFiltersProps {
   readonly categories: readonly JournalCategory[]
-  /** Of the whole journal; absent while it loads. */
+  /** How many entries of each category the whole journal has; absent while it loads. */
   readonly counts: readonly { readonly categoryID: string | null; readonly count: number }[] | undefined
   readonly search: JournalSearch
   readonly onSearch: (search: JournalSearch) => void
@@ -17,7 +17,7 @@ interface JournalFiltersProps {
   readonly holidayYearStart: Day
 }
 
-/** The period, and chips of the categories with how much there is of each. */
+/** The period, and a chip for each category with its number of entries. */
 export function JournalFilters(props: JournalFiltersProps) {
   const { categories, counts = [], search, onSearch, today, holidayYearStart } = props
   const countOf = (id: string) => counts.find(({ categoryID }) => categoryID === id)?.count ?? 0

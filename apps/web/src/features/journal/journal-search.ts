@@ -11,7 +11,7 @@ export interface JournalSearch {
 
 export type JournalChanges = { readonly [Name in keyof JournalSearch]?: JournalSearch[Name] | undefined }
 
-/** Two days count only together, and only in their order. */
+/** Reads the filters of an address; the two days of a period count only together, and only in their order. */
 export function readJournalSearch(search: Record<string, unknown>): JournalSearch {
   const [fromDate, toDate] = [day(search.fromDate), day(search.toDate)]
   const isPeriod = fromDate !== undefined && toDate !== undefined && fromDate <= toDate
@@ -24,7 +24,7 @@ export function readJournalSearch(search: Record<string, unknown>): JournalSearc
   })
 }
 
-/** Another filter begins at the first page. */
+/** The search with changes; another filter begins at the first page. */
 export const changedJournal = (search: JournalSearch, changes: JournalChanges): JournalSearch =>
   present<JournalSearch>({ ...search, page: undefined, ...changes })
 

@@ -1,6 +1,6 @@
 import type { JournalTarget } from '@praxis/contract/journal'
 
-/** What a journal is about: one of the things that have one. */
+/** The record that a journal is about, by its kind. */
 export type JournalTargetIds = {
   readonly [Target in JournalTarget]: { readonly [Name in Target]: string }
 }[JournalTarget]

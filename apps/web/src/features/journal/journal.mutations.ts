@@ -4,7 +4,7 @@ import { api } from '../../api/api'
 import type { EntryInput } from './entry-draft'
 import type { JournalTargetIds } from './journal-target'
 
-/** The journal, and what counts its entries. */
+/** Fetches the journal again, and what counts its entries. */
 const refresh = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['journalEntries'] }),

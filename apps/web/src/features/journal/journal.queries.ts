@@ -5,7 +5,7 @@ import type { JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
 
 const MINUTE_MS = 60_000
-/** Addresses of files work for ten minutes at least; what stays open gets new ones before that. */
+/** Addresses of files work for ten minutes at least; an open journal fetches new ones before that. */
 const FRESH_LINKS_MS = 8 * MINUTE_MS
 
 type JournalFilter = Omit<JournalSearch, 'page'>
@@ -17,7 +17,7 @@ const shared = {
   refetchInterval: FRESH_LINKS_MS,
 }
 
-/** Of an entry that is being edited; begun anew, it begins with what the list shows. */
+/** An entry that is being edited; each editing begins with what the list shows. */
 export const journalEntryQuery = (id: string) =>
   queryOptions({
     queryKey: ['journalEntries', 'entry', id],

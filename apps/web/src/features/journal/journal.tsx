@@ -23,16 +23,16 @@ import { useJournalEntries } from './use-journal-entries'
 
 interface JournalProps {
   readonly target: JournalTargetIds
-  /** What it is about, by name. */
+  /** The name of the record that the journal is about. */
   readonly about: string
   readonly workspace: Workspace
   readonly search: JournalSearch
   readonly onSearch: (search: JournalSearch) => void
-  /** Told whether something typed would be lost with the page. */
+  /** Called with whether something typed would be lost with the page. */
   readonly onDraft?: (hasDraft: boolean) => void
 }
 
-/** What happened with a client, day by day; whoever may write does so on top. */
+/** The journal of a record, day by day; those who may write do so at the top. */
 export function Journal({ target, about, workspace, search, onSearch, onDraft }: JournalProps) {
   const { company, employment } = workspace
   const isInfinite = employment.preferences.infiniteScrolling
@@ -49,7 +49,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
   } = useJournalEntries(target, search, isInfinite)
   const newEntry = useBegunEntry(target)
   const isClosed = mayWrite === false
-  // What is being typed stays though all else is out of sight.
+  // Entries being edited stay when the rest of the list cannot be shown.
   const entries = listed || edited.length > 0 ? withEditedEntries(listed ?? [], edited) : undefined
   const hasDraft = newEntry.isWorthKeeping || edited.length > 0
   useEffect(() => onDraft?.(hasDraft), [onDraft, hasDraft])

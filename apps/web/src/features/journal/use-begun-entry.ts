@@ -13,7 +13,7 @@ type KeptEntry = Omit<EditedEntry, 'files'> & { readonly files: readonly (File |
 
 interface Begun {
   readonly entry: EditedEntry
-  /** Files it had before the page was loaded anew, by name. */
+  /** Names of the files that the entry had before the page was reloaded. */
   readonly lostFiles: readonly string[]
   readonly restoredAt?: number
 }
@@ -23,7 +23,7 @@ function begunAgain({ value, keptAt }: { readonly value: KeptEntry; readonly kep
   return { entry: { ...value, files }, lostFiles: lost, restoredAt: keptAt }
 }
 
-/** A new entry that was begun stays with its journal: going to another page, or loading this one anew, loses nothing. */
+/** A new entry that was begun is kept with its journal: going to another page, or reloading this one, loses nothing. */
 export function useBegunEntry(target: JournalTargetIds) {
   const stored = useStoredDraft<KeptEntry>(`journal/${Object.entries(target).flat().join('/')}/new`)
   const [begun, setBegun] = useState(() => stored.begun && begunAgain(stored.begun))
@@ -39,7 +39,7 @@ export function useBegunEntry(target: JournalTargetIds) {
   }
   const draft: NoticedDraft = {
     restoredAt: begun?.restoredAt,
-    // What is being written is not replaced by what was written elsewhere.
+    // An entry being written is not replaced by one begun in another window.
     offeredAt: isWorthKeeping ? undefined : stored.offered?.keptAt,
     outdated: {},
     restore: () => {
@@ -53,11 +53,11 @@ export function useBegunEntry(target: JournalTargetIds) {
   }
   return {
     begun: begun?.entry,
-    /** Another one than the one before: its editor begins anew. */
+    /** Changes when another draft is restored, so that its editor begins anew. */
     opening: begun?.restoredAt ?? 0,
     lostFiles: begun?.lostFiles ?? [],
     draft,
-    /** Something of it would be lost. */
+    /** Something of the entry would be lost. */
     isWorthKeeping,
     begin: (entry: EditedEntry) => setBegun({ entry, lostFiles: [] }),
     keep: (entry: EditedEntry) => {

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@praxis/contract/journal'
 import { useState } from 'react'
 import type { JournalSearch } from './journal-search'
 
-/** The entries being edited, as they were when that was begun; another page or filter ends it. */
+/** The entries being edited, as they were when editing began; another page or filter ends it. */
 export function useEditedEntries(search: JournalSearch) {
   const place = JSON.stringify(search)
   const [begun, setBegun] = useState<{ readonly place: string; readonly entries: readonly JournalEntry[] }>({

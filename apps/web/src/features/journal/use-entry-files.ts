@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 interface FilesToSave {
   readonly files: readonly File[]
-  /** Of the files there are, those to be taken away. */
+  /** Ids of saved files that are to be removed. */
   readonly removedFileIDs: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export function useEntryFiles(initial: FilesToSave) {
     setFiles,
     removedFileIDs,
     setRemovedFileIDs,
-    /** Which share of them is sent, while they are. */
+    /** Which share of the files is sent, while they are being sent. */
     sent,
     sending: async (send: (onUpload: (share: number) => void) => Promise<unknown>): Promise<void> => {
       try {

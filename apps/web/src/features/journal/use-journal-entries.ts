@@ -5,10 +5,10 @@ import { allJournalPagesQuery, journalPageQuery } from './journal.queries'
 import type { JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
 
-/** What was there to read before must not stay once the server says that it is not for this reader. */
+/** Whether the server refused: entries shown before must not stay once they are not for this reader. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
-/** Page by page, or on and on, as the person prefers. */
+/** The entries of a journal, page by page or as an endless list, as the person prefers. */
 export function useJournalEntries(target: JournalTargetIds, search: JournalSearch, isInfinite: boolean) {
   const { page = 1, ...filter } = search
   const paged = useQuery({ ...journalPageQuery(target, filter, page), enabled: !isInfinite })
@@ -29,9 +29,9 @@ export function useJournalEntries(target: JournalTargetIds, search: JournalSearc
     isOutdated: shown.isPlaceholderData,
     metadata: isRefused ? undefined : isInfinite ? pages?.at(-1)?.metadata : paged.data?.metadata,
     counts: isRefused ? undefined : newest?.countByCategory,
-    /** Not known before the journal is. */
+    /** Undefined until the journal has loaded. */
     mayWrite: isRefused ? false : newest?.can.create,
-    // What is on screen stays there when a refetch or a further page fails.
+    // Entries on screen stay there when a refetch or a further page fails.
     error: entries && !isRefused ? null : (shown.error?.message ?? null),
     retry: () => void shown.refetch(),
     endless,

@@ -1,4 +1,4 @@
-/** What a link within the workspace is made of: requests?correct=1 is a page and what it is asked for. */
+/** The parts of a link within the workspace: requests?correct=1 is a page and its search. */
 export function linkOfPath(companyDomain: string, path: string) {
   const [page = '', asked = ''] = path.split('?')
   const to: string = `/employments/${companyDomain}/${page}`

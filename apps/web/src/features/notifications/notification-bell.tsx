@@ -10,12 +10,12 @@ import { notificationsQuery } from './notifications.queries'
 
 const NotificationPanel = late(() => import('./notification-panel'))
 
-/** On a phone as wide as the screen, but for its edges. */
+/** The panel's width: on a phone that of the screen, but for its edges. */
 const WIDTH = 'min(400px, 100vw - 16px)'
 
 const labelOf = (unread: string): string => (unread === '0' ? 'Notifications' : `Notifications, ${unread} unread`)
 
-/** In the top bar: how much is unread, and behind it what it is. */
+/** The bell in the top bar, with the number of unread notifications, and the panel it opens. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useInfiniteQuery(notificationsQuery)
@@ -41,7 +41,7 @@ export function NotificationBell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label="Notifications" onKeyDown={moveFocus}>
-        {/* The keyboard begins here, also while what is below is fetched. */}
+        {/* The keyboard begins at the title, also while the list below is fetched. */}
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
           Notifications
         </h2>

@@ -16,7 +16,7 @@ import { notificationsByDay } from './notifications-by-day'
 
 const MINUTE_MS = 60_000
 
-/** What the reader was told, day by day; opening one leads to what it is about. */
+/** The reader's notifications, day by day; opening one leads to what it is about. */
 export default function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { company } = useWorkspaceViewer()
   const { data } = useInfiniteQuery(notificationsQuery)
@@ -63,7 +63,7 @@ function Listed({ onClose }: { onClose: () => void }) {
     if (error) return <ErrorState text={error.message} onRetry={() => void query.refetch()} />
     return <Waiting />
   }
-  // One that came in meanwhile has moved the others on by a place.
+  // A notification that came in meanwhile has moved the others on by a place, so one may be on two pages.
   const items = [...new Map(data.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()]
   if (items.length === 0 && !hasNextPage)
     return <EmptyState text="You’re all caught up" icon={<IconBell size={20} stroke={1.75} />} />

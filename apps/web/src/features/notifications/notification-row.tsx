@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Notification['icon'], Icon>> = {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** 3 hours ago; later the time of the day that the row stands under. */
+/** '3 hours ago'; later the time of the day that the row stands under. */
 const whenText = (at: string, now: Date): string =>
   now.getTime() - Date.parse(at) < DAY_MS ? agoText(at, now.getTime()) : momentText(at).slice(-5)
 

@@ -16,7 +16,7 @@ const MAIL_WAYS: { value: NotificationWays['mail']; label: string }[] = [
   { value: 'never', label: 'Never' },
 ]
 
-/** How the reader hears of each kind, kept as soon as it is chosen. */
+/** How the reader hears of each kind of notification, saved as soon as it is chosen. */
 export function NotificationSettingsScreen() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery)
   return (

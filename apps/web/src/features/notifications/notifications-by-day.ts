@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 const dayOf = (moment: string): string => momentText(moment).slice(0, 10)
 
-/** Today, Yesterday, 14/11/2026: by the reader's clock, in the order they came in. */
+/** Notifications under 'Today', 'Yesterday' or '14/11/2026', by the reader's clock, in the order they came in. */
 export function notificationsByDay(items: readonly Notification[], now: Date): NotificationDay[] {
   const [today, yesterday] = [now, new Date(now.getTime() - DAY_MS)].map((moment) => dayOf(moment.toISOString()))
   const headingOf = ({ createdAt }: Notification) => {

@@ -4,7 +4,7 @@ import { api } from '../../api/api'
 import { notificationSettingsQuery, notificationsQuery } from './notifications.queries'
 import { pagesRead } from './pages-read'
 
-/** Shows them as read before the server has said so. What was being fetched is older than that, and must not undo it. */
+/** Shows notifications as read before the server answers. A fetch under way is older, and must not undo it. */
 const showRead = async (queryClient: QueryClient, isConcerned: Parameters<typeof pagesRead>[1]) => {
   const { queryKey } = notificationsQuery
   await queryClient.cancelQueries({ queryKey })
@@ -18,13 +18,13 @@ export function useReadNotification() {
   return useMutation({
     mutationFn: (id: string) => api.call(notifications.readNotification, { params: { id } }),
     onMutate: (id) => showRead(queryClient, (each) => each.id === id),
-    // Whoever opened it is on another page by now: it only stays unread.
+    // Whoever opened the notification is on another page by now, so no error is shown: it only stays unread.
     onError: (_error, _id, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
   })
 }
 
-/** All up to the moment: what came later has not been seen yet. */
+/** Marks all up to this moment as read: what comes later has not been seen yet. */
 export function useReadAllNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -41,7 +41,7 @@ export function useUpdateNotificationSetting() {
   return useMutation({
     mutationFn: ({ kind, inApp, mail }: NotificationSetting) =>
       api.call(notifications.updateNotificationSetting, { params: { kind }, body: { inApp, mail } }),
-    // One after the other: the last choice is the one that stays.
+    // Choices are sent one after the other, so that the last one is the one that stays.
     scope: { id: 'notificationSettings' },
     onMutate: async (setting) => {
       await queryClient.cancelQueries({ queryKey })

@@ -5,7 +5,7 @@ import { api } from '../../api/api'
 
 export type NotificationPage = Output<typeof notifications.listNotifications>
 
-/** What the reader was told, newest first; its first page also says how much of it is unread. */
+/** The reader's notifications, newest first; the first page also says how many are unread. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal, pageParam }) =>
@@ -15,7 +15,7 @@ export const notificationsQuery = infiniteQueryOptions({
   meta: { topics: ['user'], names: ['employees'] },
 })
 
-/** The kinds there are, and how the reader hears of each. */
+/** The kinds of notifications, and how the reader hears of each. */
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notificationSettings'],
   queryFn: async ({ signal }) => (await api.call(notifications.listNotificationSettings, {}, { signal })).items,

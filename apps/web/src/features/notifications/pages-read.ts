@@ -1,7 +1,7 @@
 import type { Notification } from '@praxis/contract/notifications'
 import type { NotificationPage } from './notifications.queries'
 
-/** The pages once some of what is on them has been read. The first one counts what is unread on all of them. */
+/** The pages once some of their notifications have been read. The first page has the count of all unread ones. */
 export function pagesRead(
   pages: readonly NotificationPage[],
   isConcerned: (notification: Notification) => boolean,

@@ -13,7 +13,7 @@ import classes from './address-request.module.css'
 
 interface AddressRequestScreenProps {
   readonly code?: string
-  /** What the link in the mail was about; the page asks all the same, since mail scanners open links. */
+  /** The answer that the link in the mail stood for; the page asks all the same, since mail scanners open links. */
   readonly answer?: 'decline'
 }
 

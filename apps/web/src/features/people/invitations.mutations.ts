@@ -24,11 +24,11 @@ export function useResendInvitation() {
   })
 }
 
-/** The address that the mail carries, to send it another way. */
+/** The link that the mail carries, to send it another way. */
 export function useInvitationLink() {
   return useMutation({
     mutationFn: async (id: string) => (await api.call(invitations.getInvitationLink, { params: { id } })).link,
-    // Whoever holds the link can join: it is not kept.
+    // Whoever holds the link can join, so it is not cached.
     gcTime: 0,
   })
 }

@@ -36,7 +36,7 @@ function PeopleToJumpTo() {
       group: 'People',
       order: AFTER_PAGES,
       search: async (query: string, signal: AbortSignal): Promise<PaletteItem[]> => {
-        // Fetched with the first search: every page of the workspace carries the palette.
+        // The search is loaded when it is first used: every page of the workspace carries the palette.
         const { searchPeople } = await import('./search-people')
         const people = await searchPeople(query, signal)
         return people.map((person) => ({

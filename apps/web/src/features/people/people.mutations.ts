@@ -5,7 +5,7 @@ import type { ProfileInputs } from './profile/profile-form'
 
 const everythingOfEmployees = { queryKey: ['employees'] }
 
-/** What the server answered is on screen at once; lists, chart and history follow. */
+/** Shows the employee that the server answered at once; lists, chart and history are fetched again. */
 function keepEmployee(queryClient: QueryClient, employee: Employee): void {
   queryClient.setQueriesData<Employee>(
     {
@@ -21,10 +21,10 @@ export type SavedCall = keyof ProfileInputs
 
 interface ProfileSave {
   readonly id: string
-  /** Of the employee that it was made on. */
+  /** The version of the employee that the changes were made on. */
   readonly version: number
   readonly inputs: ProfileInputs
-  /** What is saved stays saved when a later call is refused. */
+  /** Called after each call, because what is saved stays saved when a later call is refused. */
   readonly onSaved: (call: SavedCall, employee: Employee) => void
 }
 
@@ -69,7 +69,7 @@ export function useRemoveEmployeeProfileImage(id: string) {
   })
 }
 
-/** Somebody still invited is gone afterwards. */
+/** Deactivates an employee; somebody who was only invited is gone afterwards. */
 export function useDeactivateEmployee() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import type { RecordNames } from '../../ui/forms/dynamic-details/dynamic-details
 import { EmployeeLink } from './employee-link'
 import { employeeQuery } from './people.queries'
 
-/** A row holds the id alone; the name is looked up. */
+/** Somebody's name, looked up: a custom field holds the id alone. */
 function EmployeeName({ id }: { id: string }) {
   const { data, isError } = useQuery(employeeQuery(id))
   if (isError) return 'Someone you don’t have access to'

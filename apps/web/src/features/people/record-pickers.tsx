@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field'
 import { EmployeePicker } from './employee-picker'
 import { employeeQuery } from './people.queries'
 
-/** A row holds the id alone; the name is looked up. */
+/** A picker for a custom field, which holds the id alone; the name is looked up. */
 function EmployeeIdPicker({ value, onChange, ...field }: FieldProps<string | null>) {
   const { data } = useQuery({ ...employeeQuery(value ?? ''), enabled: value !== null })
   const chosen = value === null ? null : { id: value, displayName: data?.id === value ? data.displayName : '…' }

@@ -36,7 +36,7 @@ const CHOICES = [
   { value: 'denied', label: 'Denied' },
 ] as const
 
-/** Requests decided within a period, which the address keeps; page by page, or on and on, as the person prefers. */
+/** Requests decided within a period, which the address keeps; by pages or as an endless list, as preferred. */
 export function DecidedList(props: DecidedListProps) {
   const { views, label, search, queries, onSearch, onOpen, isOfOthers = false } = props
   const { data: workspace } = useSuspenseQuery(workspaceQuery)

@@ -14,19 +14,19 @@ import { deniedRequestsQuery } from './requests.queries'
 
 interface DeniedCardProps {
   readonly views: RequestTypeViews
-  /** How many are shown at once. */
+  /** How many requests are shown at once. */
   readonly per: number
-  /** On a page that is about something else: the rest is a link away. */
+  /** The card is on a page about something else, and links to the rest. */
   readonly isGlance?: boolean
 }
 
-/** One's requests that were denied, why, and the way to put them right; nothing when there are none. */
+/** The reader's denied requests, why they were denied, and the way to put them right; nothing when there are none. */
 export function DeniedCard({ views, per, isGlance = false }: DeniedCardProps) {
   const { company } = useWorkspaceViewer()
   const [page, setPage] = useState(1)
   const { data } = useQuery(deniedRequestsQuery(views, page, per))
   const [dialog, open] = useState<RequestDialog>()
-  // Behind the last page once what was on it is put right.
+  // The last page is gone once the requests on it are put right.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   const hasMore = data !== undefined && data.metadata.total > per
   return (

@@ -13,7 +13,7 @@ interface ReopenDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets what is approved wait for a decision again; whoever does so says why. */
+/** Reopens an approved request, so that it waits for a decision again; whoever does so says why. */
 export function ReopenDialog({ view, request, onClose }: ReopenDialogProps) {
   const { mutateAsync: reopen } = useReopenRequest(view.topics)
   const form = useForm({

@@ -13,7 +13,7 @@ interface RequestDialogsProps {
   readonly onClose: () => void
 }
 
-/** What can be done about a decision, over the list. */
+/** The dialogs about a decision, over the list. */
 export function RequestDialogs({ views, dialog, onClose }: RequestDialogsProps) {
   const view = dialog && viewOf(views, dialog.request.requestType)
   if (!view) return null

@@ -15,17 +15,17 @@ import classes from './requests.module.css'
 interface RequestTableProps extends ListStates {
   readonly views: RequestTypeViews
   readonly label: string
-  /** Absent while they load for the first time. */
+  /** Absent while the requests load for the first time. */
   readonly requests: readonly AnyRequest[] | undefined
   readonly onOpen: (dialog: RequestDialog) => void
-  /** They are decided, so somebody may have said something. */
+  /** The requests are decided, so there is a column for comments. */
   readonly isDecided?: boolean
-  /** Those of other people, whose time sheets are not the reader's. */
+  /** The requests of other people, whose time sheets are not the reader's. */
   readonly isOfOthers?: boolean
   readonly isInCard?: boolean
 }
 
-/** A request with what is read of it. */
+/** A request with what the table shows of it. */
 interface Row extends ShownRequest {
   readonly id: string
   readonly request: AnyRequest
@@ -37,12 +37,12 @@ const rowsOf = (views: RequestTypeViews, requests: readonly AnyRequest[]): Row[]
     return shown ? [{ id: request.id, request, ...shown }] : []
   })
 
-/** What columns are called that several types fill. */
+/** Headings of columns that several types share. */
 const HEADINGS = { title: 'Request', amount: 'Amount' }
 
 const headingsOf = ([only, ...others]: RequestTypeViews) => (only && others.length === 0 ? only.headings : HEADINGS)
 
-/** Requests: what they are about, how they stand, and what whoever decided has said. */
+/** Requests: what they are about, their state, and what the approver has said. */
 export function RequestTable(props: RequestTableProps) {
   const { views, requests, onOpen, isDecided = false, isOfOthers = false, isInCard = false, ...states } = props
   const timeZone = useReadersTimeZone()
@@ -216,7 +216,7 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
   )
 }
 
-/** What can be done about a decision. */
+/** What the reader can do about a decision. */
 function RequestAction({ row: { request, can }, onOpen }: RequestActionProps) {
   if (can.correct)
     return (

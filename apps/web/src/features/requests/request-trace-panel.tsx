@@ -9,12 +9,12 @@ import { requestTraceQuery } from './requests.queries'
 
 interface RequestTracePanelProps {
   readonly view: RequestTypeView
-  /** Who asks for what. */
+  /** The request: who made it, and for what. */
   readonly request: { readonly id: string; readonly who: string; readonly name: string }
   readonly onClose: () => void
 }
 
-/** What became of a request and of what it is about: who changed what, and who decides instead of whom. */
+/** The history of a request and of what it is about: who changed what, and who decides instead of whom. */
 export function RequestTracePanel({ view, request: { id, who, name }, onClose }: RequestTracePanelProps) {
   const timeZone = useReadersTimeZone()
   const { data, error, refetch } = useQuery(requestTraceQuery(view, id))

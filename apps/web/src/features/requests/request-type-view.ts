@@ -9,13 +9,13 @@ import type { ReactNode } from 'react'
 /** A request of whatever type. */
 export type AnyRequest = RequestEnvelope & { readonly requestType: RequestType }
 
-/** A request that waits, as the inbox has it: a decision is about this version. */
+/** A waiting request, as the inbox has it: a decision is about this version. */
 export interface WaitingRequest {
   readonly id: string
   readonly version: string
 }
 
-/** Requests that lie together in the inbox. */
+/** Requests that are one line of the inbox. */
 export interface WaitingGroup {
   readonly requestType: RequestType
   readonly key: string
@@ -26,9 +26,9 @@ export interface WaitingGroup {
   readonly requests: readonly WaitingRequest[]
 }
 
-/** What is read of a request in the lists of those who asked and those who decided. */
+/** What lists of one's own and of decided requests show of a request. */
 export interface ShownRequest {
-  /** All of it in one phrase. */
+  /** The request in one phrase. */
   readonly name: string
   readonly title: string
   readonly picture: (size: 'xs' | 'sm') => ReactNode
@@ -36,41 +36,41 @@ export interface ShownRequest {
   readonly amount: string
   readonly detail?: string | undefined
   readonly comment: string
-  /** Where whoever asked finds it. */
+  /** Where the person who made the request finds it. */
   readonly link: Pick<LinkProps, 'to' | 'search'>
   readonly can: { readonly correct: boolean; readonly reopen: boolean }
 }
 
-/** What is read of a request that waits. */
+/** What the inbox shows of a waiting request. */
 export interface ShownEntry<Request extends WaitingRequest = WaitingRequest> {
   readonly request: Request
-  /** Who asks for what: to tell it from the others. */
+  /** Who makes the request, and for what: to tell it from the others. */
   readonly who: string
   readonly name: string
   readonly about: string
   readonly day: Day
   readonly title?: string | undefined
-  /** Said where there is no title. */
+  /** Shown where there is no title. */
   readonly untitled: string
   readonly detail: string | null
   readonly when: string
-  /** One for each of the amounts that the inbox has columns for. */
+  /** One text for each of the amounts that the inbox has columns for. */
   readonly amounts: readonly string[]
   readonly comment: string
-  /** What others have changed of it. */
+  /** What others have changed of the request. */
   readonly trace?: string | undefined
 }
 
-/** What is read of a group. */
+/** What the inbox shows of a group. */
 export interface ShownGroup {
   readonly title: string
   readonly picture: ReactNode
   readonly amounts: readonly string[]
-  /** What makes one look twice. */
+  /** What makes an approver look twice. */
   readonly notes: readonly string[]
 }
 
-/** Something more that may be done with what waits; it asks over the list. */
+/** A further action on a waiting request; it opens a dialog over the list. */
 export interface EntryAction {
   readonly label: string
   readonly icon: ReactNode
@@ -79,63 +79,63 @@ export interface EntryAction {
 
 type RequestIn<Group extends WaitingGroup> = Group['requests'][number]
 
-/** How the inbox shows what waits of a type. What takes a group or a request takes those of the type alone. */
+/** How the inbox shows waiting requests of a type; its functions take groups and requests of that type alone. */
 export interface InboxView<Group extends WaitingGroup> {
   readonly label: string
-  /** Over what the requests are about. */
+  /** The heading over what the requests are about. */
   readonly about: string
-  /** Over how much of it; the first amount stands for the others where there is little room. */
+  /** The headings over the amounts; the first amount stands for the others where there is little room. */
   readonly amounts: readonly { readonly id: string; readonly header: string; readonly width: number }[]
-  /** They are about projects, and can be narrowed down to some. */
+  /** The requests are about projects, and can be filtered by them. */
   readonly hasProjects: boolean
-  /** Those who are told of a denial, and what they can do then. */
+  /** Who is told of a denial, and what they can do then. */
   readonly denialHint: string
   nameOf(group: Group): string
-  /** Who asks for what, in one phrase. */
+  /** Who makes the request and for what, in one phrase. */
   phraseOf(request: RequestIn<Group>): string
-  /** By the keys of the groups, of a whole list at once: what is said of several is said of the first. */
+  /** What is shown of each group, by its key; of a whole list, since what several share is said at the first. */
   show(groups: readonly Group[]): ReadonlyMap<string, ShownGroup>
   showEntries(group: Group, timeZone: string): readonly ShownEntry<RequestIn<Group>>[]
-  /** What several add up to. */
+  /** The sum of several groups. */
   totalOf(groups: readonly Group[]): string
-  /** The same group with fewer requests, at least one. */
+  /** The group with fewer requests, at least one. */
   reduced(group: Group, requests: RequestIn<Group>[]): Group
   /** One request as a group of its own. */
   groupOf(request: RequestIn<Group>): Group
   actionsOf(request: RequestIn<Group>): readonly EntryAction[]
 }
 
-/** What history tells of the thing that a request is about; it has the request's id. */
+/** The words for the history of the thing that a request is about; it has the request's id. */
 export interface TraceWords {
   readonly entity: string
   readonly actions: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
-  /** Undefined for what reads as it is written. */
+  /** A value in words; undefined for one that reads as it is stored. */
   readonly valueText: (field: string, value: unknown, timeZone: string) => string | undefined
 }
 
 /** What the screens know of a type of requests: its description, which its feature gives. */
 export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group extends WaitingGroup = WaitingGroup> {
   readonly type: RequestType
-  /** Of its tab, and of its line among what waits. */
+  /** The name of the type's tab, and of its line among what waits. */
   readonly label: string
   readonly plural: string
   readonly icon: TablerIcon
-  /** Over its columns in lists of requests. */
+  /** The headings of its columns in lists of requests. */
   readonly headings: { readonly title: string; readonly amount: string }
-  /** What is announced when something changes that its requests are about. */
+  /** The live topics of the things that its requests are about. */
   readonly topics: readonly string[]
-  /** Where those who decide see more of it. */
+  /** The report in which approvers see more. */
   readonly report: { readonly label: string; readonly link: Pick<LinkProps, 'to'> }
   readonly reopening: string
   readonly trace: TraceWords
   readonly inbox: InboxView<Group>
   show(request: Request): ShownRequest
-  /** What is asked for, over a form that changes it. */
+  /** The requested thing, shown over a form that changes it. */
   summary(request: Request): ReactNode
-  /** The dialog in which something else takes the place of what was denied. */
+  /** The dialog that replaces a denied thing by a corrected one. */
   correction(request: Request, onClose: () => void): ReactNode
-  /** As the inbox has it, for whoever may decide on it. */
+  /** The request as the inbox has it, for those who may decide on it. */
   waiting(request: Request): RequestIn<Group> | undefined
 }
 
@@ -144,5 +144,5 @@ export type RequestTypeViews = readonly RequestTypeView[]
 export const viewOf = (views: RequestTypeViews, type: RequestType): RequestTypeView | undefined =>
   views.find((view) => view.type === type)
 
-/** What lists of requests hear of beside requests themselves. */
+/** The topics that lists of requests follow besides requests themselves. */
 export const topicsOf = (views: RequestTypeViews): string[] => views.flatMap(({ topics }) => topics)

@@ -18,7 +18,7 @@ import { changedRequests, type RequestsSearch } from './requests-search'
 const REQUESTS = '/employments/$companyDomain/requests'
 const DENIED_SHOWN = 10
 
-/** What one has asked for: what was denied and asks for a correction, what waits for a decision, and what was decided. */
+/** The reader's own requests: denied ones that ask for a correction, waiting ones, and decided ones. */
 export function RequestsScreen({ views, search }: { views: RequestTypeViews; search: RequestsSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function RequestsScreen({ views, search }: { views: RequestTypeViews; sea
   )
 }
 
-/** The correction that a link leads to; what needs none any more is said. */
+/** The correction that a link leads to; where none is needed any more, it says so. */
 function LinkedCorrection({ views, id, onDone }: { views: RequestTypeViews; id: string; onDone: () => void }) {
   const { data } = useQuery(requestsByIDsQuery(views, [id]))
   const request = data?.find((each) => each.id === id)
@@ -77,7 +77,7 @@ function LinkedCorrection({ views, id, onDone }: { views: RequestTypeViews; id: 
   )
 }
 
-/** The history below stays in sight. */
+/** So few waiting requests are shown that the decided ones below stay in sight. */
 const ACTIVE_SHOWN = 6
 
 interface ActiveRequestsProps {
@@ -88,7 +88,7 @@ interface ActiveRequestsProps {
 function ActiveRequests({ views, onOpen }: ActiveRequestsProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery(activeRequestsQuery(views, page, ACTIVE_SHOWN))
-  // Behind the last page once what was on it is decided.
+  // The last page is gone once the requests on it are decided.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   return (
     <Card title="Active Requests" count={data?.metadata.total} flush>

@@ -20,7 +20,7 @@ export type RequestsChanges = { readonly [Name in keyof RequestsSearch]?: Reques
 export function readRequestsSearch(search: Record<string, unknown>): RequestsSearch {
   const [from, to] = [day(search.from), day(search.to)]
   return present<RequestsSearch>({
-    // Half a period is none.
+    // A period needs both of its ends.
     ...(from && to && from <= to && { from, to }),
     state: oneOf(STATES, search.state),
     search: text(search.search),
@@ -29,7 +29,7 @@ export function readRequestsSearch(search: Record<string, unknown>): RequestsSea
   })
 }
 
-/** Another filter begins at the first page. */
+/** The search with changes; another filter begins at the first page. */
 export const changedRequests = (search: RequestsSearch, changes: RequestsChanges): RequestsSearch =>
   present<RequestsSearch>({ ...search, page: undefined, ...changes })
 

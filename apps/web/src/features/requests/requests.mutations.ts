@@ -4,16 +4,16 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../api/api'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 
-/** Of what is said with a decision. */
+/** The longest comment on a decision, in characters. */
 export const LONGEST_COMMENT = 2000
 
-/** Lists of requests and inboxes, and lists of what the requests are about. */
+/** Fetches lists of requests and inboxes again, and lists of what the requests are about. */
 export const lookAtRequestsAgain = (queryClient: QueryClient, topics: readonly string[]) => {
   const concerned = new Set<unknown>(['approvals', 'requests', ...topics])
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [topic] }) => concerned.has(topic) })
 }
 
-/** Lets an approved request wait again, with a reason. */
+/** Reopens an approved request, with a reason. */
 export function useReopenRequest(topics: readonly string[]) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export function useReopenRequest(topics: readonly string[]) {
   })
 }
 
-/** Leaves what was denied as it is. */
+/** Accepts a denial: the denied thing stays as it is. */
 export function useAcceptDenial() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ type DecidedQuery = Input<typeof requests.listRequestHistory>['query']
 export type ListedDecided = Omit<DecidedQuery, 'page'>
 type RequestPage = Output<typeof requests.listRequestHistory>
 
-/** The queries of a list of decided requests: page by page, and on and on. */
+/** The queries of a list of decided requests: page by page, and as an endless list. */
 export const decidedQueries = (
   key: readonly [string, string],
   topics: readonly string[],
@@ -39,13 +39,13 @@ export const decidedQueries = (
 })
 export type DecidedQueries = ReturnType<typeof decidedQueries>
 
-/** One's own requests decided from one day to another, newest first. */
+/** The reader's own requests decided from one day to another, newest first. */
 export const requestHistoryQueries = (views: RequestTypeViews) =>
   decidedQueries(['requests', 'history'], metaOf(views).topics, (query, signal) =>
     api.call(requests.listRequestHistory, { query }, { signal }),
   )
 
-/** One's own requests that wait for a decision, newest first. */
+/** The reader's own waiting requests, newest first. */
 export const activeRequestsQuery = (views: RequestTypeViews, page: number, per: number) =>
   queryOptions({
     queryKey: ['requests', 'active', page, per],
@@ -54,7 +54,7 @@ export const activeRequestsQuery = (views: RequestTypeViews, page: number, per: 
     meta: metaOf(views),
   })
 
-/** One's own denied requests that nothing has been done about yet, newest first. */
+/** The reader's own denied requests that nothing has been done about yet, newest first. */
 export const deniedRequestsQuery = (views: RequestTypeViews, page: number, per: number) =>
   queryOptions({
     queryKey: ['requests', 'denied', page, per],
@@ -63,7 +63,7 @@ export const deniedRequestsQuery = (views: RequestTypeViews, page: number, per: 
     meta: { topics: [...topicsOf(views), 'user'], names: ['employees', 'projects'] },
   })
 
-/** Requests as they are now, of those the reader may see. */
+/** Some requests as they are now, as far as the reader may see them. */
 export const requestsByIDsQuery = (views: RequestTypeViews, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['requests', 'byIDs', ids],
@@ -75,7 +75,7 @@ export const requestsByIDsQuery = (views: RequestTypeViews, ids: readonly string
 
 const MOST_SHOWN = 100
 
-/** What happened to a request and to what it is about, which has the same id; newest first. */
+/** The history of a request and of what it is about, which has the same id; newest first. */
 export const requestTraceQuery = (view: RequestTypeView, id: string) =>
   queryOptions({
     queryKey: ['requests', 'trace', id],

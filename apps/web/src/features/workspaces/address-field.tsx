@@ -4,11 +4,11 @@ import { type FieldProps, inputProps } from '../../ui/forms/field'
 import classes from './address-field.module.css'
 
 interface AddressFieldProps extends FieldProps<string> {
-  /** At the input's end: whether the address can be had. */
+  /** At the input's end: whether the address is free. */
   readonly mark?: ReactNode
 }
 
-/** Where a workspace is found. */
+/** The field for a workspace's address. */
 export function AddressField({ mark, ...field }: AddressFieldProps) {
   return (
     <TextInput

@@ -34,7 +34,7 @@ export function countryOptions(): FieldOption[] {
 const monthName = (month: number): string =>
   new Date(Date.UTC(2001, month, 1)).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
 
-/** Years begin on the first of a month, or with the tax year on 6 April. */
+/** The years to choose from, beginning on the first of a month or with the tax year on 6 April. */
 export const yearStartOptions: readonly FieldOption[] = [...new Array(12).keys()].flatMap((month) => {
   const first = { value: `${String(month + 1).padStart(2, '0')}-01`, label: `1 ${monthName(month)}` }
   return month === 3 ? [first, { value: '04-06', label: '6 April' }] : [first]
@@ -45,7 +45,7 @@ export function browserTimeZone(): string {
   return isTimeZone(timeZone) ? timeZone : 'Europe/London'
 }
 
-/** Where most of a country that has several lives and works. */
+/** The main time zone of countries that have several. */
 const MAIN_TIME_ZONES: Readonly<Record<string, string>> = {
   AR: 'America/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -73,12 +73,12 @@ const MAIN_TIME_ZONES: Readonly<Record<string, string>> = {
 }
 
 interface LocaleWithZones extends Intl.Locale {
-  /** Not in every browser, and an attribute in some. */
+  /** The method is not in every browser, and an attribute in some. */
   readonly getTimeZones?: () => readonly string[] | undefined
   readonly timeZones?: readonly string[]
 }
 
-/** The browser's where the country has it, else the country's main one; undefined where the browser does not know. */
+/** The browser's time zone if the country has it, else the country's main one; undefined where unknown. */
 export function timeZoneOfCountry(country: string): string | undefined {
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`)
   const zones = locale.getTimeZones?.() ?? locale.timeZones ?? []

@@ -11,7 +11,7 @@ import { sampleWorkspace } from './testing/sample-workspace'
 
 const TAKEN = 'taken-street'
 
-/** Addresses are asked for in the query, which the fake server does not see: every call gets the same answer. */
+/** The fake server does not see the query, which has the address: every call gets the same answer. */
 const suggestions = (isAvailable: boolean) => ({
   'GET /companies/domainSuggestion': () => ({ suggestion: domainFromName('Rowan Street'), isAvailable }),
 })

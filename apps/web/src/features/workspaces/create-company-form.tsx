@@ -25,7 +25,7 @@ import { useCreateCompany } from './workspaces.mutations'
 
 interface CompanyValues {
   readonly name: string
-  /** Empty while it follows the name. */
+  /** Empty while the address follows the name. */
   readonly domain: string
   readonly country: string | null
   readonly currency: string | null
@@ -45,7 +45,7 @@ function initialValues(): CompanyValues {
   }
 }
 
-/** What a country brings along until it is chosen. */
+/** The fields that a country proposes until somebody chooses them. */
 const PROPOSED = ['currency', 'timeZone'] as const
 
 const LONGEST_NAME = 120

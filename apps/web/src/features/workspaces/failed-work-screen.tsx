@@ -12,7 +12,7 @@ import { failedJobsQuery } from './workspaces.queries'
 
 type Job = z.infer<typeof FailedJob>
 
-/** sendMail reads Send mail. */
+/** The name of a job in words: sendMail becomes Send mail. */
 const taskText = (task: string): string => {
   const words = task.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -45,7 +45,7 @@ function Retry({ job }: { job: Job }) {
   )
 }
 
-/** Mails and other work in the background that failed for good, for those who run the company. */
+/** E-mails and other background jobs that failed for good, for those who run the company. */
 export function FailedWorkScreen() {
   const { data, error, refetch } = useQuery(failedJobsQuery)
   return (

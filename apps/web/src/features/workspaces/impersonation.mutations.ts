@@ -5,7 +5,7 @@ import { forgetImpersonation, rememberImpersonation } from '../../api/remembered
 import { showError } from '../../ui/feedback/snackbar'
 import { workspaceQuery } from './workspaces.queries'
 
-/** The same workspace seen by somebody else: whatever the one before was shown is forgotten. */
+/** Enters the workspace as somebody else: whatever was shown to the person before is forgotten. */
 async function enterAs(queryClient: QueryClient, acting: ActingEmployment): Promise<void> {
   const before = api.acting
   await queryClient.cancelQueries()
@@ -21,7 +21,7 @@ async function enterAs(queryClient: QueryClient, acting: ActingEmployment): Prom
   }
 }
 
-/** Only whoever acts as somebody else meets its contract, so the first load goes without it. */
+/** Only those who impersonate somebody need this part of the contract, so the first load goes without it. */
 const impersonationCalls = async () => (await import('@praxis/contract/employees')).impersonations
 
 export function useStartImpersonation(companyDomain: string) {
@@ -36,7 +36,7 @@ export function useStartImpersonation(companyDomain: string) {
   })
 }
 
-/** Oneself again in the open workspace; true when somebody was impersonated. */
+/** Ends the impersonation in the open workspace; true when somebody was impersonated. */
 export async function returnToOneself(queryClient: QueryClient): Promise<boolean> {
   const impersonatorID = api.acting?.impersonatorID
   forgetImpersonation()
@@ -49,7 +49,7 @@ export function useStopImpersonation() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      // First, so that the server's word of its end finds nobody impersonated any more.
+      // The tab returns first, so that the server's event about the end finds nobody impersonated any more.
       await returnToOneself(queryClient)
       const { stopImpersonation } = await impersonationCalls()
       await api.call(stopImpersonation, {})
@@ -58,5 +58,5 @@ export function useStopImpersonation() {
   })
 }
 
-/** What is told to somebody whose impersonation the server no longer honours. */
+/** Shown when the server no longer honours an impersonation. */
 export const IMPERSONATION_ENDED = 'You can no longer impersonate this person'

@@ -8,7 +8,7 @@ import { showError } from '../../ui/feedback/snackbar'
 import { IMPERSONATION_ENDED } from './impersonation.mutations'
 import { employmentsQuery, workspaceQuery } from './workspaces.queries'
 
-/** Everything of the workspace that was open is forgotten; what belongs to the user stays. */
+/** Forgets everything of the workspace that was open; what belongs to the user stays. */
 function forgetWorkspace(queryClient: QueryClient): void {
   api.actAs(null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
@@ -26,7 +26,7 @@ export function isWorkspaceOpen(queryClient: QueryClient, companyDomain: string)
 async function employmentIn(queryClient: QueryClient, companyDomain: string): Promise<Employment> {
   const isThere = ({ company }: Employment) => company.domain === companyDomain
   const known = await queryClient.ensureQueryData(employmentsQuery)
-  // A company that has just been created or joined may be missing from what was fetched before.
+  // A company that has just been created or joined may be missing from the cached list.
   const lookAgain = () => queryClient.fetchQuery({ ...employmentsQuery, staleTime: 0 })
   const employment = known.find(isThere) ?? (await lookAgain()).find(isThere)
   if (!employment) throw new ApiError(404, { reason: 'notFound' })
@@ -34,7 +34,7 @@ async function employmentIn(queryClient: QueryClient, companyDomain: string): Pr
   return employment
 }
 
-/** Goes on as whoever this tab impersonates in the company; when the server has ended that, one is oneself again. */
+/** Resumes the impersonation of this tab in the company; when the server has ended it, one acts as oneself again. */
 async function resumeImpersonation(queryClient: QueryClient, companyDomain: string): Promise<Workspace | undefined> {
   const impersonation = rememberedImpersonation()
   if (impersonation?.companyDomain !== companyDomain) return undefined

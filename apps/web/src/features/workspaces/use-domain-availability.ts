@@ -10,7 +10,7 @@ export interface DomainAvailability {
   readonly suggestion: string | undefined
 }
 
-/** Whether the wanted address is free, asked while typing; without a wanted one the suggestion is what will be used. */
+/** Whether the wanted address is free, asked while typing; without a wanted one the suggestion is used. */
 export function useDomainAvailability(name: string, domain: string): DomainAvailability {
   const [askedName] = useDebouncedValue(name.trim(), TYPING_PAUSE)
   const [askedDomain] = useDebouncedValue(domain, TYPING_PAUSE)

@@ -6,7 +6,7 @@ interface AddressedCompany {
   readonly domain: string
 }
 
-/** A company's address can change while its workspace is open: where one is follows, and what is typed there stays. */
+/** A company's address can change while its workspace is open: the page's address follows, and its drafts stay. */
 export function useFollowedAddress({ id, domain }: AddressedCompany): void {
   const { companyDomain } = useParams({ from: '/_signed-in/employments/$companyDomain' })
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Long enough for a burst to be over. */
+/** Waits until a burst of changes is over. */
 const afterBurst = () => vi.advanceTimersByTimeAsync(1000)
 
 describe('a change', () => {

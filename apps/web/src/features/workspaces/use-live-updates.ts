@@ -13,9 +13,9 @@ import { workspaceQuery } from './workspaces.queries'
 type Change = Pick<Extract<LiveEvent, { kind: 'change' }>, 'topic' | 'id'>
 
 /**
- * A change concerns the queries whose key starts with its topic, and those that name the topic themselves, alone or with the
- * id of what changed; of the first, those that are about one thing only when it is that which changed. Those that only show
- * names of a topic are concerned when what changed is among what they show.
+ * Whether a change makes a query stale: one whose key starts with the change's topic, unless it is about another
+ * record; one that lists the topic, alone or with the record's id; or one that only shows names of the topic, when the
+ * changed record is among its data.
  */
 function concerns({ topic, id }: Change, { queryKey, meta, state }: Query): boolean {
   if (queryKey[0] === topic) return id === undefined || meta?.subject === undefined || meta.subject === id
@@ -24,13 +24,13 @@ function concerns({ topic, id }: Change, { queryKey, meta, state }: Query): bool
   return isListed(meta?.names, topic) && (id === undefined || isIn(state.data, id))
 }
 
-/** Of what has not arrived, nobody knows. */
+/** Whether the data has the id; data that has not arrived may. */
 const isIn = (data: unknown, id: string): boolean => data === undefined || JSON.stringify(data).includes(id)
 
-/** One press changes several things, and each is told by itself. */
+/** One press changes several records, and each is announced by itself. */
 const BURST_MS = 150
 
-/** Passes changes on a moment after the first, so that what several of them concern is fetched once. */
+/** Passes changes on a moment after the first, so that a query that several of them concern is fetched once. */
 export function gatherChanges(queryClient: QueryClient): {
   readonly add: (change: Change) => void
   readonly forget: () => void
@@ -52,10 +52,10 @@ export function gatherChanges(queryClient: QueryClient): {
   }
 }
 
-/** Of a task that is due soon. */
+/** The topic of reminders of tasks that are due soon. */
 const REMINDERS = 'taskReminders'
 
-/** While a workspace is open, what others change in it shows by itself, and reminders of tasks are passed on. */
+/** While a workspace is open, changes by others show by themselves, and reminders of tasks are passed on. */
 export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) => void): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -66,9 +66,9 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
     stop.signal.addEventListener('abort', changes.forget)
 
     const leaveRefused = async ({ reason }: ApiError) => {
-      // Whoever acted as somebody else still has their own place here.
+      // Whoever impersonated somebody still has their own place in the company.
       if (await returnToOneself(queryClient).catch(() => false)) return showError(IMPERSONATION_ENDED)
-      // First, so that no page of the workspace is left to ask for what is forgotten then.
+      // The page is left first, so that no part of the workspace asks for what is forgotten then.
       await navigate({ to: '/workspaces', search: { reason } })
       leaveWorkspace(queryClient)
     }
@@ -78,7 +78,7 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
         await queryClient.fetchQuery({ ...workspaceQuery, staleTime: 0 })
         await queryClient.invalidateQueries()
       } catch (error) {
-        // A session that has ended is the session keeper's business; a lost connection comes back.
+        // The session keeper deals with a session that has ended; a lost connection comes back.
         if (!(error instanceof ApiError) || session.token === undefined || stop.signal.aborted) return
         await leaveRefused(error)
       }

@@ -5,7 +5,7 @@ import type { UseRecordHistory } from '../../ui/history/record-history-context'
 
 const NONE: readonly HistoryEntry[] = []
 
-/** For the notices of every page; whoever may not read a history is told no more than that something changed. */
+/** The history for the notices of every page; those who may not read it are told only that something changed. */
 export const useRecordHistory: UseRecordHistory = (record, asOf) => {
   const { data } = useQuery({
     queryKey: ['history', record?.entity, record?.id, asOf],

@@ -1,6 +1,6 @@
 import type { Employment } from '@praxis/contract/users'
 
-/** Where somebody goes who need not choose: the workspace they were in last, or the only one they have. */
+/** The workspace of somebody who need not choose: the one they were in last, or the only one they have. */
 export function workspaceToEnter(
   employments: readonly Employment[],
   lastEmploymentId: string | undefined,

@@ -10,7 +10,7 @@ import { WorkspaceCard } from './workspace-card'
 import { employmentsQuery } from './workspaces.queries'
 import classes from './workspaces-screen.module.css'
 
-/** So few stand below each other, beside a form as wide as they are. */
+/** So few workspaces stand below each other, beside a form as wide as they are. */
 const FEW = 2
 
 function countText(employments: readonly Employment[]): string {
@@ -19,7 +19,7 @@ function countText(employments: readonly Employment[]): string {
   return length === 1 ? 'You belong to one company.' : `You belong to ${length} companies.`
 }
 
-/** Where one can go comes first, the most recently opened at the top. */
+/** The workspaces that can be entered first, the most recently opened at the top. */
 function inOrder(employments: readonly Employment[]): Employment[] {
   return employments.toSorted(
     (a, b) => Number(b.isActive) - Number(a.isActive) || (b.lastOpenedAt ?? '').localeCompare(a.lastOpenedAt ?? ''),

@@ -22,7 +22,7 @@ export const domainSuggestionQuery = (name: string, domain: string | undefined) 
     queryKey: ['domainSuggestion', name, domain],
     queryFn: ({ signal }) => api.call(companies.suggestDomain, { query: { name, domain } }, { signal }),
     placeholderData: keepPreviousData,
-    // Somebody else may take it any moment.
+    // A free address is not cached: somebody else may take it any moment.
     gcTime: 0,
   })
 

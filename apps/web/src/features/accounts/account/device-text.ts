@@ -1,4 +1,4 @@
-/** Looked for in this order: most browsers also carry the names of those they came from. */
+/** The browsers in this order: most also carry the names of those they came from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Chrome on Linux; what cannot be told is shown as it came. */
+/** A device in words: 'Chrome on Linux'; a user agent that is not recognised is shown as it came. */
 export function deviceText(userAgent: string): string {
   const browser = find(BROWSERS, userAgent)
   const system = find(SYSTEMS, userAgent)

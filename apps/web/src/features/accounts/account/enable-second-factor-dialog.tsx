@@ -16,7 +16,7 @@ interface Link {
   readonly uri: string
 }
 
-/** Password, then the app's first code, then the recovery codes. */
+/** Enables the second factor in three steps: the password, the app's first code, the recovery codes. */
 export function EnableSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: start } = useStartSecondFactor()
   const [link, setLink] = useState<Link>()
@@ -38,7 +38,7 @@ const sixDigits: Rule = unlessEmpty((value) =>
   /^\d{6}$/.test(String(value).replace(/\s/g, '')) ? undefined : 'Enter the six digits',
 )
 
-/** Four letters at a time can be copied by eye. */
+/** The secret in groups of four letters, which can be copied by eye. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 interface LinkStepProps {

@@ -53,7 +53,7 @@ export function IdentityStep({
   onClose,
 }: IdentityStepProps) {
   const formId = useId()
-  /** Undefined until somebody chooses one: then the keyboard goes there. */
+  /** The chosen source of the code; undefined until somebody chooses one, and then the keyboard goes to the field. */
   const [chosen, setChosen] = useState<CodeSource>()
   const source = chosen ?? 'app'
   const codeField = CODE_FIELDS[source]

@@ -34,7 +34,7 @@ function valueText(field: string, value: unknown): string | null {
   return String(value)
 }
 
-/** Of what was recorded, the fields that mean something to the person and that have changed. */
+/** The recorded fields that have changed and mean something to the person. */
 function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
   const names = Object.keys({ ...before, ...after }).filter((name) => name in FIELDS)
   return names

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './account-cards.module.css'
 
-/** Drawn here, so that the secret in it goes to nobody else. Dark on light in both schemes, as cameras want it. */
+/** A QR code drawn in the browser, which keeps its secret here; dark on light in both schemes, as cameras want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -11,7 +11,7 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(url)
 }
 
-/** Shown once: the server keeps only what it needs to recognise them. */
+/** Recovery codes are shown once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={classes.step}>

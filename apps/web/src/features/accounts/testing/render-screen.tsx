@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** Shows a screen at / of a router that knows any other address; gives the person and where they are. */
+/** Shows a screen at / of a router that knows any other address; returns the user and where they are. */
 export async function renderScreen(screen: ReactNode) {
   const root = createRootRoute()
   const router = createRouter({

@@ -17,7 +17,7 @@ interface AddClientDialogProps {
 const LONGEST_NAME = 200
 
 export function AddClientDialog({ opened, onClose }: AddClientDialogProps) {
-  // Mounted with each opening, so that it starts empty.
+  // The dialog is mounted with each opening, so that it starts empty.
   return opened ? <OpenDialog onClose={onClose} /> : null
 }
 

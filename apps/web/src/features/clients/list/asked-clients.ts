@@ -6,12 +6,12 @@ import type { ClientListChanges, ClientListSearch } from './client-list-search'
 
 const PER_PAGE: Record<CardsOrListDisplay, number> = { card: 12, list: 25 }
 
-/** Another filter or order begins at the first page. */
+/** The search with changes; another filter or order begins at the first page. */
 export function changedSearch(search: ClientListSearch, changes: ClientListChanges): ClientListSearch {
   return present<ClientListSearch>({ ...search, page: undefined, ...changes })
 }
 
-/** The same list with one value of a dynamic detail set, or taken away. */
+/** The search with the value of one dynamic detail set, or taken away. */
 export function changedDetail(search: ClientListSearch, key: string, value: string | undefined): ClientListSearch {
   const { [key]: _, ...others } = search.details ?? {}
   const next = value === undefined ? others : { ...others, [key]: value }
@@ -22,7 +22,7 @@ export function changedDetail(search: ClientListSearch, key: string, value: stri
 export const isFiltered = ({ page: _p, sortOrder: _s, add: _a, state, ...filters }: ClientListSearch): boolean =>
   Object.keys(filters).length > 0 || state === 'inactive'
 
-/** How many filters stand on something else than they do at first; the search is beside them. */
+/** How many filters differ from their defaults; the search is not counted. */
 export const filterCount = (search: ClientListSearch): number => {
   const { page: _p, sortOrder: _s, add: _a, search: _w, details = {}, ...filters } = search
   return Object.keys(filters).length + Object.keys(details).length

@@ -78,7 +78,7 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
         search={search}
         onSearch={go}
         display={display}
-        // A page of the cards is another one in the list.
+        // Cards and table have pages of different sizes, so the page starts anew.
         onDisplay={(next) => {
           setDisplay(next)
           go(changedSearch(search, {}))

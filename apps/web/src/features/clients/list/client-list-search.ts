@@ -22,7 +22,7 @@ export interface ClientListSearch {
 
 export type ClientListChanges = { readonly [Name in keyof ClientListSearch]?: ClientListSearch[Name] | undefined }
 
-// Held to the contract by their types alone: addresses are read before its schemas are loaded.
+// The types alone hold these to the contract: addresses are read before its schemas are loaded.
 const OTHER_STATES = ['inactive', 'all'] as const satisfies readonly (State | 'all')[]
 const CURRENCIES = ['GBP', 'USD', 'EUR', 'ZAR'] as const satisfies readonly Currency[]
 const SORT_ORDERS = [

@@ -90,7 +90,7 @@ const columns: Column<ClientListItem>[] = [
   },
 ]
 
-/** Told where the list holds both kinds, or the other one. */
+/** The column is shown where the list holds inactive clients too, or only these. */
 const stateColumn: Column<ClientListItem> = {
   id: 'state',
   header: 'State',

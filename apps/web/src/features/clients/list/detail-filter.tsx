@@ -5,7 +5,7 @@ import { EmployeeFilter } from '../../people/employee-filter'
 
 interface DetailFilterProps {
   readonly detail: string
-  /** Absent when the settings no longer define a key they still search by. */
+  /** Absent when the settings no longer define a detail that the address still filters by. */
   readonly definition: DynamicDetailDefinition | undefined
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void

@@ -4,7 +4,7 @@ import classes from './client-list.module.css'
 
 const MOST_SHOWN = 3
 
-/** What was written about a client in the last 30 days, by category. */
+/** How many entries were written about a client in the last 30 days, by category. */
 export function RecentCategories({ categories }: { categories: ClientListItem['recentCategories'] }) {
   if (categories.length === 0) return <span className={classes.none}>–</span>
   const more = categories.slice(MOST_SHOWN)

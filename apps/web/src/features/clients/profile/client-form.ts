@@ -20,7 +20,7 @@ export interface ClientForm {
 
 type ClientPart = keyof ClientForm
 
-/** What each field of it is called. */
+/** What each field of a client is called. */
 export const clientLabels: Readonly<Record<string, string>> = {
   name: 'Client name',
   tradingCurrency: 'Trading currency',
@@ -58,7 +58,7 @@ export function clientForm(
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Of two shapes of the same texts, those of the second that differ. */
+/** The texts of the second shape that differ from the first. */
 function differing<Fields extends object>(before: Fields, after: Fields | undefined): Partial<Fields> | undefined {
   if (after === undefined) return undefined
   const names = (Object.keys(after) as (keyof Fields)[]).filter((name) => !same(before[name], after[name]))
@@ -70,7 +70,7 @@ function differing<Fields extends object>(before: Fields, after: Fields | undefi
 
 export const editsOf = (saved: ClientForm, form: ClientForm): ClientEdits => differing(saved, form) ?? {}
 
-/** What is to be sent: only what differs from what is saved; nothing at all when nothing does. */
+/** The fields to send: those that differ from what is saved; undefined when none does. */
 export function clientInput(saved: ClientForm, edits: ClientEdits): ClientDetailsInput | undefined {
   const { name, tradingCurrency, clientOwner } = edits
   const contact = differing(saved.contact, edits.contact)
@@ -97,10 +97,10 @@ const WORDS: Record<keyof ClientDetailsInput, string> = {
   dynamicDetails: 'other details',
 }
 
-/** What is not saved yet, in a word: 'name, address'. */
+/** The unsaved parts in a few words: 'name, address'. */
 export const changeNote = (input: ClientDetailsInput): string =>
   (Object.keys(input) as (keyof ClientDetailsInput)[]).map((part) => WORDS[part]).join(', ')
 
-/** Something was typed that saving would refuse, even if it comes to no change: an owner taken away, say. */
+/** Whether something was typed that saving would refuse, even if nothing is to be sent: a removed owner, say. */
 export const isTouched = (saved: ClientForm, edits: ClientEdits): boolean =>
   clientInput(saved, edits) !== undefined || edits.clientOwner === null

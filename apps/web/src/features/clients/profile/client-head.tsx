@@ -44,7 +44,7 @@ export function ClientHead({ client, actions, tabs }: ClientHeadProps) {
   )
 }
 
-/** northgate.example instead of http://northgate.example/ */
+/** A website as it is shown: northgate.example instead of http://northgate.example/. */
 const shortAddress = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 function Facts({ client: { details, createdAt } }: { client: Client }) {

@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Rich text is told by its words. */
+/** The text of a value; rich text is given as plain words. */
 const textOf = (value: unknown): string | null => {
   const text = typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : ''
   return text === '' ? null : text

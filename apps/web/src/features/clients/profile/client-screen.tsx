@@ -38,7 +38,7 @@ interface ClientScreenProps {
   readonly tab: ClientTab
   /** The panel of changes stands open. */
   readonly showsHistory: boolean
-  /** What a tab is narrowed to. */
+  /** The filters that a tab's address has. */
   readonly filtersOn: (tab: ClientTab) => JournalSearch
   /** Features that stand on clients, handed down by the route. */
   readonly projects: (client: Client) => ReactNode

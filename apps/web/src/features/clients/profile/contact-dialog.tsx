@@ -17,7 +17,7 @@ import { contactForm, contactInput, contactLabels, contactName, emptyContact } f
 
 interface ContactDialogProps {
   readonly client: Client
-  /** As they are saved by now; absent for somebody new. */
+  /** The contact as it is saved by now; absent for a new one. */
   readonly contact: ClientContact | undefined
   readonly types: readonly ContactType[]
   readonly country: PhoneCountry
@@ -27,7 +27,7 @@ interface ContactDialogProps {
 const LONGEST_NAME = 100
 const LONGEST_JOB_TITLE = 120
 
-/** Rendered while it is open, so that it starts with what is saved. */
+/** A dialog for a contact, rendered only while it is open, so that it starts with what is saved. */
 export function ContactDialog({ client, contact, types, country, onClose }: ContactDialogProps) {
   const { mutateAsync: save } = useSaveClientContact(client.id)
   const { opened, isChangedWhileOpen } = useOpened(contact)

@@ -1,6 +1,6 @@
 import type { ClientContact, ClientContactInput } from '@praxis/contract/clients'
 
-/** What the dialog edits; none of the types is null. */
+/** What the dialog edits; null is the choice of no type. */
 export type ContactForm = ClientContactInput
 
 export const emptyContact: ContactForm = {
@@ -30,7 +30,7 @@ export const contactForm = ({ id: _, version: _v, type, ...fields }: ClientConta
   typeID: type?.id ?? null,
 })
 
-/** Of somebody known, only what differs; of somebody new, all of it. */
+/** The fields to send: of a known contact those that differ, of a new one all. */
 export function contactInput(known: ClientContact | undefined, form: ContactForm): Partial<ContactForm> {
   if (!known) return form
   const before = contactForm(known)

@@ -55,7 +55,7 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
   )
 }
 
-/** The two types every company has are told apart by more than their word. */
+/** The chip of a contact's type; the two types every company has also get a colour and an icon. */
 function TypeChip({ type: { name } }: { type: ContactType }) {
   if (/^main$/i.test(name))
     return (

@@ -7,7 +7,7 @@ import classes from './contacts.module.css'
 
 const SHOWN = 3
 
-/** The first contacts, beside the rest of the client. */
+/** A card with a client's first contacts, beside the other details. */
 export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
   const { company } = useWorkspaceViewer()
   return (

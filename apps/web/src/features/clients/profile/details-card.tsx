@@ -9,9 +9,9 @@ import { recordNames } from '../record-names'
 
 interface DetailsCardProps {
   readonly client: Client
-  /** Beside the title: the way to change them. */
+  /** Beside the title: the button to edit the details. */
   readonly actions?: ReactNode
-  /** Only what there is, where the card stands beside something else. */
+  /** Leaves out empty details, where the card stands beside something else. */
   readonly compact?: boolean
 }
 

@@ -23,7 +23,6 @@ import { ContactsCard } from './contacts-card'
 import { DetailsCard } from './details-card'
 import type { ClientEditing } from './use-client-editing'
 
-/** Where the keyboard is wanted: at the beginning, or at what cannot be saved. */
 interface DetailsTabProps {
   readonly client: Client
   readonly workspace: Workspace
@@ -40,7 +39,7 @@ const currencyOptions = CURRENCIES.map((value) => ({ value, label: value }))
 
 export function DetailsTab(props: DetailsTabProps) {
   const { client, editing, projects } = props
-  // Whoever loses the right while typing still sees what was typed.
+  // Whoever loses the right to edit while typing still sees what was typed.
   const isShownAsForm = client.can.edit || editing.isDirty
   return (
     <div className={classes.columns}>

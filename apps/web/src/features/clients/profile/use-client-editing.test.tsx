@@ -69,7 +69,7 @@ it('overwrites nothing that somebody else wrote into the same field: it is told,
   await waitFor(() =>
     expect(result.current.collisions).toEqual([{ path: 'address.city', mine: 'York', theirs: 'Leeds' }]),
   )
-  // Pressing Save again does not decide it either.
+  // Pressing Save again does not settle the collision either.
   await save()
   expect(server.client.details.address.city).toBe('Leeds')
 
@@ -83,7 +83,7 @@ it('gives way to theirs when that is chosen', async () => {
   const { result, typeCity, queryClient } = renderEditing()
   typeCity('York')
   saveElsewhere({ address: { city: 'Leeds' } })
-  // As a live update does.
+  // The client is fetched again, as a live update would do.
   await act(() => queryClient.invalidateQueries({ queryKey: ['clients'] }))
   await waitFor(() => expect(result.current.collisions).toHaveLength(1))
   act(() => result.current.choose('address.city', 'theirs'))

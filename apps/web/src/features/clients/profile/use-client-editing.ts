@@ -31,7 +31,7 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     ...clientProblems(form, company.details.country as PhoneCountry),
   }
 
-  /** False when somebody else has changed the same: then nothing is sent. */
+  /** Sends the edits over the newest client; false, with nothing sent, when somebody else changed the same fields. */
   const saveOver = async (newest: Client): Promise<boolean> => {
     const then = formOf(newest)
     const merged = draft.over(then)
@@ -43,7 +43,7 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     return true
   }
 
-  /** True when something of the form stands in the way. */
+  /** Saves the draft; true when a problem in the form stands in the way. */
   const save = async (): Promise<boolean> => {
     if (isSaving || !isTouched(saved, edits)) return false
     const isInTheWay = Object.keys(clientProblems(form, company.details.country as PhoneCountry)).length > 0
@@ -69,7 +69,7 @@ export function useClientEditing(client: Client, { company }: Workspace) {
     input,
     isDirty: isTouched(saved, edits),
     problems,
-    /** Every problem is told, not only those of fields that were left. */
+    /** After a refused save every problem is shown, not only those of fields that were left. */
     wasRefused,
     isSaving,
     collisions,

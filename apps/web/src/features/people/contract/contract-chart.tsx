@@ -21,7 +21,7 @@ interface Bar {
   readonly time: 'past' | 'current' | 'future'
 }
 
-/** From the start to half a year after the last change or today, so that what holds now is seen to go on. */
+/** The chart ends half a year after the last change or today, so that the present period is seen to go on. */
 function chartOf(periods: readonly DraftPeriod[], today: Day) {
   const dated = datedPeriods(periods)
   const first = dated[0]?.appliedDate ?? today
@@ -51,7 +51,7 @@ const spoken = (bars: readonly Bar[]): string =>
     .map(({ period, hours }) => `from ${formatDay(period.appliedDate)} ${formatDuration(hours * 3600)} a week`)
     .join(', ')
 
-/** Contracted hours a week over time; what has not begun yet is hatched. */
+/** Contracted hours a week over time; a period that has not begun yet is hatched. */
 export function ContractChart({ periods, today }: { periods: readonly DraftPeriod[]; today: Day }) {
   const { ref, width } = useElementSize()
   const { first, end, bars } = chartOf(periods, today)

@@ -35,7 +35,7 @@ const saved: Contract = {
 const draft = draftOf(saved)
 const FOUR_HOURS = 4 * 3600
 
-/** Friday off from 2027 on. */
+/** A draft with a new period from 2027 on that has Fridays off. */
 function withShorterWeek() {
   const added = withNewPeriod(draft, '2027-01-01')
   const { key = '' } = added.periods.at(-1) ?? {}

@@ -14,7 +14,7 @@ export interface DraftPeriod {
 
 /** A contract while it is edited. The first period is the one of the start date, new ones come last. */
 export interface ContractDraft {
-  /** Of the contract that the changes were made to. */
+  /** The version of the contract that the changes were made to. */
   readonly version: number | undefined
   readonly startDate: string | null
   readonly isAvailableInClientResourcing: boolean
@@ -37,7 +37,7 @@ const draftPeriod = (period: ContractPeriod, key: string): DraftPeriod => ({
   holidayEntitlementDays: period.holidayEntitlementDays,
 })
 
-/** Saved periods are known by their day, which no two share. */
+/** A saved contract as a draft; its periods are identified by their day, which no two share. */
 export const draftOf = (contract: Contract): ContractDraft => ({
   version: contract.version,
   startDate: contract.startDate,
@@ -62,7 +62,7 @@ export const newContract = (defaults: NewContractDefaults, startDate: Day): Cont
 
 const datedFirst = (a: DraftPeriod, b: DraftPeriod) => (a.appliedDate ?? '').localeCompare(b.appliedDate ?? '')
 
-/** By day; those without a readable one are left out. */
+/** The periods by day; those without a readable one are left out. */
 export const datedPeriods = (periods: readonly DraftPeriod[]): (DraftPeriod & { readonly appliedDate: Day })[] =>
   periods
     .filter((period): period is DraftPeriod & { readonly appliedDate: Day } => isDay(period.appliedDate ?? ''))
@@ -74,7 +74,7 @@ export function periodOn(periods: readonly DraftPeriod[], day: Day): DraftPeriod
   return dated.findLast(({ appliedDate }) => appliedDate <= day) ?? dated[0]
 }
 
-/** The one that a period takes over from. */
+/** The period that another one takes over from. */
 export function periodBefore(
   periods: readonly DraftPeriod[],
   { key, appliedDate }: DraftPeriod,
@@ -83,7 +83,7 @@ export function periodBefore(
   return datedPeriods(periods).findLast((other) => other.key !== key && other.appliedDate < appliedDate)
 }
 
-/** A period from a day on that starts as the one before it was; nothing earlier changes. */
+/** The draft with a new period from a day on, equal to the one before it; nothing earlier changes. */
 export function withNewPeriod(draft: ContractDraft, from: Day): ContractDraft {
   const model = periodOn(draft.periods, from)
   if (!model) return draft
@@ -100,7 +100,7 @@ export const withoutPeriod = (draft: ContractDraft, key: string): ContractDraft 
   periods: draft.periods.filter((period) => period.key !== key),
 })
 
-/** The first period begins with the contract, so it moves along. */
+/** The draft with another start date; the first period begins with the contract, so it moves along. */
 export const withStartDate = (draft: ContractDraft, startDate: string | null): ContractDraft => ({
   ...draft,
   startDate,
@@ -182,7 +182,7 @@ function savedPeriod({ appliedDate, type, week, holidayEntitlementDays }: DraftP
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What is to be sent, or undefined when nothing differs from what is saved. */
+/** The changes to send, or undefined when nothing differs from what is saved. */
 export function contractInput(draft: ContractDraft, saved: Contract | null): ContractInput | undefined {
   const periods = draft.periods.toSorted(datedFirst).map(savedPeriod)
   const savedPeriods = saved && draftOf(saved).periods.map(savedPeriod)
@@ -205,7 +205,7 @@ export interface PeriodChange {
   readonly type: { readonly before: ContractType; readonly after: ContractType }
 }
 
-/** What each new or changed period means, against what would have held on that day without it. */
+/** What each new or changed period means, against the period that would have held on that day without it. */
 export function periodChanges(draft: ContractDraft, saved: Contract | null): PeriodChange[] {
   if (!saved) return []
   const savedDraft = draftOf(saved)

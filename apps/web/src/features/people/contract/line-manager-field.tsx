@@ -7,7 +7,7 @@ interface LineManagerFieldProps {
   readonly editing: ProfileEditing
 }
 
-/** Part of the permission, wherever it stands. */
+/** The line manager, who belongs to the permission wherever the field stands. */
 export function LineManagerField({ employee, editing: { form, edit } }: LineManagerFieldProps) {
   const { permission } = form
   return (

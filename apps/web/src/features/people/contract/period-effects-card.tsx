@@ -10,7 +10,7 @@ import classes from './contract-tab.module.css'
 const TYPE_LABEL = { permanent: 'Permanent', contractor: 'Contractor' }
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Before anything is saved: what the changed periods mean. */
+/** What the changed periods mean, shown before anything is saved. */
 export function PeriodEffectsCard({ draft, saved }: { draft: ContractDraft; saved: Contract | null }) {
   const changes = periodChanges(draft, saved)
   if (changes.length === 0) return null

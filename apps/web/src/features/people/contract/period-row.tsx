@@ -23,7 +23,7 @@ import { contractTypeOptions, weekdayColumns } from './weekday-columns'
 interface PeriodRowProps {
   readonly draft: ContractDraft
   readonly period: DraftPeriod
-  /** As it is saved; absent for a new one. */
+  /** The period as it is saved; absent for a new one. */
   readonly saved: DraftPeriod | undefined
   readonly isFirst: boolean
   readonly today: Day
@@ -91,13 +91,13 @@ function TimeText({ time }: { time: 'past' | 'current' | 'future' }) {
   return <span className={classes.second}>{time === 'past' ? 'Past' : 'Upcoming'}</span>
 }
 
-/** '4h 00m less' than what held before. */
+/** '4h 00m less' than in the period before. */
 function differenceText(before: number, after: number): string | undefined {
   if (before === after) return undefined
   return `${formatDuration(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`
 }
 
-/** In place, at the row's own height: each changed value says what it was. */
+/** A period edited in place, at the row's own height: each changed value says what it was. */
 export function EditedPeriodRow(props: PeriodRowProps) {
   const { draft, period, saved, isFirst, today, problems, onChange, onRemove } = props
   const before = saved ?? periodBefore(draft.periods, period)

@@ -8,7 +8,7 @@ export function timeOf(periods: readonly DraftPeriod[], period: DraftPeriod, tod
   return periodOn(periods, today)?.key === period.key ? 'current' : 'past'
 }
 
-/** 'to 31/12/2026', or nothing for the one that has no end. */
+/** 'to 31/12/2026', or nothing for the period that has no end. */
 export function untilText(periods: readonly DraftPeriod[], period: DraftPeriod): string | undefined {
   const dated = datedPeriods(periods)
   const next = dated[dated.findIndex(({ key }) => key === period.key) + 1]

@@ -33,7 +33,7 @@ function nextFreeMonth({ periods, startDate }: ContractDraft, today: Day): Day {
   return day
 }
 
-/** Newest first; new ones stand at the top and keep their place while their day is typed. */
+/** The periods, newest first; new ones stand at the top and keep their place while their day is typed. */
 export function PeriodsTable({ draft, saved, today, canEdit, problems, onChange }: PeriodsTableProps) {
   const [editedKeys, setEditedKeys] = useState<ReadonlySet<string>>(new Set())
   const savedByKey = new Map(saved ? draftOf(saved).periods.map((period) => [period.key, period]) : [])

@@ -3,7 +3,7 @@ import { type ContractDraft, type DraftPeriod, draftOf } from './contract-draft'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The own periods where they were changed, the newer ones elsewhere; the first stays first. */
+/** The draft's own periods where they were changed, the newly saved ones elsewhere; the first stays first. */
 function rebasedPeriods(
   draft: readonly DraftPeriod[],
   base: readonly DraftPeriod[],
@@ -12,7 +12,7 @@ function rebasedPeriods(
   const find = (periods: readonly DraftPeriod[], key: string) => periods.find((period) => period.key === key)
   const kept = newer.flatMap((period) => {
     const [was, own] = [find(base, period.key), find(draft, period.key)]
-    // Taken away here, or untouched here, or added by the other person.
+    // The period was removed here, or untouched here, or added by the other person.
     if (was && !own) return []
     return own && !same(was, own) ? [own] : [period]
   })
@@ -20,7 +20,7 @@ function rebasedPeriods(
   return [...kept, ...added]
 }
 
-/** The own changes on top of a contract that somebody else saved meanwhile: what only they changed stays theirs. */
+/** The draft's changes on top of a contract that somebody else saved meanwhile: what only they changed stays theirs. */
 export function rebaseContract(draft: ContractDraft, base: Contract, newer: Contract): ContractDraft {
   const [was, is] = [draftOf(base), draftOf(newer)]
   const own = <Part extends 'startDate' | 'isAvailableInClientResourcing'>(part: Part) =>
@@ -35,7 +35,7 @@ export function rebaseContract(draft: ContractDraft, base: Contract, newer: Cont
   }
 }
 
-/** What was typed on while the contract was being saved, on top of what is saved now: its periods are known by their day. */
+/** What was typed while the contract was being saved, on top of what is saved now: its periods are known by day. */
 export function carriedOn(typed: ContractDraft, sent: ContractDraft, { version }: Contract): ContractDraft {
   const dayOf = new Map(sent.periods.map(({ key, appliedDate }) => [key, appliedDate]))
   return {

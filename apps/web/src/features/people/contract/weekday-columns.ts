@@ -1,6 +1,6 @@
 import type { Weekday } from '@praxis/contract/company-settings'
 
-/** People read a week from Monday; it is stored with Sunday = 1. */
+/** Columns for the days of a week from Monday, as people read it; it is stored with Sunday = 1. */
 export const weekdayColumns: readonly { readonly weekday: Weekday; readonly short: string; readonly name: string }[] = [
   { weekday: 2, short: 'Mon', name: 'Monday' },
   { weekday: 3, short: 'Tue', name: 'Tuesday' },

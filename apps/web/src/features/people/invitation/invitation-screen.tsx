@@ -22,7 +22,7 @@ export function InvitationScreen({ code }: { code?: string }) {
   )
 }
 
-/** For whoever was told the code, or lost a part of the link. */
+/** Asks for the code of somebody who was told it, or lost a part of the link. */
 function CodeForm() {
   const navigate = useNavigate()
   const form = usePlainForm({

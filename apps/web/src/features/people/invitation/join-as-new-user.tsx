@@ -18,7 +18,7 @@ const LONGEST_NAME = 100
 /** Signs up with the address that was invited and joins at once, or once the address is verified where the code does not. */
 export function JoinAsNewUser({ invitation, code }: { invitation: OpenInvitation; code: string }) {
   const accept = useAccept(invitation.id, code)
-  // What went well is not repeated when a later step has to be.
+  // Steps that succeeded are not repeated when a later one has to be.
   const done = useRef<'nothing' | 'registered' | 'signedIn'>('nothing')
   const [isMailed, setMailed] = useState(false)
   const form = usePlainForm({

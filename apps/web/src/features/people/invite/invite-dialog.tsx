@@ -32,7 +32,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
-  // Mounted with each opening, so that it starts empty.
+  // The dialog is mounted with each opening, so that it starts empty.
   return opened ? <OpenInviteDialog onClose={onClose} /> : null
 }
 

@@ -1,9 +1,9 @@
 import { email } from '@praxis/domain/validation/text-rules'
 
 export interface ParsedAddresses {
-  /** Lower-case, each once, in the order they were written. */
+  /** The addresses in lower case, each once, in the order they were written. */
   readonly addresses: readonly string[]
-  /** What was written and is no address. */
+  /** Parts of the text that are no address. */
   readonly invalid: readonly string[]
 }
 

@@ -22,13 +22,13 @@ import { EmployeeTable } from './employee-table'
 
 const LIST = '/employments/$companyDomain/employee-management/employees'
 
-/** Sister pages count only those who work here. */
+/** How many people are listed; a count with invited and deactivated people says so, as other pages leave them out. */
 function peopleText(total: number, isOfEveryState: boolean): string {
   const people = total === 1 ? '1 person' : `${totalText(total)} people`
   return isOfEveryState && total > 1 ? `${people}, including invited and deactivated` : people
 }
 
-/** Page by page, or on and on, as the person prefers. */
+/** The listed people, page by page or as an endless list, as the person prefers. */
 function useListed({ page = 1, ...filter }: EmployeeListSearch, isInfinite: boolean) {
   const paged = useQuery({ ...employeePageQuery(filter, page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allEmployeePagesQuery(filter), enabled: isInfinite })

@@ -15,7 +15,7 @@ export interface EmployeeListSearch {
   readonly page?: number
 }
 
-// Held to the contract by their types alone: addresses are read before its schemas are loaded.
+// The types alone hold these to the contract: addresses are read before its schemas are loaded.
 const STATES = ['active', 'inactive', 'pending'] as const satisfies readonly State[]
 const CONTRACT_TYPES = ['permanent', 'contractor'] as const satisfies readonly ContractType[]
 const SORT_ORDERS = ['displayName', '-displayName', 'jobTitle', '-jobTitle'] as const satisfies readonly SortOrder[]
@@ -35,6 +35,6 @@ export const readEmployeeListSearch = (search: Record<string, unknown>): Employe
 export const isFiltered = ({ page: _page, sortOrder: _sortOrder, ...filters }: EmployeeListSearch): boolean =>
   Object.keys(filters).length > 0
 
-/** How many filters narrow the list; the search is beside them. */
+/** How many filters narrow the list; the search is not counted. */
 export const filterCount = ({ page: _p, sortOrder: _s, name: _n, ...filters }: EmployeeListSearch): number =>
   Object.keys(filters).length

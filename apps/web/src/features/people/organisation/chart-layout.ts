@@ -1,11 +1,11 @@
 import type { TreeRow } from './person-tree'
 
 export const BOX = { width: 216, height: 60 }
-/** Between people side by side, between levels, and between those who stand below each other. */
+/** Gaps between boxes side by side, between levels, and between boxes below each other. */
 const BESIDE = 16
 const LEVEL = BOX.height + 48
 const STACKED = BOX.height + 10
-/** What those below each other leave for the line that they hang on. */
+/** The space left of boxes below each other, for the line that they hang on. */
 const INDENT = 20
 const MOST_STACKED = 8
 
@@ -15,7 +15,7 @@ export interface PlacedBox {
   readonly y: number
 }
 
-/** Across or down, from the smaller to the larger end. */
+/** A line across or down, from its smaller to its larger end. */
 export interface ChartLine {
   readonly x: number
   readonly y: number
@@ -30,7 +30,7 @@ export interface ChartLayout {
   readonly height: number
 }
 
-/** Side by side: everybody who leads others with a block of their own, then columns of those who lead nobody. */
+/** The boxes below somebody, side by side: a block for everybody who leads others, then columns of those who do not. */
 interface Block {
   readonly blocks: readonly TreeRow[]
   readonly columns: readonly (readonly TreeRow[])[]
@@ -61,8 +61,8 @@ const across = (from: number, to: number, y: number): ChartLine => ({
 const down = (x: number, from: number, to: number): ChartLine => ({ x, y: from, length: to - from, isDown: true })
 
 /**
- * Where everybody stands who is shown: reports under the middle of whom they report to. Without recursion, because a
- * chain of reports can be as long as the firm is large: widths from the last row up, places from the first row down.
+ * The places of all boxes: reports under the middle of the person they report to. Without recursion, because a chain of
+ * reports can be as long as the firm is large: widths from the last row up, places from the first row down.
  */
 export function chartLayout(rows: readonly TreeRow[]): ChartLayout {
   const reportsOf = new Map<string | null, TreeRow[]>()
@@ -87,7 +87,7 @@ export function chartLayout(rows: readonly TreeRow[]): ChartLayout {
     boxes.push({ row, x, y })
     bottom = Math.max(bottom, y + BOX.height)
   }
-  /** Everybody of a block, from its left edge; gives where their lines begin. */
+  /** Places everybody of a block, from its left edge; returns where their lines begin. */
   const placeBlock = ({ blocks, columns }: Block, left: number, y: number): number[] => {
     const anchors: number[] = []
     let x = left
@@ -109,7 +109,7 @@ export function chartLayout(rows: readonly TreeRow[]): ChartLayout {
   if (!top) return { boxes, lines, width: 0, height: 0 }
   const width = widthOf(top, widths)
   placeBlock(top, 0, 0)
-  // Grows while it is walked, level after level.
+  // The list of boxes grows while it is walked, level after level.
   for (const { row, x, y } of boxes) {
     const block = blockUnder.get(idOf(row))
     if (!block) continue

@@ -14,7 +14,7 @@ import { useZoom } from './use-zoom'
 const idOf = ({ node }: TreeRow) => node.person.id
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Boxes and lines; only what is on screen is drawn. Arrows go up, down and along, Enter opens the profile, Space folds. */
+/** Boxes and lines, rendered where in sight. Arrows go up, down and along, Enter opens the profile, Space folds. */
 export function OrganisationChart({ rows, found, onToggle, isFixed }: ShownTree) {
   const layout = useMemo(() => chartLayout(rows), [rows])
   const frame = useRef<HTMLDivElement>(null)

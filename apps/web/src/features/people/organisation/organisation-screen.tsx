@@ -30,11 +30,11 @@ const DISPLAYS = [
   { value: 'list' as const, label: 'List', icon: <IconListTree size={16} stroke={1.75} /> },
 ]
 
-/** A chart needs room: where there is little, the list comes first. */
+/** The displays offered, the default first: a chart needs room, so on small screens it is the list. */
 const displaysHere = (): readonly ['chart' | 'list', 'chart' | 'list'] =>
   window.matchMedia('(max-width: 640px)').matches ? ['list', 'chart'] : ['chart', 'list']
 
-/** A firm of so many is seen whole at first. */
+/** A firm of at most so many people is unfolded at first. */
 const MOST_OPENED = 40
 
 const countText = (people: readonly ChartPerson[]): string => {
@@ -42,7 +42,7 @@ const countText = (people: readonly ChartPerson[]): string => {
   return working === 1 ? '1 active person' : `${working} active people`
 }
 
-/** Who reports to whom. */
+/** The organisation chart: who reports to whom. */
 export function OrganisationScreen({ name = '' }: OrganisationSearch) {
   const { company } = useWorkspaceViewer()
   const [display, setDisplay] = useDisplayPreference('preferredOrganisationDisplayOption', displaysHere())

@@ -16,7 +16,7 @@ interface PersonBoxProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Somebody in the chart; the count under them folds and unfolds those below. */
+/** Somebody's box in the chart; the count under it folds and unfolds the people below. */
 export function PersonBox({ box, isFound, isFixed, isCurrent, onToggle, onFocus, onKeyDown }: PersonBoxProps) {
   const { row, x, y } = box
   const { person, level, reports, below } = row.node

@@ -13,8 +13,8 @@ const LINE_HEIGHT = 48
 const idOf = ({ node }: TreeRow) => node.person.id
 
 /**
- * One line below the other, of which only those on screen are drawn. One is a tab stop: arrows move, right unfolds, left
- * folds or goes up, Enter opens the profile.
+ * People one below the other, of whom only those on screen are drawn. One row is a tab stop: arrows move, right
+ * unfolds, left folds or goes up, Enter opens the profile.
  */
 export function PersonTree({ rows, found, onToggle, isFixed }: ShownTree) {
   const [wanted, setWanted] = useState<string>()

@@ -2,7 +2,7 @@ import type { ChartPerson } from '@praxis/contract/employees'
 
 export interface PersonNode {
   readonly person: ChartPerson
-  /** 1 for those who report to nobody. */
+  /** 1 for people who report to nobody. */
   readonly level: number
   readonly reports: readonly PersonNode[]
   /** How many people are below, at any depth. */
@@ -25,7 +25,7 @@ interface GrowingNode extends PersonNode {
   below: number
 }
 
-/** Everybody, each before their reports; a chain as long as the firm is large is walked without recursion. */
+/** All people, each before their reports; a chain as long as the firm is large is walked without recursion. */
 function everybodyIn(tree: readonly PersonNode[]): PersonNode[] {
   const everybody: PersonNode[] = []
   const waiting = [...tree].reverse()
@@ -36,7 +36,7 @@ function everybodyIn(tree: readonly PersonNode[]): PersonNode[] {
   return everybody
 }
 
-/** The people under those they report to. Whoever reports to nobody in the list stands at the top. */
+/** The people under those they report to. Somebody who reports to nobody in the list stands at the top. */
 export function personTree(people: readonly ChartPerson[]): PersonNode[] {
   const known = new Set(people.map(({ id }) => id))
   const reportsOf = new Map<string | null, ChartPerson[]>()
@@ -52,7 +52,7 @@ export function personTree(people: readonly ChartPerson[]): PersonNode[] {
     (reportsOf.get(id) ?? []).sort(byName).map((person) => ({ person, level, reports: [], below: 0 }))
   const top = nodesUnder(null, 1)
   const everybody = [...top]
-  // Grows while it is walked: level after level, so that those below come behind those above.
+  // The list grows while it is walked: level after level, so that reports come after those they report to.
   for (const node of everybody) {
     for (const report of nodesUnder(node.person.id, node.level + 1)) {
       node.reports.push(report)
@@ -61,7 +61,7 @@ export function personTree(people: readonly ChartPerson[]): PersonNode[] {
   }
   for (const node of [...everybody].reverse())
     node.below = node.reports.reduce((sum, report) => sum + 1 + report.below, 0)
-  // Those who lead others come before those who merely have nobody above them.
+  // People who lead others come before those who merely have nobody above them.
   return top.sort((a, b) => b.below - a.below)
 }
 
@@ -70,7 +70,7 @@ const SHOWN_LEVELS = 2
 const leading = (nodes: readonly PersonNode[]): Set<string> =>
   new Set(nodes.filter(({ reports }) => reports.length > 0).map(({ person }) => person.id))
 
-/** Open at first: the top, so that two levels are on screen. */
+/** The people unfolded at first: those at the top, so that two levels are on screen. */
 export const openAtFirst = (tree: readonly PersonNode[]): Set<string> =>
   leading(everybodyIn(tree).filter(({ level }) => level < SHOWN_LEVELS))
 
@@ -104,12 +104,12 @@ export interface FoundPeople {
   readonly found: ReadonlySet<string>
 }
 
-/** Those whose name or title holds every word, with the people above them, so that their place is seen. */
+/** People whose name or title holds every word, with those above them, so that their place is seen. */
 export function searchTree(tree: readonly PersonNode[], query: string): FoundPeople {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = new Set<string>()
   const kept = new Map<PersonNode, PersonNode>()
-  // From the last to the first: whether reports stay is known before it is asked of those above them.
+  // The walk goes from the last to the first: whether reports stay is known before those above them are decided on.
   for (const node of everybodyIn(tree).reverse()) {
     const reports = node.reports.flatMap((report) => kept.get(report) ?? [])
     const isFound = matches(node.person, words)

@@ -1,11 +1,11 @@
 import type { TreeRow } from './person-tree'
 
-/** What the chart and the list show, each in its way. */
+/** What the chart and the list both show. */
 export interface ShownTree {
   readonly rows: readonly TreeRow[]
-  /** Who was searched for; the others are there to show their place. */
+  /** The people found by the search; the others are there to show their place. */
   readonly found: ReadonlySet<string> | undefined
   readonly onToggle: (id: string) => void
-  /** A search has opened what leads to its people, and nothing folds. */
+  /** A search has unfolded the way to its people, and nothing can be folded. */
   readonly isFixed: boolean
 }

@@ -1,5 +1,5 @@
 import type { ChartPerson } from '@praxis/contract/employees'
 
-/** The job title, or why somebody who does not work here is shown all the same. */
+/** The job title, or why somebody who is not active is shown all the same. */
 export const standingText = ({ jobTitle, isActive, isInvited }: ChartPerson): string =>
   isInvited ? 'Invited' : isActive ? jobTitle : `${jobTitle} (left)`

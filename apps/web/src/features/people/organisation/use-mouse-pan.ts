@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** The ground of a frame is dragged with the mouse; a finger scrolls by itself. */
+/** The background of a frame is dragged with the mouse; a finger scrolls by itself. */
 export function useMousePan(frame: RefObject<HTMLElement | null>) {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In the element's own measure. */
+/** A rectangle in the element's own units. */
 export interface SeenPart {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export interface SeenPart {
   readonly bottom: number
 }
 
-/** What is drawn around what is seen, and how far one scrolls until something else is drawn. */
+/** How far beyond the visible part is drawn, and how far one scrolls until another part is drawn. */
 const AROUND = 400
 
 const stepped = (from: number, size: number, scale: number): [number, number] => {
@@ -16,7 +16,7 @@ const stepped = (from: number, size: number, scale: number): [number, number] =>
   return [(start - AROUND) / scale, (start + size + 2 * AROUND) / scale]
 }
 
-/** The part of a large element that is on screen, with a margin; scrolled by itself or by whatever it lies in. */
+/** The part of a large element that is on screen, with a margin, whether the element scrolls or something around it. */
 export function useSeenPart(element: RefObject<HTMLElement | null>, scale = 1): SeenPart {
   const [part, setPart] = useState<SeenPart>({ left: -1, top: -1, right: 2 * AROUND, bottom: 2 * AROUND })
   useEffect(() => {

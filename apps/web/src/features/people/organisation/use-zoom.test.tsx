@@ -12,7 +12,7 @@ function frameOf(width: number, height: number): HTMLElement {
 const zoomOn = (content: { width: number; height: number }) => {
   const frame = { current: frameOf(1048, 648) }
   const { result } = renderHook(() => useZoom(frame, content))
-  /** What of the content lies in the middle of the frame. */
+  /** The place in the content that lies in the middle of the frame. */
   const middle = () => (frame.current.scrollLeft + 524 - 24) / result.current.scale
   return { frame: frame.current, result, middle }
 }

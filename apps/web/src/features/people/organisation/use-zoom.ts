@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 const SMALLEST = 0.3
 const LARGEST = 1.5
-/** At first nothing is drawn smaller than can be read. */
+/** The zoom at first is no smaller than can be read. */
 const READABLE = 0.7
 const STEP = 1.2
-/** Around the content, in pixels of the screen. */
+/** The margin around the content, in pixels of the screen. */
 const EDGE = 24
 
 const within = (scale: number, least: number, most: number) => Math.min(most, Math.max(least, scale))
@@ -14,7 +14,7 @@ interface Zoom {
   readonly scale: number
   readonly zoomIn: () => void
   readonly zoomOut: () => void
-  /** As large as the frame, and the middle of the top in sight. */
+  /** Zooms to the size of the frame, with the middle of the top in sight. */
   readonly fit: () => void
 }
 
@@ -24,7 +24,7 @@ interface View {
   readonly held?: { readonly x: number; readonly y: number; readonly left: number; readonly top: number }
 }
 
-/** How large the content of a frame is drawn: by buttons, and by Ctrl with the wheel around the pointer. */
+/** The zoom of a frame's content: by buttons, and by Ctrl with the wheel around the pointer. */
 export function useZoom(frame: RefObject<HTMLElement | null>, content: { width: number; height: number }): Zoom {
   const [{ scale, held }, setView] = useState<View>({ scale: 1 })
   const isShown = content.width > 0

@@ -40,13 +40,13 @@ const others = (Object.keys(TEXTS) as Capability[]).filter(
 
 interface PermissionFieldsProps {
   readonly value: GivenPermission
-  /** What the person has; nothing for somebody new. */
+  /** The permission the person has; none for somebody new. */
   readonly saved: GivenPermission
   readonly onChange: (changes: Partial<GivenPermission>) => void
   readonly disabled?: boolean
 }
 
-/** Every capability with what it allows, as far as one may give it; the administrator's switch is the four together. */
+/** Every capability with what it allows, as far as the reader may give it; the administrator's switch is all four. */
 export function PermissionFields({ value, saved, onChange, disabled = false }: PermissionFieldsProps) {
   const mayGive = useMayGive(saved)
   const isClosed = (given: Partial<GivenPermission>) => disabled || !mayGive({ ...value, ...given })

@@ -3,7 +3,7 @@ import { mayGive } from '@praxis/domain/people/rights'
 import { useQuery } from '@tanstack/react-query'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 
-/** Whether whoever is looking may give these rights to somebody who has those that are saved. */
+/** Whether the reader may give these rights to somebody who has the saved ones. */
 export function useMayGive(saved: GivenPermission): (rights: GivenPermission) => boolean {
   const { data: workspace } = useQuery(workspaceQuery)
   const own = workspace?.employment.permission

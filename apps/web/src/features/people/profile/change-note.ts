@@ -11,7 +11,7 @@ const WORDS: Record<ProfilePart, string> = {
   preferences: 'preferences',
 }
 
-/** What is not saved yet, in a word: 'new contract period from 01/01/2027', 'details, permission'. */
+/** The unsaved changes in a few words: 'new contract period from 01/01/2027', 'details, permission'. */
 export function changeNote(employee: Employee, form: ProfileForm, changed: ReadonlySet<ProfilePart>): string {
   const periods =
     form.contract && changed.has('contract') ? periodChanges(form.contract, employee.contract ?? null) : []

@@ -24,12 +24,12 @@ interface DetailsTabProps {
   readonly employee: Employee
   readonly workspace: Workspace
   readonly editing: ProfileEditing
-  /** The card of what they have on their hands. */
+  /** The card of the person's projects. */
   readonly work: ReactNode
 }
 
 export function DetailsTab({ employee, workspace, editing, work }: DetailsTabProps) {
-  // Whoever loses the right while typing still sees what was typed.
+  // Whoever loses the right to edit while typing still sees what was typed.
   const isTyped = editing.changed.has('details') || editing.changed.has('dynamicDetails')
   return (
     <div className={classes.columns}>

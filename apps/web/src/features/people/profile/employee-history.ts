@@ -65,7 +65,7 @@ function valueText(field: string, value: unknown): string | null {
   return isRecord(value) && typeof value.displayName === 'string' ? value.displayName : String(value)
 }
 
-/** '37h 30m a week, Permanent, 25 days', by the day it begins. */
+/** A text for each period, such as '37h 30m a week, Permanent, 25 days', by the day it begins. */
 function periodTexts(periods: unknown): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const period of Array.isArray(periods) ? periods : []) {
@@ -101,7 +101,7 @@ function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
   return [...fields, ...periodChanges(before?.periods, after?.periods)]
 }
 
-/** 'started impersonating Imran Sheikh' */
+/** What was done, in words: 'started impersonating Imran Sheikh'. */
 function didText({ action, after }: HistoryEntry): string {
   const did = ACTIONS[action] ?? action
   const isImpersonation = action === 'impersonationStarted' || action === 'impersonationEnded'

@@ -13,7 +13,7 @@ export type DetailsForm = Pick<EmployeeDetails, 'jobTitle' | 'shortDescription' 
 
 export type PermissionForm = Omit<EmployeePermission, 'isAdmin'>
 
-/** What can be edited on a profile, part by part; a part one may not see is undefined. */
+/** What can be edited on a profile, part by part; a part that the reader may not see is undefined. */
 export interface ProfileForm {
   readonly details: DetailsForm
   readonly dynamicDetails: readonly EditedDetail[]
@@ -24,7 +24,7 @@ export interface ProfileForm {
 
 export type ProfilePart = keyof ProfileForm
 
-/** Everything but the contract, whose periods are merged in a way of their own. */
+/** All parts but the contract, whose periods are merged in a way of their own. */
 export type DraftedProfile = Omit<ProfileForm, 'contract'>
 
 export const profileShape: DraftShape = {
@@ -46,7 +46,7 @@ export const tabOfPart: Record<ProfilePart, ProfileTab> = {
   contract: 'contract',
 }
 
-/** Rows that whoever edits a profile may see: their own, or as somebody who manages employees. */
+/** The custom fields that whoever edits a profile may see: their own, or as somebody who manages employees. */
 export const definitionsFor = (
   { canManageEmployees }: Pick<EmployeePermission, 'canManageEmployees'>,
   definitions: readonly EmployeeDetailDefinition[],
@@ -70,7 +70,7 @@ export const isAdmin = (permission: Record<Capability, boolean>): boolean =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Of two shapes of the same fields, those of the second that differ. */
+/** The fields of the second shape that differ from the first. */
 function differing<Fields extends object>(before: Fields, after: Fields): Partial<Fields> | undefined {
   const names = Object.keys(after) as (keyof Fields)[]
   const changed = names.filter((name) => !same(before[name], after[name]))
@@ -109,7 +109,7 @@ function detailsInput(saved: ProfileForm, edits: ProfileEdits): EmployeeDetailsI
   }
 }
 
-/** What is to be sent: each call only when something of it differs from what is saved, and only what differs. */
+/** The calls to make: each only when something of it differs from what is saved, and with only what differs. */
 export function profileInputs(employee: Employee, saved: ProfileForm, edits: ProfileEdits): ProfileInputs {
   return {
     details: detailsInput(saved, edits),
@@ -129,6 +129,6 @@ export function changedParts({ details, contract, permission }: ProfileInputs): 
   return new Set(parts.filter(([, input]) => input !== undefined).map(([part]) => part))
 }
 
-/** Somebody saved the contract after these changes to it were begun. */
+/** Whether somebody saved the contract after these changes to it were begun. */
 export const isContractOutdated = (employee: Employee, edits: ProfileEdits): boolean =>
   edits.contract !== undefined && (edits.contract.version ?? 0) < (employee.contract?.version ?? 0)

@@ -38,7 +38,7 @@ export function profileProblems(form: ProfileForm, country: PhoneCountry): Profi
   }
 }
 
-/** The first part with something that stands in the way of saving; parts that are not saved may be as they are. */
+/** The first changed part with something that stands in the way of saving; unchanged parts are not checked. */
 export function partWithProblem(problems: ProfileProblems, changed: ReadonlySet<ProfilePart>): ProfilePart | undefined {
   if (changed.has('details') && Object.keys(problems.details).length > 0) return 'details'
   if (changed.has('dynamicDetails') && problems.dynamicDetails !== undefined) return 'dynamicDetails'

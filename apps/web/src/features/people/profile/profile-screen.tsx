@@ -35,10 +35,10 @@ import { ProfileSkeleton } from './profile-skeleton'
 import { type ProfileEditing, useProfileEditing } from './use-profile-editing'
 
 interface ProfileScreenProps {
-  /** Of the address: an id or the short one of a profile link; one's own without it. */
+  /** The id in the address, or the short one of a profile link; the reader's own profile without it. */
   readonly employeeID: string | undefined
   readonly search: ProfileSearch
-  /** What somebody has on their hands, handed down by the route. */
+  /** The card of somebody's projects, handed down by the route. */
   readonly work: (employee: Employee) => ReactNode
 }
 
@@ -67,7 +67,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   )
 }
 
-/** Tabs that have something to show to this reader. */
+/** The tabs that have something to show to this reader. */
 function tabsOf(employee: Employee): ProfileTab[] {
   return [
     'details',

@@ -8,7 +8,7 @@ import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
 import { recordNames } from '../record-names'
 import classes from './profile.module.css'
 
-/** What colleagues see of each other. */
+/** The details that colleagues see of each other. */
 export function ReadOnlyDetails({ employee: { details } }: { employee: Employee }) {
   const { contact } = details
   const rows = details.dynamicDetails.filter((row) => !isEmptyDetailValue(row))

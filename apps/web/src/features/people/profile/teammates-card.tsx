@@ -16,7 +16,7 @@ const GROUPS: { relation: Teammate['relation']; title: string }[] = [
   { relation: 'teammate', title: 'Same line manager' },
 ]
 
-/** A large team is folded to this many. */
+/** A larger team is folded to this many. */
 const SHOWN_AT_FIRST = 8
 
 export function TeammatesCard({ employee }: { employee: Employee }) {

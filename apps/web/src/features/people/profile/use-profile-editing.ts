@@ -30,7 +30,7 @@ import { partWithProblem, profileProblems } from './profile-problems'
 
 /** The draft of a profile over what is saved, for all tabs together. */
 export function useProfileEditing(employee: Employee, { company, employment: viewer }: Workspace) {
-  /** Of the contract only while it was touched; the periods have an order that a field by field merge would not keep. */
+  /** The contract is drafted apart, while it is edited: a merge by field would not keep the order of its periods. */
   const {
     value: contract,
     set: setContract,
@@ -53,13 +53,13 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
   const changed = changedParts(inputs)
   const problems = profileProblems(form, company.details.country as PhoneCountry)
 
-  /** What was typed on while the contract was being saved is still to be saved. */
+  /** What was typed while the contract was being saved stays to be saved. */
   const settleContract = (sent: ContractDraft, { contract: answer }: Employee) => {
     setContract((current) => (current === sent || !current || !answer ? undefined : carriedOn(current, sent, answer)))
     setBase(answer ?? null)
   }
 
-  /** Why nothing was sent, if it was not. */
+  /** Sends the edits over the newest profile; returns why nothing was sent, if it was not. */
   const saveOver = async (newest: Employee): Promise<string | undefined> => {
     const { contract: _newest, ...then } = formOf(newest)
     const merged = draft.over(then)
@@ -77,7 +77,7 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
     return undefined
   }
 
-  /** Gives the part that cannot be saved as it is. */
+  /** Saves the draft; returns the part that cannot be saved as it is, if there is one. */
   const save = async (): Promise<ProfilePart | undefined> => {
     if (isSaving || changed.size === 0) return undefined
     const inTheWay = partWithProblem(problems, changed)
@@ -100,7 +100,7 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
     definedKeys: definitions.map(({ key }) => key),
     changed,
     problems,
-    /** Every problem is told, not only those of fields that were left. */
+    /** After a refused save every problem is shown, not only those of fields that were left. */
     wasRefused,
     isSaving,
     collisions: draft.collisions,
@@ -112,7 +112,7 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
       if (!contract) setBase(employee.contract ?? null)
       setContract(value as ContractDraft)
     },
-    /** Goes on with the own changes, on top of what somebody saved meanwhile. */
+    /** Goes on with the draft's changes, on top of the contract that somebody saved meanwhile. */
     keepOwnContract: () => {
       const { contract: newer } = employee
       if (!newer || !contract) return
