@@ -13,7 +13,7 @@ export interface ActingEmployment {
 }
 
 interface WebCallOptions extends CallOptions {
-  /** For files large enough that a person wants to see them go. */
+  /** Called with the progress of an upload, for files large enough that a person wants to see it. */
   readonly onUpload?: OnUpload
 }
 
@@ -39,14 +39,14 @@ export class Api {
 
   /** Calls an endpoint; a refusal is an ApiError, no answer a ConnectionError. An expired token is renewed once. */
   call<E extends EndpointSpec>(spec: E, input: Input<E>, options: WebCallOptions = {}): Promise<Output<E>> {
-    // Chosen here, so that the repetition is the same request.
+    // The key is chosen here, so that a repeated attempt is the same request.
     const idempotencyKey = options.idempotencyKey ?? uniqueKey()
     const { onUpload } = options
     const attempt = (transport: Transport) => call(transport, spec, input, { ...options, idempotencyKey })
     return this.#withToken(spec, (transport) => attempt(onUpload ? telling(transport, onUpload) : transport))
   }
 
-  /** Opens an answer that stays open. */
+  /** Opens an answer that stays open, such as the stream of live events. */
   stream<E extends EndpointSpec>(spec: E, input: Input<E>, options: CallOptions = {}): Promise<Response> {
     return this.#withToken(spec, async (transport) => {
       const response = await send(transport, spec, input, options)
@@ -82,7 +82,7 @@ export class Api {
       fetch: (request) => fetchOrExplain(request as Request),
       headers: () => ({
         ...(token && { authorization: `Bearer ${token}` }),
-        // A user's own affairs must not fail because the employment they last acted in is closed.
+        // Calls about the user's own account must not fail because the employment they last acted in is closed.
         ...(spec.access === 'employee' && this.#acting),
       }),
     }

@@ -3,7 +3,7 @@ import { refusalOf } from '@praxis/contract/client'
 import { API_BASE } from '@praxis/contract/endpoint'
 import { fetchOrExplain } from './connection-error'
 
-// Held to the contract by its types alone: the sign-in page loads without the schemas.
+// The types alone hold these paths to the contract: the sign-in page loads without the schemas.
 const paths = {
   signIn: '/auth/signIn',
   refreshToken: '/auth/refreshToken',
@@ -15,7 +15,7 @@ const secondFactorHeader: typeof SECOND_FACTOR_HEADER = 'x-second-factor'
 export interface Credentials {
   readonly username: string
   readonly password: string
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly secondFactor?: string
 }
 

@@ -1,7 +1,7 @@
 import type { OnUpload } from './fetch-with-progress'
 import { noteServerTime } from './server-clock'
 
-/** No answer came. Whether the server heard the call is not known, so the same call may be repeated with the same key. */
+/** The call got no answer. Whether the server heard it is not known, so it may be repeated with the same key. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   constructor(cause: unknown) {
@@ -11,10 +11,10 @@ export class ConnectionError extends Error {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Fetches; a lost connection is told in words, a call given up on purpose stays what it is. */
+/** Fetches; a lost connection becomes a ConnectionError, a call aborted on purpose stays an AbortError. */
 export async function fetchOrExplain(request: Request, onUpload?: OnUpload): Promise<Response> {
   try {
-    // Without the part that counts what has left, it is sent all the same.
+    // If the module that counts the progress cannot be loaded, the request is sent all the same.
     const counting = onUpload && (await import('./fetch-with-progress').catch(() => undefined))
     if (onUpload && counting) return await counting.fetchWithProgress(request, onUpload)
     const sentAt = Date.now()

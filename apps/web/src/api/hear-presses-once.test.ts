@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A button that begins something which only ends when it is answered. */
+/** A button whose press starts a mutation that ends only when it is answered. */
 function buttonFor(name: string): HTMLButtonElement {
   const button = document.createElement('button')
   document.body.append(button)

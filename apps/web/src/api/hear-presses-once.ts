@@ -7,8 +7,8 @@ const BUTTON = 'button, [role="button"], [role="menuitem"]'
 const isUnderWay = ({ state }: Mutation) => state.status === 'pending'
 
 /**
- * What a press has begun is not begun again by pressing twice: neither while it is under way, which the button may not show
- * yet, nor by the second half of a double click, which may meet whatever has moved under the pointer meanwhile.
+ * Pressing a button twice does not begin again what it began: neither while it is under way, which the button may not
+ * show yet, nor by the second half of a double click, which may meet whatever has moved under the pointer meanwhile.
  */
 export function hearPressesOnce(page: Pressed, queryClient: QueryClient): () => void {
   const begunBy = new WeakMap<Element, Mutation[]>()
@@ -32,7 +32,7 @@ export function hearPressesOnce(page: Pressed, queryClient: QueryClient): () => 
       return
     }
     pressed = button
-    // Whatever a press begins, it begins before anything else can happen.
+    // Whatever a press begins, it has begun by the next task of the event loop.
     setTimeout(() => {
       if (pressed === button) pressed = undefined
     })

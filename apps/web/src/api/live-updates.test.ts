@@ -17,7 +17,7 @@ function bodyOf(...chunks: string[]): ReadableStream<Uint8Array> {
   })
 }
 
-/** Stays open after what it says. */
+/** A stream that stays open after the text. */
 const openWith = (text: string) =>
   new Response(
     new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }),

@@ -13,7 +13,7 @@ export type LiveEvent =
   | { readonly kind: 'access'; readonly lost: boolean }
 
 export interface LiveUpdates {
-  /** Opens the stream; called again whenever it has ended. */
+  /** Opens the stream; called again whenever the stream has ended. */
   readonly open: (signal: AbortSignal) => Promise<Response>
   readonly onEvent: (event: LiveEvent) => void
   readonly signal: AbortSignal
@@ -24,7 +24,7 @@ const quietFor = (data: string): number => {
   return quietForMs
 }
 
-/** `heardUntil`: everything up to then has been heard, or was fetched later. */
+/** What a message of the stream means; everything up to `heardUntil` has been heard, or was fetched later. */
 function liveEvent({ event, data }: ServerSentEvent, heardUntil: number): LiveEvent | undefined {
   if (event === 'change') {
     const { topic, id }: { topic: string; id?: string | null } = JSON.parse(data)
@@ -34,13 +34,13 @@ function liveEvent({ event, data }: ServerSentEvent, heardUntil: number): LiveEv
     const { lost }: { lost: boolean } = JSON.parse(data)
     return { kind: 'access', lost }
   }
-  // What happened while the stream was not open went unheard, unless nothing did.
+  // Changes made while the stream was not open went unheard, unless the server says that there were none.
   const isComplete = event === 'ready' && quietFor(data) > performance.now() - heardUntil
   if ((event === 'ready' && !isComplete) || event === 'resync') return { kind: 'resync' }
   return undefined
 }
 
-/** Waits, but not past the moment the network is back. */
+/** Waits, but no longer than until the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads one connection to its end; gives the last moment it was heard, if it had been open at all. */
+/** Reads one connection to its end; returns the moment of its last sign of life, if it was open at all. */
 async function readOnce({ open, onEvent, signal }: LiveUpdates, heardUntil: number): Promise<number | undefined> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,14 +88,14 @@ async function readOnce({ open, onEvent, signal }: LiveUpdates, heardUntil: numb
 /** Keeps a stream of changes open until the signal, with growing pauses while the server cannot be reached. */
 export async function keepListening(updates: LiveUpdates): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
-  // Nothing is older than the page itself.
+  // Data on the page cannot be older than the page itself.
   let heardUntil = 0
   while (!updates.signal.aborted) {
     let lastHeard: number | undefined
     try {
       lastHeard = await readOnce(updates, heardUntil)
     } catch {
-      // The server refuses to be listened to: whoever is concerned finds out why by opening the workspace again.
+      // The server refuses the stream: opening the workspace again tells the person why.
       if (!updates.signal.aborted) updates.onEvent({ kind: 'access', lost: true })
       return
     }

@@ -12,13 +12,13 @@ function isWorthRetrying(error: unknown): boolean {
   return typeof status !== 'number' || status >= 500
 }
 
-/** Where too much is going on it is known when to come back, and the page says so meanwhile. */
+/** A busy server says when to come back, and the page tells the person meanwhile. */
 const BUSY_TRIES = 3
 
 const shouldRetry = (failures: number, error: unknown): boolean =>
   busyForSeconds(error) === undefined ? failures < 1 && isWorthRetrying(error) : failures < BUSY_TRIES
 
-/** Each time later, so that those who were turned away together do not all come back together. */
+/** The delay grows each time, so that calls turned away together do not all come back together. */
 const retryDelay = (failures: number, error: unknown): number => {
   const seconds = busyForSeconds(error)
   return seconds === undefined ? 400 : (failures + Math.random()) * seconds * SECOND + SECOND / 2
@@ -30,10 +30,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10 * SECOND,
       gcTime: 30 * MINUTE,
-      // Once, and soon: whoever waits is told what is wrong rather than shown a skeleton.
+      // One retry, and soon: whoever waits is told what is wrong rather than shown a skeleton.
       retry: shouldRetry,
       retryDelay,
-      // Tried even when the browser believes to be offline: the page then says what is wrong instead of waiting.
+      // Queries run even when the browser believes to be offline: the page then says what is wrong instead of waiting.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

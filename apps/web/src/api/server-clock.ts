@@ -14,11 +14,11 @@ export function noteServerTime(date: string | null, sentAt: number, receivedAt: 
   if (Number.isNaN(answeredAt)) return
   const seen = { least: answeredAt - receivedAt, most: answeredAt + DATE_HEADER_MS - sentAt }
   const narrowed = bounds && { least: Math.max(bounds.least, seen.least), most: Math.min(bounds.most, seen.most) }
-  // Where the two contradict each other, a clock has been set in between.
+  // Bounds that contradict each other mean that one of the clocks has been set in between.
   bounds = narrowed && narrowed.least <= narrowed.most ? narrowed : seen
 }
 
-/** What the server's clock shows: this computer's own, as long as that one can be right. */
+/** The time by the server's clock: this computer's own clock as long as it is within the bounds. */
 export function serverNow(): number {
   const now = Date.now()
   if (!bounds) return now

@@ -30,7 +30,7 @@ export interface Locks {
   request<T>(name: string, options: { ifAvailable?: boolean }, work: (lock: unknown) => Promise<T>): Promise<T>
 }
 
-/** What a browser gives to all its tabs together. */
+/** Cookies, locks and messages, which a browser shares among all its tabs. */
 export interface SharedByTabs {
   readonly cookies: CookieJar
   readonly locks: Locks
@@ -69,7 +69,7 @@ export class Session {
     return this.#lastEnd
   }
 
-  /** Somebody is signing out: that rights are lost meanwhile is what they want. */
+  /** Somebody is signing out, so losing rights meanwhile is expected and not reported. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }
@@ -91,7 +91,7 @@ export class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asked before every page; only the first time does it cost a call. `ended` when the stored session is refused. */
+  /** Called before every page; only the first call asks the server. `ended` when the stored session is refused. */
   async restore(): Promise<SessionState> {
     if (this.#token) return 'signedIn'
     if (!readCookie(this.shared.cookies, SIGNED_IN_COOKIE)) return 'signedOut'
@@ -129,7 +129,7 @@ export class Session {
     this.shared.channel.postMessage({ kind: 'leaving', isLeaving })
   }
 
-  /** A token other than the one that was refused: another call's or tab's if there is one, else a new one. */
+  /** Gives a token other than the refused one: that of another call or tab if there is one, else a new one. */
   async renew(refused: string | undefined): Promise<string> {
     if (this.#token !== undefined && this.#token !== refused) return this.#token
     const isFirst = this.#renewing === undefined
@@ -163,7 +163,7 @@ export class Session {
     })
   }
 
-  /** Listens from before the lock is free, so that the other tab's outcome is not missed. */
+  /** Listens for another tab's new token from before the lock is free, so that its outcome is not missed. */
   #handOver() {
     let listener: (message: Message) => void = () => undefined
     const outcome = new Promise<string>((resolve, reject) => {
@@ -173,7 +173,7 @@ export class Session {
       }
       this.#waiting.add(listener)
     })
-    // Nobody may be waiting yet when it is refused.
+    // Nobody may be waiting for the outcome yet when it is refused.
     outcome.catch(() => undefined)
     return {
       within: async (ms: number): Promise<string | undefined> => {
@@ -194,7 +194,7 @@ export class Session {
   async #refresh(): Promise<string> {
     try {
       const { accessToken } = await requestRefresh().catch((error: unknown) => {
-        // The answer may have been lost on its way back; asked again at once, the server gives the same successor.
+        // The answer may have been lost on its way back; asked again at once, the server gives the same token.
         if (error instanceof ConnectionError) return requestRefresh()
         throw error
       })

@@ -18,9 +18,9 @@ function askOnce<Answer>(token: string, ask: (token: string) => Promise<Answer>)
 export type MailedLink<Answer> =
   | { readonly state: 'asking' }
   | { readonly state: 'accepted'; readonly answer: Answer }
-  /** It leads nowhere, whatever is tried. */
+  /** The link leads nowhere, whatever is tried. */
   | { readonly state: 'refused' }
-  /** Nothing is known of it yet. */
+  /** The server could not be asked, so nothing is known of the link yet. */
   | { readonly state: 'unanswered'; readonly problem: string; readonly askAgain: () => void }
 
 /** What the server says about the token of a mailed link. */

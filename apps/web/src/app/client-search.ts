@@ -6,7 +6,7 @@ import { type LoggedTimeSearch, readLoggedTimeSearch, readTimePeriod } from '../
 export interface ClientSearch extends JournalSearch, LoggedTimeSearch {
   /** The panel of changes stands open. */
   readonly history?: true
-  /** As addresses named it before tabs had paths. */
+  /** The tab, as addresses named it before tabs had paths. */
   readonly tab?: string
 }
 
@@ -17,7 +17,7 @@ export const readClientSearch = (search: Record<string, unknown>): ClientSearch 
   ...(typeof search.tab === 'string' && { tab: search.tab }),
 })
 
-/** Filters of the journal and of time count only while these are shown. */
+/** The filters of a tab; those of the journal and of time count only while these are shown. */
 export function filtersOn(tab: ClientTab, search: ClientSearch): JournalSearch & LoggedTimeSearch {
   if (tab === 'journal') return readJournalSearch({ ...search })
   if (tab === 'timeBreakdown') return readTimePeriod({ ...search })

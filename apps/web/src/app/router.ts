@@ -9,7 +9,7 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     // The query cache decides what is fresh, so the router never serves its own copy.
     defaultPreloadStaleTime: 0,
-    // What no page reads, such as the marks of a mailing, never gets as far as a request.
+    // Search parameters that no page reads, such as the marks of a mailing, never get as far as a request.
     search: { strict: true },
     scrollRestoration: true,
     scrollToTopSelectors: ['#page'],

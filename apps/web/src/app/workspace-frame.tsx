@@ -66,7 +66,7 @@ function viewerOf(
 interface WorkspaceFrameProps {
   /** The running timer, in the top bar. */
   readonly timer?: ReactNode
-  /** What the reader was told, in the top bar. */
+  /** The reader's notifications, in the top bar. */
   readonly bell?: ReactNode
   /** What floats over every page. */
   readonly floating?: ReactNode
@@ -84,7 +84,7 @@ export function WorkspaceFrame({ timer, bell, floating, children }: WorkspaceFra
   useFollowedAddress(workspace.company)
 
   const open = new Set(featureFlags.filter((flag) => workspace.company.features[flag]))
-  // A feature that was just switched off has nothing to decide on, before its count is asked for again.
+  // The count of a feature that was just switched off is not shown, though it has not been fetched again yet.
   const waitingApprovals = approvalCounts && requestTypes.some((type) => open.has(type)) ? approvalCounts.totalCount : 0
 
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()
@@ -95,7 +95,7 @@ export function WorkspaceFrame({ timer, bell, floating, children }: WorkspaceFra
     return impersonator ? { ...seen, impersonation: { name: displayName, onStop: () => stop(), isStopping } } : seen
   }, [workspace, user.username, employments, waitingApprovals, signOut, stop, isStopping])
   return (
-    // Nothing on screen outlives the workspace it belongs to, nor whom it was shown to.
+    // The keys make everything on screen start anew with another workspace or another viewer.
     <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} bell={bell} floating={floating}>
       <DraftsOf key={workspace.employment.id} id={workspace.employment.id}>
         <OpenFeatures>{children}</OpenFeatures>

@@ -8,7 +8,7 @@ import { SignInExample } from './sign-in-example'
 
 const ShellExample = lazy(() => import('./shell-example'))
 
-/** Layouts, each on a page of its own: /kit/shell, /kit/sign-in, /kit/default, /kit/landing, /kit/error. */
+/** Examples of layouts, each on a page of its own: /kit/shell, /kit/sign-in, /kit/default, /kit/landing, /kit/error. */
 export default function KitExample() {
   const { example } = useParams({ from: '/kit/$example' })
   if (example === 'shell')

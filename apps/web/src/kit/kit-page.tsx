@@ -23,7 +23,7 @@ const PALETTES: Record<string, CompanyColours> = {
   Bright: { ...DEFAULT_COLOURS, primary: '#ffd54a', accent: '#e5007d', background: '#fffdf5' },
 }
 
-// Looked up by pattern, so that this page stands without it too.
+// The showcases are found by pattern, so that this page works without them too.
 const showcases = import.meta.glob<{ FormsShowcase: ComponentType }>('../ui/forms/forms-showcase.tsx')
 const FormsShowcase = lazy(async () => {
   const load = showcases['../ui/forms/forms-showcase.tsx']

@@ -14,10 +14,10 @@ import { PanelLayout, SidePanel } from '../ui/overlays/side-panel'
 import classes from './kit.module.css'
 import { KitSection, Line } from './kit-section'
 
-/** More than any screen holds. */
+/** More lines than any screen holds. */
 const LINES = Array.from({ length: 60 }, (_, index) => index + 1)
 
-/** As long as a name may be, without a place to break. */
+/** A name as long as it may be, without a place to break. */
 const LONGEST_NAME = 'Water'.repeat(40)
 
 export function OverlaySections() {

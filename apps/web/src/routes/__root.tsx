@@ -33,9 +33,9 @@ function Root() {
 
 export const Route = createRootRoute({
   component: Root,
-  // Starts with the page's own code, not after it.
+  // Loading the kit starts with the page's own code, not after it.
   beforeLoad: ({ matches }) => {
-    // What fails here fails again where it is shown.
+    // A load that fails here fails again where the kit is rendered.
     if (!isPlain(matches)) loadKit().catch(() => undefined)
   },
 })

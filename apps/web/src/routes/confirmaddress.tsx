@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddressRequestScreen } from '../features/outside-addresses/address-request-screen'
 
-/** For people who have nothing to do with Praxis otherwise. */
+/** A page for people who have nothing to do with Praxis otherwise. */
 export const Route = createFileRoute('/confirmaddress')({
   staticData: { plain: true },
   // A code of digits only arrives as a number.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationScreen } from '../features/people/invitation/invitation-screen'
 
-/** For strangers and signed-in people alike. */
+/** A page for strangers and signed-in people alike. */
 export const Route = createFileRoute('/invitation')({
   staticData: { plain: true },
   // A code of digits only arrives as a number.

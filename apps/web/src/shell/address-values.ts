@@ -1,6 +1,6 @@
-/** How the search part of an address is read: what means nothing there is as if it were absent. */
+/** Readers of an address's search part: a value that means nothing is treated as absent. */
 
-/** The present ones of some values, so that an address carries nothing it need not say. */
+/** The values that are present, so that an address carries nothing it need not say. */
 export function present<Values extends object>(
   values: {
     readonly [Name in keyof Values]?: Values[Name] | undefined
@@ -12,7 +12,7 @@ export function present<Values extends object>(
 export const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given)
 
-/** Digits alone arrive as a number. */
+/** A text; one of digits alone arrives as a number. */
 export const text = (given: unknown): string | undefined => {
   const written = typeof given === 'number' ? String(given) : given
   return typeof written === 'string' && written.trim() !== '' ? written : undefined
@@ -27,11 +27,11 @@ export const id = (given: unknown): string | undefined => {
 
 export const truth = (given: unknown): boolean | undefined => (typeof given === 'boolean' ? given : undefined)
 
-/** The first page needs no mention. */
+/** The number of a page; the first needs no mention. */
 export const pageAfterFirst = (given: unknown): number | undefined =>
   typeof given === 'number' && Number.isInteger(given) && given > 1 ? given : undefined
 
-/** A day that there is, without the calendar's rules: every address of the product is read before they are loaded. */
+/** A day that exists, without the calendar's rules: every address of the product is read before they are loaded. */
 export const day = (given: unknown): string | undefined => {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined
   const moment = new Date(`${given}T00:00:00Z`)

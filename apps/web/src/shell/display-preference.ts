@@ -3,7 +3,7 @@ import { keepCookie, readCookie, removeCookie } from '../api/cookies'
 
 const ONE_YEAR_IN_SECONDS = 31_536_000
 
-/** How somebody likes to see a list, kept in a cookie of its own; the first choice unless they chose otherwise. */
+/** Somebody's preferred display of a list, kept in a cookie of its own; the first choice unless they chose another. */
 export function useDisplayPreference<Display extends string>(
   cookie: string,
   choices: readonly [Display, ...Display[]],
@@ -12,7 +12,7 @@ export function useDisplayPreference<Display extends string>(
   const [display, setDisplay] = useState(() => {
     const kept = readCookie(document, cookie)
     const known = choices.find((choice) => choice === kept)
-    // What is no choice, or no longer one, is forgotten.
+    // A cookie that is no choice, or no longer one, is removed.
     if (kept !== undefined && known === undefined) removeCookie(document, cookie)
     return known ?? choices[0]
   })

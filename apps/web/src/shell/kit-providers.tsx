@@ -10,7 +10,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider'
 
 const Snackbars = late(() => import('../ui/feedback/snackbars'), unseen)
 
-/** Where snackbars appear can wait until something may be said; what was said before is kept. */
+/** The place of snackbars loads only when something may be said; what was said before is kept. */
 function AwaitedSnackbars() {
   const { notifications } = useNotifications()
   const isUsed = useIsUsed()
@@ -23,7 +23,7 @@ function AwaitedSnackbars() {
   )
 }
 
-/** What every page but the plain ones stands in. */
+/** The providers around every page but the plain ones. */
 export default function KitProviders({ children }: { children: ReactNode }) {
   useEffect(() => hearPressesOnce(window, queryClient), [])
   useEffect(() => addUnsavedWork({ isUnsaved: () => queryClient.isMutating() > 0, isKept: () => false }), [])

@@ -7,17 +7,17 @@ import { isDiscardAsked } from '../ui/overlays/use-guarded-close'
 
 interface LeavingGuardProps {
   readonly isDirty: boolean
-  /** Tabs and filters of a page share its draft, unless what is edited goes away with them. */
+  /** Tabs and filters of a page share its draft; with 'anything', the draft goes away with them. */
   readonly leaves?: 'page' | 'anything'
   /** The path of a page whose tabs have paths below it. */
   readonly page?: string
-  /** What was typed is given up. */
+  /** Called when what was typed is given up. */
   readonly onDiscard?: () => void
 }
 
 const isWithin = (page: string, path: string): boolean => path === page || path.startsWith(`${page}/`)
 
-/** Whatever is guarded tells by itself whether it would come back. */
+/** Whatever is guarded reports by itself whether it would come back. */
 const saidElsewhere = () => true
 
 /** Leaving asks first when something typed would be lost. */
@@ -32,7 +32,7 @@ export function LeavingGuard({ isDirty, leaves = 'page', page, onDiscard }: Leav
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
-  // The question that stands there already is answered first.
+  // A question that is open already is answered first.
   const isAskedElsewhere = isBlocked && isDiscardAsked()
   useEffect(() => {
     if (isAskedElsewhere) blocker.reset?.()

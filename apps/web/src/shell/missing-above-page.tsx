@@ -5,7 +5,7 @@ import classes from './missing-above-page.module.css'
 const isInWorkspace = (matches: readonly { routeId: string }[]): boolean =>
   matches.some(({ routeId }) => routeId === '/_signed-in/employments/$companyDomain')
 
-/** On every page outside a workspace, whose frame has a place of its own for banners. */
+/** The banner about missing parts on every page outside a workspace, whose frame has its own place for banners. */
 export function MissingAbovePage() {
   const hasFrame = useMatches({ select: isInWorkspace })
   if (hasFrame) return null

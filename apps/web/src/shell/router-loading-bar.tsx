@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { LoadingBar } from '../ui/feedback/loading-bar'
 
-/** Moves between pages that are already there take less than this and show nothing. */
+/** Navigation to a page that is loaded already takes less than this and shows nothing. */
 const NOTICEABLE = 120
 
 export function RouterLoadingBar() {

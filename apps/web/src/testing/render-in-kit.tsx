@@ -8,7 +8,7 @@ import { mantineTheme } from '../ui/theme/mantine-theme'
 
 afterEach(cleanup)
 
-/** Renders a part as it stands in the product, without transitions, and gives the person who uses it. */
+/** Renders a component with the product's providers, without transitions, and returns the user. */
 export function renderInKit(ui: ReactElement) {
   const person = userEvent.setup()
   const view = render(ui, {

@@ -7,7 +7,7 @@ import { useWorkspaceViewer } from '../workspace/workspace-context'
 
 interface ClosedPageProps {
   readonly title: string
-  /** The right to see it is missing or was just lost; or the company has switched the feature off. */
+  /** The right to see the page is missing or was just lost; or the company has switched the feature off. */
   readonly because?: 'right' | 'feature'
 }
 
@@ -16,7 +16,7 @@ const TEXTS = {
   feature: 'This feature is switched off for your company. Someone who manages the company can switch it on.',
 }
 
-/** In place of a page that is closed to the reader, with a way on. */
+/** Shown in place of a page that is closed to the reader, with a way on. */
 export function ClosedPage({ title, because = 'right' }: ClosedPageProps) {
   const { company, capabilities } = useWorkspaceViewer()
   const params = { companyDomain: company.domain }

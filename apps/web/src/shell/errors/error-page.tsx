@@ -11,7 +11,7 @@ interface ErrorPageProps {
   actions?: ReactNode
 }
 
-/** Plain elements only: it must show even when the component library is what failed to load. */
+/** An error page of plain elements only: it must show even when the component library failed to load. */
 export function ErrorPage({ title, text, actions }: ErrorPageProps) {
   return (
     <MainLandmark className={classes.page}>
@@ -28,7 +28,7 @@ export function ErrorPage({ title, text, actions }: ErrorPageProps) {
   )
 }
 
-/** To whoever can help, where the operator has said who that is. */
+/** A link to whoever can help, where the operator has said who that is. */
 export function SupportLink() {
   const help = helpUrl()
   if (!help) return null
@@ -39,7 +39,7 @@ export function SupportLink() {
   )
 }
 
-/** Loads the page anew: what is broken here may be the router itself. */
+/** A link that reloads the page: the router itself may be what is broken. */
 export function HomeLink() {
   return (
     <a className={plainButtonClass} href="/" data-variant="default" data-fit>

@@ -4,18 +4,18 @@ import { ErrorPage, HomeLink } from './error-page'
 import { errorStatus, errorText } from './error-words'
 
 interface RecordErrorProps {
-  /** What kind of page it would have been: 'Employee'. */
+  /** The kind of record: 'Employee'. */
   readonly title: string
   readonly error: Error
   readonly onRetry: () => void
-  /** Why somebody may find nothing here, in a sentence. */
+  /** Why there may be nothing here for the reader, in a sentence. */
   readonly notThere: string
 }
 
-/** In place of a record that did not come: it is not there, which no retrying changes, or something went wrong. */
+/** Shown in place of a record that did not load: it is not there, so retrying is no use, or something went wrong. */
 export function RecordError({ title, error, onRetry, notThere }: RecordErrorProps) {
   const status = errorStatus(error)
-  // An address that can be nobody's is refused as such.
+  // An id that no record can have is refused with 400.
   if (status === 404 || status === 400)
     return <ErrorPage title="404 Not Found" text={notThere} actions={<HomeLink />} />
   return (

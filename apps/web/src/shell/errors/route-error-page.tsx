@@ -19,7 +19,7 @@ function RouteError(props: ErrorComponentProps) {
   return isChunkError(props.error) ? <MissingPage /> : <FailedPage {...props} />
 }
 
-/** The page itself did not arrive: there is nothing on the screen that a reload could lose. */
+/** Shown when the page's code did not arrive: nothing on the screen could be lost by a reload. */
 function MissingPage() {
   const missing = useMissingPart()
   useEffect(() => {

@@ -14,7 +14,7 @@ interface DefaultLayoutProps {
 
 const ACCOUNT: string = '/account'
 
-/** For signed-in pages outside a workspace, as choosing or creating one. */
+/** The layout of signed-in pages outside a workspace, such as choosing or creating one. */
 export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps) {
   return (
     <div className={classes.layout}>

@@ -9,7 +9,7 @@ import { MainLandmark } from './main-landmark'
 const SIGN_IN: string = '/signin'
 const WORKSPACES: string = '/workspaces'
 
-/** The index: a way in for those outside, a way on for those who are signed in. */
+/** The layout of the index: a way in for strangers, a way on for those who are signed in. */
 export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const help = helpUrl()
   return (

@@ -5,7 +5,7 @@ import { MainLandmark } from './main-landmark'
 import classes from './sign-in-layout.module.css'
 import { WeekPicture } from './week-picture'
 
-/** The logo beside the form. Children are the form, its h1 first. */
+/** The logo beside the form; the children are the form, its h1 first. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const help = helpUrl()
   return (
@@ -40,7 +40,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A line with a word in it, between the form and the other way in. */
+/** A line with a word in it, between the form and the other way to sign in. */
 export function OrDivider({ children }: { children: ReactNode }) {
   return <div className={classes.or}>{children}</div>
 }

@@ -7,7 +7,7 @@ const ROW_HEIGHT = 46
 
 type Look = 'light' | 'mid' | 'dim' | 'teal' | 'soft' | 'running'
 
-/** Bookings as row, left edge, width and look; off both edges, as a piece of a longer plan. */
+/** Bookings as row, left edge, width and look; they run off both edges, as a piece of a longer plan. */
 const BARS: [row: number, left: number, width: number, look: Look][] = [
   [0, -40, 228, 'light'],
   [0, 200, 300, 'mid'],

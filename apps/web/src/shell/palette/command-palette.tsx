@@ -16,8 +16,8 @@ import type { PaletteItem } from './palette-context'
 import { usePaletteResults } from './use-palette-results'
 
 /**
- * Go to any page or record, and do anything, from the keyboard, which it owns from the key that opens it: it is part of the frame and not
- * fetched, and takes the focus as it is drawn.
+ * Goes to any page or record, and runs any action, from the keyboard. It is part of the frame and not loaded late, and
+ * takes the focus as it is rendered, so that it gets every key from the one that opens it.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
@@ -40,7 +40,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     item.run()
   }
   const active = ranked.find(({ item }) => item.id === choice.active)
-  /** Something better may still be found, unless what there is was chosen or is called so. */
+  /** Whether Enter takes the active item: not while a better one may be found, unless it was chosen or named so. */
   const isSure = active !== undefined && (!isSearching || active !== ranked[0] || active.rank <= BEST_RANK)
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { hasBeginnings, startsWith } from '../../ui/keys/match-rank'
 import type { PaletteItem } from './palette-context'
 
 export const BEST_RANK = 1
-/** Found by whoever looked it up, in words that are not shown. */
+/** The rank of a record found by its feature's search in words that are not shown. */
 const FOUND_OTHERWISE = 5
 
-/** How well an item fits what was typed: its label begins so, has words that do, then keywords, description, all of it together. */
+/** How well an item fits the typed text: by the start of its label, its words, keywords, description, or all of it. */
 function rankOf(item: PaletteItem, typed: string): number | undefined {
   const { label, keywords = '', description = '' } = item
   if (startsWith(label, typed)) return 0
@@ -23,7 +23,7 @@ export interface RankedItem {
 interface Source {
   readonly group: string
   readonly items: readonly PaletteItem[]
-  /** Somebody else has looked for what was typed: all of it fits. */
+  /** The source's own search has found the items: all of them fit. */
   readonly isFound?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface PaletteGroup {
 
 const MOST_OF_A_GROUP = 8
 
-/** Everything that fits, in its groups: the best first in each, and first of all the group with the best. */
+/** The items that fit, in their groups: the best first in each, and first of all the group with the best. */
 export function matchSources(sources: readonly Source[], query: string): PaletteGroup[] {
   const typed = query.trim()
   const groups = new Map<string, RankedItem[]>()

@@ -3,29 +3,29 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 export interface PaletteItem {
   id: string
   label: string
-  /** Second word in grey: the client of a project, the title of a person. */
+  /** A second word in grey: the client of a project, the title of a person. */
   description?: string
-  /** 16 px icon, or a logo or avatar of the record. */
+  /** An icon of 16 px, or a logo or avatar of the record. */
   icon?: ReactNode
-  /** What kind of record it is. */
+  /** The kind of the record. */
   kind?: string
   shortcut?: string
-  /** Other words it is found by. */
+  /** Other words by which the item is found. */
   keywords?: string
   run: () => void
 }
 
 export interface PaletteProvider {
   id: string
-  /** Heading over its results: 'Actions', 'Pages', 'Clients'. */
+  /** The heading over the results: 'Actions', 'Pages', 'Clients'. */
   group: string
   /** Groups with a lower number stand higher. */
   order: number
-  /** Fixed items, filtered by what is typed. */
+  /** Fixed items, filtered by the typed text. */
   items?: PaletteItem[]
   /** Records the person may see, looked up as they type. */
   search?: (query: string, signal: AbortSignal) => Promise<PaletteItem[]>
-  /** Its items are also offered under Create in the top bar. */
+  /** The items are also offered under Create in the top bar. */
   creates?: boolean
 }
 
@@ -51,7 +51,7 @@ export function PaletteRegistry({ children }: { children: ReactNode }) {
   return <RegistryContext value={registry}>{children}</RegistryContext>
 }
 
-/** Offers a feature's pages, records or actions in the palette while the calling component is on screen. Memoise it. */
+/** Offers a feature's items in the palette while the calling component is on screen. Memoise the provider. */
 export function usePaletteProvider(provider: PaletteProvider): void {
   const registry = useContext(RegistryContext)
   const register = useRef(registry?.register)

@@ -25,7 +25,7 @@ export function usePaletteResults(
     placeholderData: keepPreviousData,
   })
 
-  // What answers an earlier question is shown as far as it answers this one too.
+  // Records found for an earlier query are shown as far as they fit this one too.
   const isFound = settledQuery === query.trim() && !lookedUp.isPlaceholderData
   const sources = [
     ...providers.map(({ group, items = [] }) => ({ group, items })),

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useIsBusy } from '../../api/busy'
 import { Banner } from '../../ui/feedback/banner'
 
-/** Mostly the first try after that succeeds, and nobody needs to hear of it. */
+/** Mostly the first retry succeeds before this, and nobody needs to hear of it. */
 const APPEARS_AFTER_MS = 1500
-/** One call after the other may be turned away: the page does not jump up and down with each. */
+/** Several calls may be turned away one after the other: the banner stays, so that the page does not jump with each. */
 const LEAVES_AFTER_MS = 1000
 
 function useSteady(isOn: boolean): boolean {
@@ -18,7 +18,7 @@ function useSteady(isOn: boolean): boolean {
   return isShown
 }
 
-/** Why what is on its way takes longer. */
+/** Says why loading takes longer. */
 export function BusyBanner() {
   if (!useSteady(useIsBusy())) return null
   return (

@@ -23,18 +23,18 @@ import type { Capability, FeatureFlag, MenuBadge, WorkspaceViewer } from './work
 export interface SideMenuEntry {
   label: string
   icon: TablerIcon
-  /** Other words it is looked for with. */
+  /** Other words by which the entry is found. */
   keywords?: string
-  /** Path of a route; an entry whose page is not part of the product is not shown. */
+  /** The path of a route; an entry whose page is not part of the product is not shown. */
   to: string
   zone: 'public' | 'private'
   flag?: FeatureFlag
-  /** Any one of them is enough. */
+  /** Capabilities that the entry needs, any one of them. */
   capabilities?: Capability[]
-  /** Whoever can do this finds it on the page of another entry. */
+  /** Those with this capability find the page under another entry. */
   unless?: Capability
   badge?: MenuBadge
-  /** Its address is the beginning of others that are not its own. */
+  /** The entry's address is the beginning of others that do not belong to it. */
   exact?: boolean
   /** Pages below this path belong to the entry too. */
   alsoBelow?: string
@@ -160,7 +160,7 @@ export function entryOfPage(path: string): SideMenuEntry | undefined {
   return SIDE_MENU.filter((entry) => lengthOf(entry) > 0).sort((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
 
-/** What the viewer may see, of the pages that exist. */
+/** The entries that the viewer may see, of the pages that exist. */
 export function entriesFor(
   viewer: Pick<WorkspaceViewer, 'company' | 'capabilities'>,
   pageExists: (path: string) => boolean,

@@ -17,7 +17,7 @@ import { useWorkspaceViewer } from './workspace-context'
 interface SideMenuProps {
   form: 'mini' | 'pinned' | 'drawer'
   onTogglePin?: () => void
-  /** The drawer closes when something in it was chosen. */
+  /** Called when an entry was chosen, which closes the drawer. */
   onNavigate?: () => void
 }
 

@@ -15,7 +15,7 @@ interface TopBarProps {
   onOpenPalette: () => void
   /** The running timer. */
   timer?: ReactNode
-  /** What the reader was told. */
+  /** The reader's notifications. */
   bell?: ReactNode
 }
 
@@ -79,10 +79,10 @@ function WorkspaceSwitcher() {
 
 const ALL_WORKSPACES: string = '/workspaces'
 
-/** What can be made from anywhere; features offer their own. */
+/** The actions that create a record from anywhere; features offer their own. */
 function CreateMenu() {
   const actions = useCreateActions()
-  // What features offer comes after the page: its place is kept, so that nothing moves then.
+  // Features offer their actions after the page has rendered: the button's place is kept, so that nothing moves then.
   const button = (
     <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
       Create

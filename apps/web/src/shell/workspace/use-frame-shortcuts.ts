@@ -2,16 +2,16 @@ import { useHotkeys } from '@mantine/hooks'
 import { ANYWHERE, type Shortcut, usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { usePaletteProviders } from '../palette/palette-context'
 
-/** The row or card that the keyboard goes to first: of a list its only tab stop, of a board its first. */
+/** The row or card that gets the keyboard first: in a list its only tab stop, on a board its first. */
 const FIRST_ROW = 'main :is([data-row-key], [data-card])[tabindex="0"]'
 
-/** Of a long list that has been scrolled its tab stop need not be drawn. */
+/** Any row: in a long list that has been scrolled the tab stop may not be rendered. */
 const ANY_ROW = 'main [data-row-key]'
 
 const toRows = () =>
   (document.querySelector<HTMLElement>(FIRST_ROW) ?? document.querySelector<HTMLElement>(ANY_ROW))?.focus()
 
-/** What keys do on every page: into the list, and whatever of the palette has a key. */
+/** The keys of every page: into the list, and those of the palette's actions. */
 export function useFrameShortcuts({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }): void {
   const actions = usePaletteProviders().flatMap(({ items = [] }) => items)
   useHotkeys([['mod+K', openPalette]], [], true)

@@ -11,7 +11,7 @@ const SCHEMES = [
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ] as const
 
-/** Light, dark, or as the system has it. */
+/** The colour scheme: light, dark, or as the system has it. */
 function ColourSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

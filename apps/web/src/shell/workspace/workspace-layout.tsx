@@ -25,9 +25,9 @@ interface WorkspaceLayoutProps {
   viewer: WorkspaceViewer
   /** The running timer, in the top bar. */
   timer?: ReactNode
-  /** What the reader was told, in the top bar. */
+  /** The reader's notifications, in the top bar. */
   bell?: ReactNode
-  /** What floats over every page, as the timer's own card. */
+  /** Parts that float over every page, such as the timer's pill. */
   floating?: ReactNode
   children: ReactNode
 }

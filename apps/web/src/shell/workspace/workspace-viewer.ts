@@ -12,7 +12,7 @@ export interface WorkspaceChoice {
   domain: string
   name: string
   logoImage?: string | null
-  /** Of the company, behind its initials. */
+  /** The company's colour, behind its initials. */
   colour?: string
 }
 
@@ -20,7 +20,7 @@ export interface WorkspaceChoice {
 export interface UserMenuLink {
   label: string
   to: string
-  /** Drawn at 16 px. */
+  /** The icon, shown at 16 px. */
   icon: Icon
 }
 

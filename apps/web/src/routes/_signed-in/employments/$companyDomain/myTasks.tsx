@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/myT
   component: MyTasks,
 })
 
-/** The board stays as it is while a task is opened beside it. */
+/** The board is rendered by this route, so that it stays as it is while a task is opened beside it. */
 function MyTasks() {
   const { taskID } = useParams({ strict: false })
   return (

@@ -8,7 +8,7 @@ import { ClientTime, ClientTimeAtAGlance } from '../../../../../features/time-re
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}')({
   validateSearch: readClientSearch,
   beforeLoad: ({ params, search: { tab, ...search } }) => {
-    // Links to tabs from before they had paths.
+    // Old links name the tab in the search.
     if (tab)
       throw redirect({ to: Route.fullPath, params: { ...params, tab: isClientTab(tab) ? tab : undefined }, search })
     if (params.tab !== undefined && !isClientTab(params.tab)) throw notFound()

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/pro
   component: TaskLists,
 })
 
-/** The board stays as it is while a task is opened beside it. */
+/** The board is rendered by this route, so that it stays as it is while a task is opened beside it. */
 function TaskLists() {
   const { templateID } = Route.useParams()
   const { taskID } = useParams({ strict: false })

@@ -4,7 +4,7 @@ import { GanttTab } from '../../../../../../features/tasks/project/gantt-tab'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart')({
   validateSearch: readGanttSearch,
-  // The page's own part of the address is none of the chart's.
+  // The page's own search parameters are not the chart's.
   component: () => (
     <GanttTab projectID={Route.useParams().projectID} search={readGanttSearch({ ...Route.useSearch() })} />
   ),

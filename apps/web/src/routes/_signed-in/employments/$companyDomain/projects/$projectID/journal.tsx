@@ -5,7 +5,7 @@ import { TeamWithTime } from '../../../../../../features/time-reports/project/te
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/journal')({
   validateSearch: readJournalSearch,
-  // The page's own part of the address is none of the journal's filters.
+  // The page's own search parameters are not filters of the journal.
   component: () => (
     <JournalTab
       projectID={Route.useParams().projectID}

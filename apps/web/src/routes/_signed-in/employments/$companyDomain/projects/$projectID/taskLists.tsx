@@ -7,13 +7,13 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/pro
   component: TaskLists,
 })
 
-/** The board stays as it is while a task is opened beside it. */
+/** The board is rendered by this route, so that it stays as it is while a task is opened beside it. */
 function TaskLists() {
   const { projectID } = Route.useParams()
   const { taskID } = useParams({ strict: false })
   return (
     <>
-      {/* The page's own part of the address is none of the board's. */}
+      {/* The page's own search parameters are not the board's. */}
       <TaskListsTab projectID={projectID} taskID={taskID} search={readBoardSearch({ ...Route.useSearch() })} />
       <Outlet />
     </>

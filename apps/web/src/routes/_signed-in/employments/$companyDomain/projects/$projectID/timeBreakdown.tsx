@@ -4,7 +4,7 @@ import { readProjectBreakdownSearch } from '../../../../../../features/time-repo
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown')({
   validateSearch: readProjectBreakdownSearch,
-  // The page's own part of the address is none of the report's.
+  // The page's own search parameters are not the report's.
   component: () => (
     <TimeBreakdownTab
       projectID={Route.useParams().projectID}

@@ -4,7 +4,7 @@ import { readLoggedTimeSearch } from '../../../../../../features/time-reports/ti
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission')({
   validateSearch: readLoggedTimeSearch,
-  // The page's own part of the address is none of the list's filters.
+  // The page's own search parameters are not filters of the list.
   component: () => (
     <TimeSheetsTab projectID={Route.useParams().projectID} search={readLoggedTimeSearch({ ...Route.useSearch() })} />
   ),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** What it shows is the board's: the panel of the task stands beside it. */
+/** The parent route shows the board and the panel of this task. */
 export const Route = createFileRoute(
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID',
 )({})

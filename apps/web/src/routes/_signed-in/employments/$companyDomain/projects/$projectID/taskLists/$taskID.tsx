@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** What it shows is the board's: the panel of the task stands beside it. */
+/** The parent route shows the board and the panel of this task. */
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/taskLists/$taskID')({})
