@@ -33,7 +33,7 @@ const run = (code: string): Record<string, unknown> => {
   )
 }
 
-/** What the bundler does with what is marked so and not used, until there is no more of it. */
+/** Drops what is marked as pure and not used, as the bundler does, until there is no more of it. */
 const dropUnused = (code: string): string => {
   const left = code.replace(/(?:export )?const (\w+) = \/\* @__PURE__ \*\/.*$/gm, (line, name: string) =>
     new RegExp(`\\b${name}\\b`).test(code.replace(line, '')) ? line : '',

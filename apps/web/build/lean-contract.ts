@@ -48,9 +48,9 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 /** Endpoints lose their shapes; a constant that makes shapes goes when nothing of it is left in use. */
 const editsIn = (node: Node, code: string): Edit[] => {
   if (isEndpoint(node)) return leanEndpoint(node, code)
-  // Of a group of endpoints, which its own functions make.
+  // The functions that make a group of endpoints carry its params, which browsers do not need either.
   if (node.type === 'Property' && nameOf(node) === 'params') return [{ ...node, text: 'params: {}' }]
-  // Of an answer that several endpoints give.
+  // Several endpoints may share an answer, whose shape browsers do not need either.
   if (isJson(node)) return [{ ...node, text: 'response: null' }]
   const within = childrenOf(node).flatMap((child) => editsIn(child, code))
   if (node.type === 'VariableDeclarator' && isNode(node.init) && makesShapes(node.init))
@@ -79,7 +79,7 @@ const nameOf = ({ key }: Node): unknown => (isNode(key) ? key.name : undefined)
 const isJson = (node: Node): boolean =>
   node.type === 'Property' && nameOf(node) === 'response' && isNode(node.value) && node.value.type !== 'Literal'
 
-/** The text of an object's properties that browsers need: there is a body, the answer is JSON. */
+/** The properties of an endpoint that browsers need: that there is a body, that the answer is JSON. */
 const leanEndpoint = (call: Node, code: string): Edit[] => {
   const spec = childrenOf(call).find(({ type }) => type === 'ObjectExpression')
   if (!spec) return []
