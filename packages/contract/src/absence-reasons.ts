@@ -11,9 +11,9 @@ export const AbsenceReason = z
     name: z.string(),
     initials: z.string(),
     color: Colour,
-    /** Whether days of it are taken from the annual leave. */
+    /** Whether days off for this reason are taken from the annual leave. */
     isTakenFromBalance: z.boolean(),
-    /** Days a year of a reason with an allowance of its own. */
+    /** Days a year of a reason that has an allowance of its own. */
     allowanceDays: LeaveDays.nullable(),
     version: Version,
   })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import type { RequestType } from './request-rules'
 import { Moment } from './values'
 
-/** How many wait for the caller in all, and of each type how many and since when: the keys are made of the type. */
+/** How many requests wait for the caller in all, and of each type how many and since when, by keys made of the type. */
 export const ApprovalCounts = z
   .strictObject({
     totalCount: z.int(),
@@ -13,7 +13,7 @@ export const ApprovalCounts = z
   .meta({ id: 'ApprovalCounts' })
 export type ApprovalCounts = z.infer<typeof ApprovalCounts>
 
-/** The one thing about approvals that every page of a workspace shows. */
+/** These counts are all that every page of a workspace shows of approvals. */
 export const approvalCounts = {
   countApprovals: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { decidedQuery, Request } from './requests'
 import { TimeSheetApprovals, unfoldedTimeSheets } from './time-sheet-requests'
 import { Day, Id } from './values'
 
-/** A page of the inbox holds groups of one type: a line for each of them. */
+/** A page of the inbox holds groups of one type of requests; the union has a line for each type. */
 const Approvals = z.discriminatedUnion('requestType', [TimeSheetApprovals]).meta({ id: 'Approvals' })
 
 const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
@@ -24,12 +24,12 @@ const paging = pageQuery(5)
 
 const approvalsQuery = z.strictObject({
   page: paging.page,
-  /** How many groups a page has; without it as many as its type says. */
+  /** How many groups a page has; without it, as many as the type of requests says. */
   per: paging.per.unwrap().optional(),
   requestType: z.enum(requestTypes).default('timeSheet'),
   groupBy: z.enum(['employee', 'entry']).default('employee'),
   sortOrder: z.enum(approvalSorts).default('oldestFirst'),
-  /** In the person’s name, the project’s name or the comment. */
+  /** Words to be found in the person’s name, the project’s name or the comment. */
   search: z.string().trim().max(200).optional(),
   employeeID: Id.optional(),
   projectID: Id.optional(),
@@ -44,7 +44,7 @@ const DecisionComment = z.string().trim().max(2000)
 const approves = { access: 'employee' } as const
 const params = z.strictObject({ id: Id })
 
-/** What waits for the decision of the caller. */
+/** The requests that wait for the decision of the caller. */
 export const approvals = {
   ...approvalCounts,
   listApprovals: endpoint({
@@ -73,7 +73,7 @@ export const approvals = {
     body: z.strictObject({
       state: z.enum(submittedStates),
       comment: DecisionComment.default(''),
-      /** Of the request that the caller has seen: refused when it is another one by now. */
+      /** The version of the request that the caller has seen; the decision is refused once it is another one. */
       version: RequestVersion.optional(),
     }),
     response: Request,
@@ -95,7 +95,7 @@ export const approvals = {
       requestIDs: z.array(Id).min(1).max(500),
       state: z.enum(submittedStates),
       comment: DecisionComment.default(''),
-      /** Of those that the caller has seen, by their ids. */
+      /** The versions of the requests that the caller has seen, by the ids of the requests. */
       versions: z.record(Id, RequestVersion).default({}),
     }),
     response: z.strictObject({

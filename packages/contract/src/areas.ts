@@ -24,7 +24,7 @@ import { timeSheetSubmissions } from './time-sheets'
 import { timeTrackers } from './time-trackers'
 import { users } from './users'
 
-/** Every area there is, for what speaks of all of them: the API document and the tests that call everything. */
+/** Every area there is, for code that speaks of all of them: the API document and the tests that call everything. */
 export const areas = {
   auth,
   users,

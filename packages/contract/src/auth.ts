@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { InvitationCode } from './invitation-code'
 import { Name } from './values'
 
-/** Names are e-mail addresses; capitals do not matter. */
+/** Usernames are e-mail addresses; capitals do not matter. */
 export const Username = z.email().max(254).toLowerCase()
 export const PasswordText = z.string().min(1).max(128)
 const MailedToken = z.string().min(20).max(100)
@@ -11,7 +11,7 @@ const MailedToken = z.string().min(20).max(100)
 export const Tokens = z
   .strictObject({
     accessToken: z.string(),
-    /** Absent when the browser asked to keep it in a cookie that scripts cannot read. */
+    /** The refresh token is absent when the browser asked to have it in a cookie that scripts cannot read. */
     refreshToken: z.string().optional(),
     expiresIn: z.int(),
   })
@@ -20,7 +20,7 @@ export type Tokens = z.infer<typeof Tokens>
 
 /** A browser asks for the refresh token in a cookie with `x-session-transport: cookie`. */
 export const SESSION_TRANSPORT_HEADER = 'x-session-transport'
-/** The code of the authenticator app, or a recovery code. */
+/** The header carries a code of the authenticator app, or a recovery code. */
 export const SECOND_FACTOR_HEADER = 'x-second-factor'
 
 export const auth = {
@@ -36,7 +36,7 @@ export const auth = {
       confirmPassword: PasswordText,
       firstName: Name.max(100),
       lastName: Name.max(100),
-      /** The mailed code of an invitation proves the address; a copied one does not. */
+      /** An invitation’s code that was mailed proves the address; one that was copied does not. */
       invitationCode: InvitationCode.optional(),
     }),
     response: 'nothing',

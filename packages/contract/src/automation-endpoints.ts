@@ -13,11 +13,11 @@ const Trigger = z.discriminatedUnion('type', [
 
 const EmailAddress = z.email().max(254)
 
-/** What it does then. */
+/** What the rule does once it is set off. */
 const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sendEmail'), emails: z.array(EmailAddress).min(1).max(20) }),
   z.strictObject({ type: z.literal('updateStatus'), statusID: StatusId }),
-  /** Whoever set it off is given the task. */
+  /** The person who set the rule off is given the task. */
   z.strictObject({ type: z.literal('selfAssign') }),
 ])
 
@@ -30,9 +30,9 @@ export const Automation = z
     trigger: Trigger,
     action: Action,
     isActive: z.boolean(),
-    /** Of its addresses, those that nothing is sent to. Colleagues and clients’ contacts need no confirmation. */
+    /** The action’s addresses that nothing is sent to until they agree; colleagues and clients’ contacts need not. */
     unconfirmed: z.array(UnconfirmedAddress),
-    /** E-mails it didn’t send in the last 24 hours, because the company or a person had sent too many. */
+    /** E-mails the rule didn’t send in the last 24 hours, because the company or a person had sent too many. */
     heldBack: z.int().min(0),
     updatedAt: Moment,
     version: Version,

@@ -6,11 +6,11 @@ import { Day, Name } from './values'
 
 export const BankHoliday = z
   .strictObject({
-    /** Of a national one: its day. */
+    /** A national bank holiday has its day as its id. */
     id: z.string(),
     date: Day,
     name: z.string(),
-    /** Added by the company rather than by the country. */
+    /** Whether the company added the bank holiday, rather than the country. */
     isOwn: z.boolean(),
   })
   .meta({ id: 'BankHoliday' })

@@ -14,7 +14,7 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** An admin holds all four of these. */
+/** An admin is somebody who holds all four of these. */
 export const adminCapabilities = [
   'canManageEmployees',
   'canManageClients',
@@ -41,7 +41,7 @@ export const FeatureFlags = z.strictObject(
 )
 export type FeatureFlags = z.infer<typeof FeatureFlags>
 
-/** On for a new company, except what only some firms have. */
+/** The features that are on in a new company: all except those that only some firms have. */
 export const defaultFeatureFlags: FeatureFlags = {
   project: true,
   reports: true,

@@ -11,7 +11,7 @@ export class ApiError extends Error {
       string,
       unknown
     >,
-    /** In words of the caller's own, where the catalogue's are too general. */
+    /** The caller gives its own words where those of the catalogue are too general. */
     text = textOf(refusal),
   ) {
     super(text)
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Defaults to a new one per call; a form gives its own, so that a second press is the same request. */
+  /** Defaults to a new key per call; a form gives its own, so that a second press is the same request. */
   readonly idempotencyKey?: string
 }
 
@@ -53,7 +53,7 @@ const addressOf = (spec: EndpointSpec, input: AnyInput): string => {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Arrays as repeated bracketed names, objects as JSON parts. */
+/** The input as a form: arrays become repeated bracketed names, objects become JSON parts. */
 const multipartOf = (input: AnyInput): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(input.body ?? {})) {

@@ -30,7 +30,7 @@ const ClientDetails = z.strictObject({
   dynamicDetails: z.array(DynamicDetail),
 })
 
-/** Somebody at a client. */
+/** A person who works at a client. */
 export const ClientContact = z
   .strictObject({
     id: Id,
@@ -55,7 +55,7 @@ export const Client = z
     details: ClientDetails,
     contacts: z.array(ClientContact),
     journalEntryCount: z.int(),
-    /** Of the details. */
+    /** The version of the details. */
     version: Version,
     ...clientMoments,
     can: z.strictObject({ edit: z.boolean(), delete: z.boolean(), readHistory: z.boolean() }),
@@ -68,7 +68,7 @@ export const ClientListItem = z
     id: Id,
     details: ClientDetails,
     contactCount: z.int(),
-    /** Of the last 30 days, the newest first, each category once. */
+    /** Categories of journal entries of the last 30 days, the newest first, each category once. */
     recentCategories: z.array(z.strictObject({ id: Id, name: z.string(), initials: z.string(), color: z.string() })),
     lastEntryDate: Day.nullable(),
     ...clientMoments,
@@ -80,14 +80,14 @@ export const clientStates = ['active', 'inactive'] as const
 export const clientSortOrders = ['clientName', '-clientName', 'updatedAt', '-updatedAt'] as const
 
 export const ClientFilter = z.strictObject({
-  /** Beginnings of words in the names of clients and contacts, and in the searchable dynamic details. */
+  /** The words begin words in the names of clients and contacts, or in the searchable dynamic details. */
   search: z.string().trim().max(200).optional(),
   state: z.enum(clientStates).optional(),
   clientOwnerID: Id.optional(),
   tradingCurrency: Currency.optional(),
-  /** Clients with an entry of this category in the last 30 days. */
+  /** Only clients with a journal entry of this category in the last 30 days. */
   journalCategoryID: Id.optional(),
-  /** Exact values of searchable dynamic details. */
+  /** Only clients with exactly these values in their searchable dynamic details. */
   dynamicDetails: z
     .array(z.strictObject({ key: Name, value: z.string().trim().max(200) }))
     .max(20)
@@ -117,10 +117,10 @@ const contactFields = {
   jobTitle: Line.max(120),
   ...contactWays,
 }
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 const ClientContactChanges = z.strictObject(contactFields).partial()
 export type ClientContactChanges = z.output<typeof ClientContactChanges>
-/** A first name is enough. */
+/** A contact needs no more than a first name. */
 const ClientContactInput = z.strictObject({
   ...contactFields,
   typeID: contactFields.typeID.default(null),

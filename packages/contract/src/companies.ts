@@ -11,7 +11,7 @@ import { endpoint } from './endpoint'
 import { Theme } from './theme'
 import { Currency, Day, Id, Name } from './values'
 
-/** Part of an address: lower-case words joined by hyphens. */
+/** The company’s part of an address: lower-case words joined by hyphens. */
 export const Domain = z
   .string()
   .min(2)
@@ -47,19 +47,19 @@ export const Company = z
       workingDays: z.array(WeekdayNumber),
       financialYearStart: YearStart,
       holidayYearStart: YearStart,
-      /** The years that today falls into. */
+      /** The two company years that today falls into. */
       financialYear: Year,
       holidayYear: Year,
       theme: Theme,
       logoImage: z.string().nullable(),
-      /** Categories of expense types in use, to choose from. */
+      /** Categories of the expense types in use, for people to choose from. */
       expenseTypeSuggestions: z.array(z.string()),
     }),
     employeeSettings: EmployeeSettings,
     clientSettings: ClientSettings,
     timeSheetSettings: TimeSheetSettings,
     expenseSettings: ExpenseSettings.extend({
-      /** The rate of the unit in use. */
+      /** The rate for the unit of distance in use. */
       mileageRate: z.int(),
     }),
     opportunityAndProjectSettings: OpportunityAndProjectSettings,
@@ -71,7 +71,7 @@ export const Preferences = z
   .strictObject({
     openInNewTab: z.boolean(),
     infiniteScrolling: z.boolean(),
-    /** The employee's own; null follows the company's. */
+    /** The employee’s own time zone; null follows the company’s. */
     timeZone: z.string().nullable(),
   })
   .meta({ id: 'Preferences' })
@@ -90,9 +90,9 @@ export const CurrentEmployment = z
     permission: Permission,
     preferences: Preferences,
     isAvailableInClientResourcing: z.boolean(),
-    /** Whether others' requests come to them: of those below them, of projects they lead, or as they once did. */
+    /** Whether others’ requests come to this employee: as line manager, as project lead, or because they once did. */
     isApprover: z.boolean(),
-    /** Who is at the keyboard, while somebody acts as this employee. */
+    /** Who is at the keyboard while somebody acts as this employee. */
     impersonator: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   })
   .meta({ id: 'CurrentEmployment' })
@@ -101,10 +101,10 @@ export type CurrentEmployment = z.infer<typeof CurrentEmployment>
 export const Workspace = z.strictObject({ company: Company, employment: CurrentEmployment }).meta({ id: 'Workspace' })
 export type Workspace = z.infer<typeof Workspace>
 
-/** What has been done of what a new company, or somebody new in one, does first. */
+/** Which of the first steps of a new company, or of somebody new in one, have been done. */
 export const FirstSteps = z
   .strictObject({
-    /** Somebody has looked after the company's details and settings since it was created. */
+    /** Somebody has changed the company’s details or settings since it was created. */
     companyDetails: z.boolean(),
     /** Somebody else works here or is invited. */
     people: z.boolean(),
@@ -124,7 +124,7 @@ export const companies = {
     access: 'user',
     body: z.strictObject({
       name: Name.max(120),
-      /** Default: a free one made from the name. */
+      /** Without a domain, a free one is made from the name. */
       domain: Domain.optional(),
       country: z.string().regex(/^[A-Z]{2}$/),
       defaultCurrency: Currency.default('GBP'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id } from './values'
 
-/** Of endpoints by which an administrator changes the company. */
+/** What every endpoint has by which an administrator changes the company. */
 export const manages = { access: 'employee', capability: 'canManageCompany' } as const
 
 export const byId = z.strictObject({ id: Id })

@@ -27,14 +27,14 @@ import { Colour, Currency, Id, madeOn, Name, Version } from './values'
 
 const HolidayRegion = z.strictObject({ code: z.string(), name: z.string() })
 
-/** Everything an administrator sees: the company with its settings, and what only they may see of them. */
+/** Everything an administrator sees: the company with its settings, and the parts that only administrators see. */
 export const CompanyManagement = z
   .strictObject({
     company: Company,
     invoiceSettings: InvoiceSettings,
     /** Parts of the country that have bank holidays of their own. */
     holidayRegions: z.array(HolidayRegion),
-    /** Of details, features, settings and the lists of clients. */
+    /** The version of details, features, settings and the lists of clients together. */
     version: Version,
     lastChange: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
     can: z.strictObject({ changeDomain: z.boolean(), editRates: z.boolean() }),
@@ -42,7 +42,7 @@ export const CompanyManagement = z
   .meta({ id: 'CompanyManagement' })
 export type CompanyManagement = z.infer<typeof CompanyManagement>
 
-/** Without an id it is new; what is not in the list any more is deleted. */
+/** A contact type without an id is new; one that is missing from the list is deleted. */
 const ContactTypeInput = z.strictObject({ id: Id.optional(), name: Name.max(60) })
 const JournalCategoryInput = z.strictObject({
   id: Id.optional(),
@@ -58,7 +58,7 @@ const changesOf = <Shape extends z.core.$ZodLooseShape>(settings: z.ZodObject<Sh
   return z.strictObject(shape).partial()
 }
 
-/** Each part only when it changed; what a part leaves out stays. */
+/** A part is sent only when it changed; fields that a part leaves out stay as they are. */
 export const CompanyManagementInput = z.strictObject({
   details: z
     .strictObject({
@@ -147,7 +147,7 @@ export const companyManagement = {
     query: z.strictObject({
       query: z.string().trim().max(200).default(''),
       includeInactive: QueryFlag.default(false),
-      /** Also those who have not joined yet, by their e-mail address. */
+      /** Whether the answer also has those who have not joined yet, by their e-mail address. */
       includeInvited: QueryFlag.default(false),
     }),
     response: listOf(EmployeeBrief),

@@ -35,7 +35,7 @@ export const defaultWorkingWeek: WorkingWeek = {
   7: 0,
 }
 
-/** Days of leave in a full year; halves are as fine as it gets. */
+/** Days of leave in a full year, in steps of half a day. */
 export const LeaveDays = z.number().min(0).max(366).multipleOf(0.5)
 
 const Percent = z.int().min(0).max(1000)
@@ -43,7 +43,7 @@ const Percent = z.int().min(0).max(1000)
 export const EmployeeSettings = z
   .strictObject({
     defaultDynamicDetails: EmployeeDetailDefinitions.default([]),
-    /** What a new contract starts with. */
+    /** The working week that a new contract starts with. */
     defaultWorkingWeek: WorkingWeek.default(defaultWorkingWeek),
     defaultHolidayEntitlementDays: LeaveDays.default(25),
   })
@@ -53,7 +53,7 @@ export const TimeSheetSettings = z
   .strictObject({
     isProjectMandatoryForTimeSheetSubmissions: z.boolean().default(false),
     enableTags: z.boolean().default(false),
-    /** Of the contracted time. */
+    /** Percent of the contracted time. */
     underUtilisedBelowPercent: Percent.default(80),
     overUtilisedAbovePercent: Percent.default(110),
   })
@@ -106,7 +106,7 @@ const MOST_STATUSES = 20
 const DefaultTaskStatus = z.strictObject({ name: Name.max(60), color: Colour, progress: z.enum(taskProgresses) })
 export type DefaultTaskStatus = z.output<typeof DefaultTaskStatus>
 
-/** Names are told apart regardless of case, and every board has a backlog already. */
+/** Status names are told apart regardless of case, and the backlog’s is taken, as every board has one. */
 const haveNamesOfTheirOwn = (statuses: readonly DefaultTaskStatus[]): boolean => {
   const names = [BACKLOG_STATUS.name, ...statuses.map(({ name }) => name)].map((name) => name.toLowerCase())
   return new Set(names).size === names.length
@@ -125,7 +125,7 @@ export const OpportunityAndProjectSettings = z
     allowEditingConvertedOpportunities: z.boolean().default(false),
     defaultProjectDynamicDetails: DynamicDetailDefinitions.default([]),
     defaultOpportunityDynamicDetails: DynamicDetailDefinitions.default([]),
-    /** What the board of a new project starts with, unless it is made from a template. */
+    /** The statuses that the board of a new project starts with, unless the project is made from a template. */
     defaultTaskStatuses: z
       .array(DefaultTaskStatus)
       .max(MOST_STATUSES)
@@ -136,7 +136,7 @@ export const OpportunityAndProjectSettings = z
 
 const Line = z.string().trim().max(200)
 
-/** A sort code and account number of the United Kingdom, or an IBAN with its BIC; or nothing yet. */
+/** A UK sort code and account number, or an IBAN with its BIC; all fields are empty until there is an account. */
 export const BankAccount = z.strictObject({
   accountName: Line.default(''),
   sortCode: Line.default(''),
@@ -151,7 +151,7 @@ export const InvoiceSettings = z
     numberPrefix: Line.max(20).default('INV-'),
     nextNumber: z.int().min(1).max(999_999_999).default(1),
     paymentTermsDays: z.int().min(0).max(365).default(30),
-    /** A fraction: 0.2 is 20 %. */
+    /** The rate as a fraction: 0.2 is 20 %. */
     defaultVatRate: z.number().min(0).max(1).multipleOf(0.0001).default(0.2),
     vatNumber: Line.max(40).default(''),
     companyNumber: Line.max(40).default(''),

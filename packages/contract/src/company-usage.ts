@@ -6,7 +6,7 @@ import { Id, Moment } from './values'
 export const StorageKind = z.enum(['task', 'taskComment', 'journalEntry', 'image', 'other'])
 export type StorageKind = z.output<typeof StorageKind>
 
-/** Kinds of e-mail that a company sends so many of. */
+/** Kinds of e-mail of which a company sends only so many in a period. */
 export const limitedMails = [
   'invitation',
   'addressConfirmation',
@@ -27,7 +27,7 @@ export const CompanyUsage = z
     storage: z.strictObject({
       used: Bytes,
       quota: Bytes,
-      /** The largest first. */
+      /** The kinds that take most space come first. */
       kinds: z.array(z.strictObject({ kind: StorageKind, bytes: Bytes })),
       /** Projects and clients whose files take most, as far as the caller manages them. */
       largest: z.array(
@@ -39,11 +39,11 @@ export const CompanyUsage = z
         kind: LimitedMail,
         sent: z.int(),
         most: z.int(),
-        /** In so many seconds. */
+        /** The period, in seconds, in which at most so many are sent. */
         seconds: z.int(),
-        /** Refused, held back or sent gathered, because there were too many. */
+        /** E-mails that were refused, held back or sent gathered, because there were too many. */
         beyond: z.int(),
-        /** When it is counted afresh; null while nothing is. */
+        /** When the count starts afresh; null while nothing is counted. */
         resetsAt: Moment.nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { listOf } from './page'
 import { Id, madeOn, Name, Version } from './values'
 
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover', 'diners-club', 'jcb'] as const
-/** Of the number only these are kept. */
+/** All that is kept of a card; of its number only the brand and the last four digits. */
 const cardFace = { id: Id, name: z.string(), brand: z.enum(cardBrands), lastFour: z.string() }
 const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
 export const CreditCard = z
@@ -20,7 +20,7 @@ const CardNumber = z.string().trim().max(40)
 const CreditCardInput = z.strictObject({
   name: Name,
   number: CardNumber,
-  /** Whose card it is; without one, everybody can choose it. */
+  /** The person whose card it is; a card without a holder can be chosen by everybody. */
   holderID: Id.nullable().default(null),
 })
 

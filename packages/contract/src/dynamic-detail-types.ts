@@ -1,4 +1,4 @@
-/** What a row that a company adds to its own records can hold. */
+/** The types of value that a row can hold which a company adds to its own records. */
 export const dynamicDetailTypes = [
   'freeText',
   'richText',
@@ -14,8 +14,8 @@ export const dynamicDetailTypes = [
 ] as const
 export type DynamicDetailType = (typeof dynamicDetailTypes)[number]
 
-/** Who sees what is filled into a row of employees: everybody, those above and managers of employees, or the latter only. */
+/** Who sees an employee’s row: everybody, those above and managers of employees, or only managers of employees. */
 export const detailAudiences = ['everybody', 'aboveAndManagers', 'managers'] as const
 export type DetailAudience = (typeof detailAudiences)[number]
-/** Of a new row, unless it says otherwise. */
+/** The audience of a new row that names none. */
 export const NEW_ROW_AUDIENCE: DetailAudience = 'aboveAndManagers'

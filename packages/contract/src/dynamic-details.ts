@@ -9,7 +9,7 @@ const VALUE_MAX_LENGTH = 20_000
 
 const Key = z.string().trim().max(200)
 
-/** A row of a record. Employees and clients are held by their id, days as YYYY-MM-DD. */
+/** A row that a company added to a record. Employees and clients are held by their id, days as YYYY-MM-DD. */
 export const DynamicDetail = z
   .strictObject({
     key: Key,
@@ -23,7 +23,7 @@ export type DynamicDetail = z.output<typeof DynamicDetail>
 
 export const DynamicDetails = z.array(DynamicDetail).max(MOST_DYNAMIC_DETAILS)
 
-/** What was done to the rows of a record: those it does not name stay as they are. */
+/** What was done to the rows of a record: rows that the changes do not name stay as they are. */
 const DynamicDetailChanges = z
   .strictObject({
     changed: DynamicDetails.default([]),
@@ -31,11 +31,11 @@ const DynamicDetailChanges = z
   })
   .meta({ id: 'DynamicDetailChanges' })
 
-/** All rows of a record anew, or what changes of them. */
+/** Either all rows of a record anew, or only the changes to them. */
 export const DynamicDetailsUpdate = z.union([DynamicDetails, DynamicDetailChanges])
 export type DynamicDetailsUpdate = z.output<typeof DynamicDetailsUpdate>
 
-/** What the workspace says about the rows of that key; selects and combos keep their options here. */
+/** What the workspace says about rows of one key; the options of selects and combos are kept here. */
 export const DynamicDetailDefinition = z
   .strictObject({
     key: Name,
@@ -50,14 +50,14 @@ export type DynamicDetailDefinition = z.output<typeof DynamicDetailDefinition>
 export const DynamicDetailDefinitions = z.array(DynamicDetailDefinition).max(MOST_DYNAMIC_DETAILS)
 
 const DetailAudience = z.enum(detailAudiences)
-/** Of employees. Rows from before there was a choice are for everybody. */
+/** The definition of a row of employees. Rows from before audiences could be chosen are for everybody. */
 const EmployeeDetailDefinition = DynamicDetailDefinition.extend({
   audience: DetailAudience.default('everybody'),
 }).meta({ id: 'EmployeeDetailDefinition' })
 export type EmployeeDetailDefinition = z.output<typeof EmployeeDetailDefinition>
 export const EmployeeDetailDefinitions = z.array(EmployeeDetailDefinition).max(MOST_DYNAMIC_DETAILS)
 
-/** Left out, the audience stays; that of a new row is those above and managers. */
+/** An audience that is left out stays as it is; that of a new row is those above and managers. */
 const EmployeeDetailDefinitionInput = DynamicDetailDefinition.extend({ audience: DetailAudience.optional() }).meta({
   id: 'EmployeeDetailDefinitionInput',
 })

@@ -14,7 +14,7 @@ export const contractTypes = ['permanent', 'contractor'] as const
 const ContractType = z.enum(contractTypes)
 export type ContractType = z.infer<typeof ContractType>
 
-/** From a day on, until the next period begins. */
+/** The terms of a contract from one day on, until the next period begins. */
 export const ContractPeriod = z
   .strictObject({
     appliedDate: Day,
@@ -30,7 +30,7 @@ export const Contract = z
     startDate: Day,
     /** The period of today, or the first while the contract has not begun. */
     activePeriod: ContractPeriod,
-    /** By day, the first one on the start date. */
+    /** The periods by day; the first begins on the start date. */
     periods: z.array(ContractPeriod),
     /** Weekdays of the active period with time to work, Sunday = 1. */
     workingDays: z.array(WeekdayNumber),
@@ -91,7 +91,7 @@ const person = {
   isOwner: z.boolean(),
   details: z.strictObject(details),
   lineManager: LineManager.nullable(),
-  /** Present while an invitation is pending; there is no user yet. */
+  /** Present while an invitation is pending, when the employee has no user yet. */
   invitation: PendingInvitation.optional(),
 }
 
@@ -106,11 +106,11 @@ export const Employee = z
       })
       .nullable(),
     company: z.strictObject({ id: Id, name: z.string(), domain: z.string() }),
-    /** Absent for those who have no business with it: neither the employee, nor above them, nor managing employees. */
+    /** The contract is absent for callers who are neither the employee, nor above them, nor managing employees. */
     contract: Contract.nullable().optional(),
     permission: EmployeePermission.optional(),
     preferences: Preferences.optional(),
-    /** Of everything but the contract, which has its own. */
+    /** The version of everything but the contract, which has its own. */
     version: Version,
     can: z.strictObject({
       editDetails: z.boolean(),
@@ -139,7 +139,7 @@ export type EmployeeListItem = z.infer<typeof EmployeeListItem>
 export const employeeStates = ['active', 'inactive', 'pending'] as const
 export const employeeSortOrders = ['displayName', '-displayName', 'jobTitle', '-jobTitle'] as const
 
-/** Query parameters that may be repeated or hold several values between commas. */
+/** Query parameters may be repeated, or hold several values between commas. */
 const EmployeeFilter = z.strictObject({
   ...pageQuery(12),
   name: z.string().trim().max(200).optional(),
@@ -154,7 +154,7 @@ export type EmployeeFilter = z.output<typeof EmployeeFilter>
 
 const employeeParams = z.strictObject({ id: Id })
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const EmployeeDetailsInput = z.strictObject({
   details: z
     .strictObject({
@@ -171,7 +171,7 @@ export const EmployeeDetailsInput = z.strictObject({
 export type EmployeeDetailsInput = z.output<typeof EmployeeDetailsInput>
 
 export const ContractInput = z.strictObject({
-  /** Of the contract that was read; 0 for the first one. */
+  /** The version of the contract that was read; 0 for the first contract. */
   version: Version,
   startDate: Day.optional(),
   isAvailableInClientResourcing: z.boolean().optional(),
@@ -191,7 +191,7 @@ export type Teammate = z.infer<typeof Teammate>
 
 export const ChartPerson = EmployeeBrief.extend({
   lineManagerID: Id.nullable(),
-  /** Has not joined yet. */
+  /** Whether the person is invited and has not joined yet. */
   isInvited: z.boolean(),
 }).meta({ id: 'ChartPerson' })
 export type ChartPerson = z.infer<typeof ChartPerson>

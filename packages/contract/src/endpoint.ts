@@ -7,7 +7,7 @@ export type Access = 'public' | 'user' | 'employee'
 
 type Fields = z.ZodObject
 
-/** The files a multipart request may carry; `many` ones come as repeated names, with or without brackets. */
+/** The files a multipart request may carry by a name; `many` come as the name repeated, with or without brackets. */
 export interface FilePart {
   readonly maxBytes: number
   readonly many?: boolean
@@ -17,13 +17,13 @@ export interface FilePart {
 
 export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api/v1, with parameters in braces: /clients/{id} */
+  /** The path below /api/v1, with parameters in braces: /clients/{id} */
   readonly path: string
   /** The path is complete as it stands, outside /api/v1. */
   readonly outsideBase?: true
   readonly summary: string
   readonly access: Access
-  /** Who calls is proved by username and password, with a second factor where one is set up. */
+  /** The caller is proved by username and password, with a second factor where one is set up. */
   readonly credentials?: 'basic'
   readonly capability?: Capability
   readonly feature?: FeatureFlag
@@ -36,19 +36,19 @@ export interface EndpointSpec {
   readonly imageBody?: { readonly maxBytes: number }
   /** A POST that changes nothing: it runs as a read and takes no Idempotency-Key. */
   readonly reads?: true
-  /** Refused while acting as somebody else: permissions, contracts and credentials are changed by oneself only. */
+  /** The call is refused while impersonating: permissions, contracts and credentials are changed only as oneself. */
   readonly notWhileImpersonating?: true
-  /** A password is hashed, which takes a core for a while: there is a queue for it. */
+  /** The call hashes a password, which takes a core for a while: there is a queue for it. */
   readonly hashes?: true
   /** The file is made for the call, which takes a while: there is a queue for each kind. */
   readonly makes?: 'csv' | 'pdf'
   /** The answer holds a secret, so it is not kept for a repeated call. */
   readonly secret?: true
-  /** Done twice it is as if done once, so there is nothing to keep for a repeated call. */
+  /** Doing it twice is as if it were done once, so no answer is kept for a repeated call. */
   readonly repeatable?: true
-  /** What comes back: JSON of a shape, nothing, a file, or a stream that stays open. */
+  /** What the answer is: JSON of a shape, nothing, a file, or a stream that stays open. */
   readonly response: z.ZodType | 'nothing' | 'binary' | 'stream'
-  /** What a list says once, or leaves out where it goes without saying, is put back for whoever calls through the contract. */
+  /** Callers get the answer unfolded: with what a list sends once for many items, or leaves out as the default. */
   readonly unfold?: (sent: never) => unknown
   /** Reasons particular to this endpoint; those any endpoint can give are not repeated. */
   readonly reasons?: readonly Reason[]
@@ -90,13 +90,13 @@ export type Input<E extends EndpointSpec> = Part<'params', E['params'], 'in'> &
   Part<'body', E['body'], 'in'> &
   UploadPart<E>
 
-/** What a handler gets: the same, checked and with defaults filled in. */
+/** What a handler gets: the caller’s input, checked and with defaults filled in. */
 export type CheckedInput<E extends EndpointSpec> = Part<'params', E['params'], 'out'> &
   Part<'query', E['query'], 'out'> &
   Part<'body', E['body'], 'out'>
 
-/** What goes over the wire. */
+/** The answer as it goes over the wire. */
 export type Sent<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
 
-/** What a caller gets: the same, unfolded. */
+/** The answer as the caller gets it: unfolded. */
 export type Output<E extends EndpointSpec> = E extends { unfold: (sent: never) => infer Unfolded } ? Unfolded : Sent<E>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { Id, madeOn, Name, Version } from './values'
 
-/** A fraction of one: 0.2 is 20 %. */
+/** The rate as a fraction: 0.2 is 20 %. */
 const VatRate = z.number().min(0).max(1).multipleOf(0.0001)
 
 export const ExpenseType = z

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Currency, Day, Id } from './values'
 
-/** Every figure that explains itself. */
+/** The names of all figures that can explain themselves. */
 export const figureNames = ['plannedRevenue', 'plannedCost', 'loggedTime', 'revenue', 'cost'] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** What figures can be asked about; each takes some of it. */
+/** What figures can be asked with; each figure takes some of these. */
 export const FigureQuery = z.strictObject({
   projectID: Id.optional(),
   clientID: Id.optional(),
@@ -19,25 +19,25 @@ export type FigureQuery = z.infer<typeof FigureQuery>
 const FigureUnit = z.enum(['money', 'seconds', 'percentage', 'count'])
 
 const FigurePart = z.strictObject({
-  /** The same for the same part whenever it is asked for. */
+  /** A part keeps its id whenever the figure is asked for. */
   id: z.string(),
   label: z.string(),
-  /** At which rate, of which client. */
+  /** A closer description of the part, such as at which rate or for which client. */
   detail: z.string().nullable(),
   value: z.int(),
-  /** The list of the records behind it, as an address of this API; null where there is none. */
+  /** The API’s address that lists the records behind the part; null where there is none. */
   records: z.string().nullable(),
 })
 export type FigurePart = z.infer<typeof FigurePart>
 
-/** By rule, as denied time counts nowhere; or because the caller may not see it, which makes the figure a partial one. */
+/** Why something is left out: it counts nowhere, as denied time, or the caller may not see it (a partial figure). */
 const LeftOutReason = z.enum(['notCounted', 'noAccess'])
 
 const LeftOut = z.strictObject({
   reason: LeftOutReason,
-  /** As it follows *excludes*: '6 denied entries'. */
+  /** Words that can follow *excludes*: '6 denied entries'. */
   label: z.string(),
-  /** Null where the caller may not know it. */
+  /** Null where the caller may not know how much is left out. */
   value: z.int().nullable(),
 })
 export type LeftOut = z.infer<typeof LeftOut>
@@ -46,18 +46,18 @@ export type LeftOut = z.infer<typeof LeftOut>
 export const Figure = z
   .strictObject({
     unit: FigureUnit,
-    /** Of money only. */
+    /** Only figures of money have a currency. */
     currency: Currency.nullable(),
     value: z.int(),
     parts: z.array(FigurePart),
     leftOut: z.array(LeftOut),
-    /** Whether some of it is left out because the caller may not see it. */
+    /** Whether some of the figure is left out because the caller may not see it. */
     isPartial: z.boolean(),
   })
   .meta({ id: 'Figure' })
 export type Figure = z.infer<typeof Figure>
 
-/** What figures are made of. */
+/** Explanations of figures: the parts they are made of. */
 export const figures = {
   explainFigure: endpoint({
     method: 'GET',

@@ -24,7 +24,8 @@ export const files = {
     path: '/files/{a}/{b}',
     outsideBase: true,
     summary: 'Get a private file, with a signed address from a response or as an employee who can see its record',
-    // Images and downloads cannot send a token, so the signature stands in for its holder's; without one the token is asked for.
+    // Images and downloads cannot send a token, so a signature stands in for the holder’s; without one, the token is
+    // needed.
     access: 'public',
     params: z.strictObject({
       a: Id.describe('The company'),

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 50
 
 export const JobTitle = Name.max(120)
 
-/** An invitation that waits; the employee it is for exists already and can be prepared. */
+/** An invitation that is pending; the employee it is for exists already and can be prepared. */
 export const Invitation = z
   .strictObject({
     id: Id,
@@ -20,7 +20,7 @@ export const Invitation = z
     lineManager: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
     invitedBy: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
     createdAt: Moment,
-    /** When the mail went out last. */
+    /** When the invitation’s mail was last sent. */
     sentAt: Moment,
     expiresAt: Moment,
     isExpired: z.boolean(),
@@ -28,7 +28,7 @@ export const Invitation = z
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What whoever holds a code may know before they accept. */
+/** What the holder of an invitation’s code may know before accepting it. */
 export const OpenInvitation = z
   .strictObject({
     id: Id,
@@ -36,9 +36,9 @@ export const OpenInvitation = z
     jobTitle: z.string(),
     invitedBy: z.string().nullable(),
     company: z.strictObject({ name: z.string(), theme: Theme, logoImage: z.string().nullable() }),
-    /** Whether somebody signs in with this address already, or has to sign up. */
+    /** Whether somebody signs in with the invited address already, or has to sign up. */
     hasAccount: z.boolean(),
-    /** Whether the code came by mail; one that was copied from a link leaves the address to be verified. */
+    /** Whether the code came by mail; with one that was copied from a link, the address has yet to be verified. */
     provesAddress: z.boolean(),
   })
   .meta({ id: 'OpenInvitation' })
@@ -110,7 +110,7 @@ export const invitations = {
     summary: 'Get an invitation link to share; unlike the e-mailed one it doesn’t verify the address',
     access: 'employee',
     capability: 'canManageEmployees',
-    // Whoever holds the code can become the one invited.
+    // Whoever holds the code can become the person invited.
     notWhileImpersonating: true,
     params: invitationParams,
     response: z.strictObject({ link: z.string() }),

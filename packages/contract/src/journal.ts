@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from './page'
 import { richText } from './rich-text'
 import { Colour, Day, FileLink, Id, Moment, madeOn, Version } from './values'
 
-/** What an entry is about: exactly one of these. */
+/** What an entry is about: it names exactly one of these. */
 export const journalTargets = ['clientID', 'projectID'] as const
 export type JournalTarget = (typeof journalTargets)[number]
 const target = { clientID: Id.optional(), projectID: Id.optional() }
@@ -31,7 +31,7 @@ export const JournalEntry = z
   .meta({ id: 'JournalEntry' })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** The category is told by its id; the rest of it may come along and is the category's own to say. */
+/** A category is named by its id; its other fields may be sent along and are ignored. */
 const category = {
   categoryID: Id.nullable(),
   categoryName: z.string().max(200).optional(),
@@ -67,7 +67,7 @@ export const journalEntries = {
       search: z.string().trim().max(200).optional(),
     }),
     response: pageOf(JournalEntry).extend({
-      /** Of the whole journal, whatever the filter. */
+      /** Counts of the whole journal, whatever the filter. */
       countByCategory: z.array(CategoryCount),
       can: z.strictObject({ create: z.boolean() }),
     }),

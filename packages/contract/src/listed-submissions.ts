@@ -12,13 +12,13 @@ const amendment = shape.amendment.unwrap().shape
 const can = shape.can.shape
 
 /**
- * Time as a list tells it: people and clients stand once beside the list, and what is left out is none, no, or what the
- * comment says.
+ * A submission as lists send it: people and clients stand once beside the list, and a field that is absent means none,
+ * no, or what its comment says.
  */
 export const ListedSubmission = z
   .strictObject({
     id: Id,
-    /** Absent: the usual one of the list. */
+    /** Absent: the list’s usual employee. */
     employee: Reference.optional(),
     day: Day,
     from: shape.from,
@@ -26,16 +26,16 @@ export const ListedSubmission = z
     duration: z.int(),
     isFullyChargeable: z.literal(true).optional(),
     chargeableDuration: z.int(),
-    /** Absent: the chargeable time as it is. */
+    /** Absent: the same as the chargeable duration. */
     chargedDuration: z.int().optional(),
-    /** Absent: the time as it is. */
+    /** Absent: the same as the duration. */
     roundedDuration: z.int().optional(),
     project: LoggedProject.extend({ isInternal: z.literal(true).optional() }).optional(),
     client: Reference.optional(),
     task: shape.task.unwrap().optional(),
     roleID: Id.optional(),
     roleName: z.string().optional(),
-    /** Null for none; absent for those who may not see rates. */
+    /** Null where there is no rate; absent for callers who may not see rates. */
     roleHourlyCharge: shape.roleHourlyCharge,
     roleHourlyCost: shape.roleHourlyCost,
     comment: z.string().optional(),
@@ -43,10 +43,10 @@ export const ListedSubmission = z
     dynamicDetails: shape.dynamicDetails.optional(),
     trackerID: Id.optional(),
     linkedCalendarEventID: z.string().optional(),
-    /** It has the id of the submission. */
+    /** A request has no id here: it is the submission’s. */
     request: z.strictObject({
       state: request.state,
-      /** Absent: the usual one of the list, once it is submitted. */
+      /** Absent: the list’s usual approver, once it is submitted. */
       approver: Reference.nullable().optional(),
       submittedAt: request.submittedAt.unwrap().optional(),
       decidedAt: request.decidedAt.unwrap().optional(),
@@ -72,11 +72,11 @@ export const ListedSubmission = z
   .meta({ id: 'ListedSubmission' })
 export type ListedSubmission = z.infer<typeof ListedSubmission>
 
-/** What the submissions of an answer refer to; beside them it is said once. */
+/** What the submissions of an answer refer to, sent once beside them. */
 export const besideSubmissions = {
   people: z.array(EmployeeBrief),
   clients: z.array(ClientBrief),
-  /** Whose time most of it is, and who decides on most of it. */
+  /** The employee and the approver of most of the submissions. */
   usual: z.strictObject({ employee: Reference.optional(), approver: Reference.optional() }),
 }
 const BesideSubmissions = z.strictObject(besideSubmissions)
@@ -92,7 +92,7 @@ type Referred = { readonly id: string } | undefined
 export const personAmong = (people: readonly EmployeeBrief[], reference: Referred): EmployeeBrief =>
   byId(people, reference?.id ?? '')
 
-/** The whole submission, as it comes on its own. */
+/** The whole submission, as it comes when it is read on its own. */
 export const unfoldedSubmission = (
   sent: ListedSubmission,
   { people, clients, usual }: BesideSubmissions,

@@ -2,7 +2,7 @@ import { uniqueKey } from './unique-key'
 
 const VARIANTS = '89ab'
 
-/** An id that only the browser has given so far: a random UUID, for what is referred to before it is saved. */
+/** An id that the browser gives: a random UUID, for a record that is referred to before it is saved. */
 export function newId(): string {
   const digits = uniqueKey()
   const variant = VARIANTS[Number.parseInt(digits.charAt(16), 16) % VARIANTS.length]

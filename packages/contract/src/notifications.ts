@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { Id, Moment } from './values'
 
-/** Unread ones are counted up to here; one more is shown as 99+. */
+/** Unread notifications are counted up to here; 100 is shown as 99+. */
 export const MOST_UNREAD_COUNTED = 100
 
 export const notificationIcons = ['automation', 'due', 'request', 'task'] as const
@@ -14,11 +14,11 @@ export const Notification = z
     id: Id,
     kind: z.string(),
     icon: z.enum(notificationIcons),
-    /** Who did it; null for what Praxis did by itself. */
+    /** Who caused the notification; null for what Praxis did by itself. */
     by: EmployeeBrief.nullable(),
     title: z.string(),
     text: z.string(),
-    /** Where it leads, within the workspace. */
+    /** Where the notification leads, within the workspace. */
     path: z.string(),
     createdAt: Moment,
     isRead: z.boolean(),
@@ -29,13 +29,13 @@ export type Notification = z.infer<typeof Notification>
 const mailWays = ['atOnce', 'daily', 'never'] as const
 const MailWay = z.enum(mailWays)
 
-/** How somebody hears of a kind of notifications. */
+/** In which ways somebody hears of a kind of notifications. */
 export const NotificationWays = z.strictObject({ inApp: z.boolean(), mail: MailWay })
 export type NotificationWays = z.infer<typeof NotificationWays>
 
 export const NotificationSetting = NotificationWays.extend({
   kind: z.string(),
-  /** What it belongs to, as a heading. */
+  /** The heading under which the settings show this kind. */
   section: z.string(),
   label: z.string(),
   description: z.string(),
@@ -49,15 +49,15 @@ export const notifications = {
     summary: 'List the caller’s notifications about what they can still see, newest first',
     access: 'employee',
     query: z.strictObject({
-      /** The `next` of the page before. */
+      /** The `next` of the page before this one. */
       before: Id.optional(),
       per: z.coerce.number().int().min(1).max(50).default(20),
     }),
     response: z.strictObject({
       items: z.array(Notification),
-      /** Counted up to 100. */
+      /** Unread notifications are counted up to 100. */
       unreadCount: z.int(),
-      /** What the next page comes after; null when there is none. */
+      /** The id to give as `before` for the next page; null when there is none. */
       next: Id.nullable(),
     }),
   }),

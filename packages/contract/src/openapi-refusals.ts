@@ -19,17 +19,18 @@ export const RefusalShape: JsonSchema = {
   required: ['reason'],
 }
 
-/** The reasons an endpoint can refuse with: those of its kind, and its own. */
+/** The reasons an endpoint can refuse with: those that follow from its kind, and its own. */
 const reasonsOf = (spec: EndpointSpec): Reason[] => {
   const takesFiles = spec.files !== undefined || spec.imageBody !== undefined
   const takesImages = spec.imageBody !== undefined || Object.values(spec.files ?? {}).some((f) => f.accept === 'image')
   const kinds: readonly (readonly [boolean, readonly Reason[]])[] = [
-    // Also where nothing is expected: an unknown field, an address without end or a body of some other kind.
+    // Endpoints without input have these too: for an unknown field, an address that is too long or a body of another
+    // kind.
     [true, ['invalidInput', 'bodyTooLarge', 'unsupportedMediaType']],
     [takesFiles, ['fileTooLarge', 'storageFull']],
     [takesImages, ['invalidFileExtension']],
     [spec.access !== 'public', ['invalidActionWhileNotAuthenticated', 'invalidAccessToken']],
-    // A user's own calls too: whoever claims to impersonate must be doing so.
+    // A user’s own calls have these too: a caller who claims to impersonate must be doing so.
     [spec.access !== 'public', ['invalidPermission', 'employeeDeactivated']],
     [spec.feature !== undefined, ['featureDisabled']],
     [isIdempotent(spec), ['idempotencyKeyReused']],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { JsonSchema } from './openapi-types'
 
-/** A shape as callers send it (defaults may be left out) or as answers carry it (they are filled in). */
+/** A shape as callers send it (fields with defaults may be left out) or as answers carry it (they are filled in). */
 export type Direction = 'input' | 'output'
 
 const DEFINITION = '#/$defs/'
@@ -31,7 +31,7 @@ const renameReferences = (schema: JsonSchema, nameOf: (id: string) => string): J
 
 const mentions = (schema: JsonSchema, id: string) => JSON.stringify(schema).includes(`"${DEFINITION}${id}"`)
 
-/** The ids whose shape is not the same in both directions, themselves or in something they contain. */
+/** The ids of shapes that differ between the two directions, themselves or in a shape they contain. */
 const differingIds = (named: Record<Direction, Map<string, JsonSchema>>): ReadonlySet<string> => {
   const both = [...named.input].flatMap(([id, input]) => {
     const output = named.output.get(id)
@@ -47,7 +47,7 @@ const differingIds = (named: Record<Direction, Map<string, JsonSchema>>): Readon
   return differing
 }
 
-/** JSON Schemas of many shapes; those with an id are written once, as components. */
+/** JSON Schemas of many shapes; shapes with an id are written once, as components. */
 export class OpenApiShapes {
   private readonly nameOf: Record<Direction, (id: string) => string>
   readonly components: Readonly<Record<string, JsonSchema>>

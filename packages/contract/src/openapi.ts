@@ -92,7 +92,7 @@ const filePartSchema = ({ many, maxBytes, accept }: FilePart): JsonSchema => {
   return many ? { type: 'array', items: bytes, description: `${description}; repeated` } : { ...bytes, description }
 }
 
-/** Fields and files in one body; lists come as repeated names, with or without brackets, objects as JSON parts. */
+/** Fields and files of a multipart body; lists are repeated names, with or without brackets, objects are JSON parts. */
 const multipartOf = (spec: EndpointSpec, shapes: OpenApiShapes): MediaType => {
   const { properties = {}, required = [] } = spec.body ? shapes.schemaOf(spec.body, 'input') : {}
   const parts = Object.entries(spec.files ?? {})
@@ -194,7 +194,7 @@ export const openApiDocument = (
     const path = paths[fullPath(spec)] ?? {}
     const method = spec.method.toLowerCase()
     if (path[method]) throw new Error(`${tag}.${name}: its method and path are taken`)
-    // What several areas have under one name is told apart by the area.
+    // An operation’s name that several areas use is told apart by the area.
     path[method] = operationOf(tag, uses.get(name) === 1 ? name : `${tag}.${name}`, spec, shapes)
     paths[fullPath(spec)] = path
   }

@@ -7,7 +7,7 @@ export const HistoryEntry = z
   .strictObject({
     id: Id,
     at: Moment,
-    /** Who did it; absent for what Praxis did by itself. */
+    /** Who made the change; null for what Praxis did by itself. */
     by: z.strictObject({ employeeID: Id.nullable(), displayName: z.string() }).nullable(),
     /** Who was at the keyboard, when that was somebody else. */
     impersonatedBy: z.strictObject({ employeeID: Id, displayName: z.string() }).nullable(),

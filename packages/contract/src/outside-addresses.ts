@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Moment } from './values'
 
-/** Somebody outside the company whom nothing is mailed to, because they have not agreed to it. */
+/** An address outside the company that nothing is mailed to, because its holder has not agreed to it. */
 export const UnconfirmedAddress = z
   .strictObject({
     email: z.string(),
     state: z.enum(['notAsked', 'waiting', 'declined']),
-    /** When they were asked last. */
+    /** When the holder was last asked. */
     askedAt: Moment.nullable(),
   })
   .meta({ id: 'UnconfirmedAddress' })
@@ -15,7 +15,7 @@ export type UnconfirmedAddress = z.infer<typeof UnconfirmedAddress>
 
 const AddressCode = z.string().min(20).max(100)
 
-/** For people outside who were asked by mail whether a company may write to them. */
+/** Endpoints for people outside who were asked by mail whether a company may write to them. */
 export const outsideAddresses = {
   getAddressRequest: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 const MAX_PER_PAGE = 100
-/** Counting stops here, so that a list's cost does not grow with its length; shown as 10,000+. */
+/** Lists are counted up to here and shown as 10,000+, so that their cost does not grow with their length. */
 export const MAX_COUNTED = 10_000
 
 /** The two query parameters of every list. */
@@ -10,7 +10,7 @@ export const pageQuery = (per: number) => ({
   per: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(per),
 })
 
-/** Several values of a query: repeated, with or without brackets, or between commas. */
+/** Several values of one query parameter: repeated, with or without brackets, or between commas. */
 export const listed = <Item extends z.ZodType<string, string>>(item: Item) => z.array(item).max(200)
 
 /** Yes or no in a query. */
@@ -29,5 +29,5 @@ export type PageMetadata = z.infer<typeof PageMetadata>
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), metadata: PageMetadata })
 
-/** Everything there is, where that is never much. */
+/** A list without pages, for records that are never many. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item) })

@@ -42,7 +42,7 @@ export const personals = {
     query: z.strictObject({ per: z.coerce.number().int().min(1).max(100).default(5) }),
     response: z.strictObject({
       items: z.array(DueTask.extend({ project: ProjectBrief.nullable() })),
-      /** Counted to 500 at most. */
+      /** Tasks are counted up to 500. */
       total: z.int(),
     }),
   }),
@@ -62,7 +62,7 @@ export const personals = {
           assignedAt: Moment,
         }),
       ),
-      /** Counted to 500 at most. */
+      /** Assignments are counted up to 500. */
       total: z.int(),
     }),
   }),
@@ -143,7 +143,7 @@ export const personals = {
   }),
 }
 
-/** The caller’s own tasks in a project: its board, and on it only what they were given. */
+/** The caller’s own tasks in a project: the project’s board, showing only tasks they were given. */
 export const personalProjectTasks = {
   ...boardEndpoints(projectDoor),
   ...workEndpoints(projectDoor),

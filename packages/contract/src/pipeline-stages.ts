@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { Colour, Id, madeOn, Name, Version } from './values'
 
-/** A fraction of one: 0.25 is 25 %. */
+/** The probability as a fraction: 0.25 is 25 %. */
 const Probability = z.number().min(0).max(1).multipleOf(0.01)
 
 export const PipelineStage = z

@@ -31,6 +31,6 @@ export const timeRules = {
   timeSheetAndExpensesResponsibility: z.enum(timeSheetResponsibilities),
   /** Rows that a time sheet submission of this project asks for. */
   timeSheetSubmissionDetails: DynamicDetailDefinitions,
-  /** Rows that each of its tasks asks for. */
+  /** Rows that each task of this project asks for. */
   taskDynamicDetails: DynamicDetailDefinitions,
 }

@@ -4,7 +4,7 @@ import { Budget, budgets, ChargingMechanism, ImportID, Tags, timeRules } from '.
 import { Day, Id, Name } from './values'
 
 const NewProject = {
-  /** A published template, whose statuses, lists, tasks and details it starts with. */
+  /** A published template, whose statuses, lists, tasks and details the project starts with. */
   projectTemplateID: Id.optional(),
   name: Name,
   leadID: Id,
@@ -34,13 +34,13 @@ export const NewClientProject = z.strictObject({
 })
 export type NewClientProject = z.output<typeof NewClientProject>
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export const ProjectDetailsInput = z
   .strictObject({
     name: Name,
     leadID: Id,
     clientID: Id,
-    /** Completing a project, and opening it again. */
+    /** False completes the project, true opens it again. */
     isActive: z.boolean(),
     isStrategic: z.boolean(),
     chargingMechanism: ChargingMechanism,

@@ -22,7 +22,7 @@ export const ResourcePermissionRow = z
     employee: EmployeeBrief,
     permissions: AreaPermissions,
     updatedAt: Moment,
-    /** Who changed it last. */
+    /** The name of the person who changed these permissions last. */
     updatedBy: z.string().nullable(),
   })
   .meta({ id: 'ResourcePermissionRow' })

@@ -10,7 +10,7 @@ export const ProjectRole = z
   .strictObject({
     id: Id,
     name: z.string(),
-    /** In minor units of the project's currency; absent for those who may not see them. */
+    /** Rates are in minor units of the project’s currency, and absent for callers who may not see them. */
     hourlyCharge: z.int().optional(),
     hourlyCost: z.int().optional(),
     employee: EmployeeBrief.nullable(),
@@ -20,7 +20,7 @@ export const ProjectRole = z
   .meta({ id: 'ProjectRole' })
 export type ProjectRole = z.infer<typeof ProjectRole>
 
-/** Filled by an employee or, until one is named, by a rate card. */
+/** A role is filled by an employee or, until one is named, by a rate card. */
 const roleFields = {
   name: Name.max(120),
   hourlyCharge: HourlyRate.optional(),

@@ -17,9 +17,9 @@ export const TaskColumns = z.strictObject({ columns: z.array(z.enum(taskColumns)
 export type TaskColumns = z.output<typeof TaskColumns>
 
 export const trackableQuery = z.strictObject({
-  /** Also those that nobody has been given. */
+  /** Whether tasks that nobody has been given are listed too. */
   includeUnassignedTasks: QueryFlag.default(true),
-  /** Its task is among them whatever has become of it. */
+  /** The submission’s own task is listed even if it is completed or archived by now. */
   timeSheetSubmissionID: Id.optional(),
 })
 

@@ -23,18 +23,18 @@ const params = z.strictObject({ id: Id })
 const templateFields = {
   name: Name.max(120),
   invoiceScheduler: z.enum(invoiceSchedulers),
-  /** What a project made from it starts with. */
+  /** The details that a project made from the template starts with. */
   dynamicDetails: DynamicDetails,
-  /** What each of its tasks is asked for. */
+  /** The rows that each task of a project made from the template asks for. */
   taskDynamicDetails: DynamicDetailDefinitions,
 }
 
-/** How much there is to it, and how much it is used. */
+/** How much a template holds, and how much it is used. */
 const templateFigures = {
-  /** What a project made from it has to do, as its lists count it: without sub-tasks. */
+  /** The tasks that a project made from the template has to do, without sub-tasks, as its lists count them. */
   taskCount: z.int(),
   automationCount: z.int(),
-  /** Projects made from it. */
+  /** How many projects were made from the template. */
   projectCount: z.int(),
   lastUsedAt: Moment.nullable(),
 }
@@ -48,7 +48,7 @@ export const ProjectTemplateListItem = z
     isActive: z.boolean(),
     ...templateFigures,
     taskListNames: z.array(z.string()),
-    /** In their order, without the backlog that every board has. */
+    /** The statuses in their order, without the backlog that every board has. */
     taskStatuses: z.array(TaskStatus.pick({ name: true, color: true, progress: true })),
     createdAt: Moment,
     updatedAt: Moment,
@@ -68,7 +68,7 @@ export const SentTemplate = z
     taskStatuses: z.array(TaskStatus),
     taskLists: z.array(SentList),
     ...withPeople,
-    /** Of what is configured and whether it is published, not of its board. */
+    /** The version of what is configured and whether it is published; changes of its board do not raise it. */
     version: Version,
     createdAt: Moment,
     updatedAt: Moment,
@@ -77,7 +77,7 @@ export const SentTemplate = z
 export type SentTemplate = z.infer<typeof SentTemplate>
 export type ProjectTemplate = Omit<SentTemplate, 'taskLists' | 'people'> & { taskLists: TaskList[] }
 
-/** With its lists as those of other boards. */
+/** A template’s lists are unfolded as those of other boards. */
 const oneTemplate = {
   response: SentTemplate,
   unfold: ({ people, taskLists, ...template }: SentTemplate): ProjectTemplate => ({
@@ -86,7 +86,7 @@ const oneTemplate = {
   }),
 }
 
-/** What projects are made from: their statuses, lists, tasks and details. */
+/** Templates that projects are made from, with their statuses, lists, tasks and details. */
 export const projectTemplates = {
   ...boardEndpoints(door),
   ...statusEndpoints(door),

@@ -12,7 +12,7 @@ import { projectRoleEndpoints } from './project-roles'
 import { invoiceSchedulers } from './task-rules'
 import { Currency, Day, Id, Moment, madeOn, Version } from './values'
 
-/** Derived from the three budgets. Margins are fractions, 0 without revenue. */
+/** Figures derived from the three budgets. Margins are fractions, 0 without revenue. */
 const ProjectFigures = z.strictObject({
   totalRevenue: z.int(),
   totalCost: z.int(),
@@ -25,7 +25,7 @@ const WholeProjectDetails = z.strictObject({
   isActive: z.boolean(),
   isStrategic: z.boolean(),
   lead: EmployeeBrief,
-  /** Internal projects charge nobody. */
+  /** Null for internal projects, which charge nobody. */
   chargingMechanism: ChargingMechanism.nullable(),
   currency: Currency,
   startDate: Day.nullable(),
@@ -36,13 +36,13 @@ const WholeProjectDetails = z.strictObject({
   /** Keys of those details that matter to the firm. */
   strategicDynamicFields: z.array(z.string()),
   strategicTaskDynamicFields: z.array(z.string()),
-  /** How it will be invoiced as time goes by. */
+  /** How the project will be invoiced as time goes by. */
   invoiceScheduler: z.enum(invoiceSchedulers),
   ...timeRules,
 })
 export type WholeProjectDetails = z.infer<typeof WholeProjectDetails>
 
-/** Without access to the details only these are there; of the two about tasks and time, what those areas need. */
+/** Callers without access to the details get only these, and of the areas of tasks and time the fields those need. */
 const alwaysThere = { name: true, isActive: true, currency: true } as const
 const ProjectDetails = WholeProjectDetails.partial().required(alwaysThere)
 
@@ -55,7 +55,7 @@ const projectBasics = {
   completedAt: Moment.nullable(),
 }
 
-/** Absent for those who may not see the revenue of the project. */
+/** Budgets are absent for callers who may not see the revenue of the project. */
 const money = {
   ...Object.fromEntries(Object.entries(budgets).map(([name, budget]) => [name, budget.optional()])),
 } as { [Key in keyof typeof budgets]: z.ZodOptional<typeof Budget> }
@@ -66,7 +66,7 @@ export const Project = z
     details: ProjectDetails,
     ...money,
     figures: ProjectFigures.optional(),
-    /** Of the details and budgets. */
+    /** The version of the details and budgets. */
     version: Version,
     permissions: AreaPermissions,
     can: z.strictObject({
@@ -100,7 +100,7 @@ export const ProjectListItem = z
     name: z.string(),
     isActive: z.boolean(),
     currency: Currency,
-    /** The details, absent for those who have no access to them. */
+    /** These details are absent for callers who have no access to them. */
     isStrategic: z.boolean().optional(),
     lead: EmployeeBrief.optional(),
     chargingMechanism: ChargingMechanism.nullable().optional(),
@@ -108,17 +108,17 @@ export const ProjectListItem = z
     endDate: Day.nullable().optional(),
     tags: z.array(z.string()).optional(),
     teamCount: z.int().optional(),
-    /** As it was planned. */
+    /** The planned figures. */
     figures: ProjectFigures.optional(),
-    /** What the logged time brings and costs so far; absent for those who may not see both its time and its money. */
+    /** What the logged time brings and costs so far; absent for callers who may not see both time and money. */
     actuals: z.strictObject({ revenue: z.int(), cost: z.int() }).optional(),
-    /** In seconds, without what was denied; absent for those who may not read the time of the project. */
+    /** Seconds of logged time, without what was denied; absent for callers who may not read the time of the project. */
     loggedTime: z.int().optional(),
   })
   .meta({ id: 'ProjectListItem' })
 export type ProjectListItem = z.infer<typeof ProjectListItem>
 
-/** Those one works on, those one leads, or every one that one may see. */
+/** Which projects to list: those the caller works on, those they lead, or all they may see. */
 export const projectAttributes = ['assigned', 'lead', 'all'] as const
 export const projectStates = ['active', 'completed'] as const
 export const projectSortOrders = [

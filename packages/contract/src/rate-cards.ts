@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { listOf } from './page'
 import { Id, madeOn, Name, Version } from './values'
 
-/** Of an hour, in minor units of the company's currency. */
+/** The rate of an hour, in minor units of the company’s currency. */
 export const HourlyRate = z.int().min(0).max(100_000_000)
 
 export const RateCard = z
@@ -12,7 +12,7 @@ export const RateCard = z
     id: Id,
     name: z.string(),
     code: z.string(),
-    /** Absent for those who may not see revenue. */
+    /** Absent for callers who may not see revenue. */
     hourlyCharge: z.int().optional(),
     hourlyCost: z.int().optional(),
     version: Version,

@@ -5,7 +5,7 @@ import { Currency, Day, Id } from './values'
 const ofTime = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
 
-/** Denied time counts nowhere, so that it has nothing to re-rate. */
+/** The states of time that can be re-rated; denied time counts nowhere, so it is not among them. */
 export const reRatedStates = ['unsubmitted', 'waitingForApproval', 'approved'] as const
 export type ReRatedState = (typeof reRatedStates)[number]
 
@@ -24,7 +24,7 @@ const changes = { count: z.int(), loggedTime: z.int(), revenue: Amounts, cost: A
 const ReRatingPreview = z
   .strictObject({
     currency: Currency,
-    /** Says what it would do; the re-rating itself names it. */
+    /** Stands for what the preview found; a re-rating names it, and is refused once it would do something else. */
     version: z.string(),
     total: z.strictObject(changes),
     byRole: z.array(

@@ -110,7 +110,7 @@ export const reasons = {
   dataNotAvailable: [404, 'This data is not available'],
   tableauConnectionNotSetup: [400, 'The report connection is not set up'],
 
-  // Ours to mend
+  // Faults of ours
   unknownError1: [500, 'Unknown error (0x1), contact support'],
   unknownError2: [500, 'Unknown error (0x2), contact support'],
   unknownError3: [500, 'Unknown error (0x3), contact support'],
@@ -127,7 +127,7 @@ const isReason = (reason: string): reason is Reason => Object.hasOwn(reasons, re
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** When to come back, rounded up: whoever comes then does not come too early. */
+/** When to try again, rounded up, so that whoever does is not too early. */
 export const laterText = (seconds: unknown): string => {
   if (typeof seconds !== 'number') return 'later'
   if (seconds <= 10) return 'in a moment'
@@ -136,7 +136,7 @@ export const laterText = (seconds: unknown): string => {
   return seconds <= HOUR ? 'in an hour' : `in ${Math.ceil(seconds / HOUR)} hours`
 }
 
-/** The English text of a refusal; details such as {maxSize} are filled in, a reason we do not know is no text for people. */
+/** The English text of a refusal, with details such as {maxSize} filled in; an unknown reason gets that of notFound. */
 export const textOf = (refusal: { reason: string } & Record<string, unknown>): string => {
   if (!isReason(refusal.reason)) return reasons.notFound[1]
   const details: Record<string, unknown> = { ...refusal, later: laterText(refusal.retryAfter) }

@@ -1,10 +1,10 @@
 import type { FeatureFlag } from './capabilities'
 
-/** What people ask somebody else to decide on; each has the name of the feature it belongs to. */
+/** The types of requests; each has the name of the feature it belongs to. */
 export const requestTypes = ['timeSheet'] as const satisfies readonly FeatureFlag[]
 export type RequestType = (typeof requestTypes)[number]
 
-/** What has no request yet counts as unsubmitted. */
+/** The states of what can be requested: without a request it is unsubmitted. */
 export const requestStates = ['unsubmitted', 'waitingForApproval', 'denied', 'approved'] as const
 export type RequestState = (typeof requestStates)[number]
 

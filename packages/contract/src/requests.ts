@@ -4,17 +4,17 @@ import { listed, listOf, pageOf, pageQuery } from './page'
 import { TimeSheetRequest } from './time-sheet-requests'
 import { Day, Id } from './values'
 
-/** Something to be decided by somebody else: a line for each type. */
+/** Something that somebody else decides; the union has a line for each type. */
 export const Request = z.discriminatedUnion('requestType', [TimeSheetRequest]).meta({ id: 'Request' })
 export type Request = z.infer<typeof Request>
 
 const mine = { access: 'employee' } as const
-/** As many as are decided on at once: more than anybody logs in a week. */
+/** So many requests can be sent at once: more than anybody logs in a week. */
 export const MOST_REQUESTS = 500
 
 const paging = pageQuery(25)
 
-/** Requests decided from one day to another; the words are beginnings of those in a person’s or project’s name or a comment. */
+/** Requests decided between two days; search words begin words of the person’s or project’s name or the comment. */
 export const decidedQuery = z.strictObject({
   from: Day,
   to: Day,
@@ -24,7 +24,7 @@ export const decidedQuery = z.strictObject({
 })
 export type DecidedQuery = z.output<typeof decidedQuery>
 
-/** What the caller has asked for. */
+/** The requests that the caller made. */
 export const requests = {
   listActiveRequests: endpoint({
     method: 'GET',

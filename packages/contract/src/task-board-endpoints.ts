@@ -19,15 +19,15 @@ import {
 import { FileLink, Id, madeOn, Name } from './values'
 
 const order = z.strictObject({ order: z.enum(['ascending', 'descending']).default('ascending') })
-/** Of a list of one's own that is not there, the second. */
+/** Reasons for a list that is not there; the second is the one on a board of one’s own. */
 const ofMissingList = ['notFound', 'noTaskListForThisUser'] as const
-/** A change of what was put away. */
+/** Reasons for changing a task, which may be gone or archived. */
 const ofArchived = ['notFound', 'taskArchived'] as const
-/** As many as a request of a usual size can name. */
+/** How many tasks can be named at once, so that a request stays of a usual size. */
 const MOST_AT_ONCE = 10_000
 const NewRank = z.strictObject({ rank: z.string() })
 
-/** What every door has: lists and tasks. */
+/** The endpoints of lists and tasks, which every door has. */
 export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
   const ofBoard = z.strictObject({ ...door.params })
   const ofList = z.strictObject({ ...door.params, taskListId: Id })
@@ -82,7 +82,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       params: ofBoard,
       body: z.strictObject({
         name: Name.max(120),
-        /** Made by the caller, who may refer to it before it exists. */
+        /** The caller may make the id, to refer to the list before it exists. */
         id: Id.optional(),
       }),
       ...listAnswer,
@@ -114,7 +114,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       ...access,
       params: ofList,
       query: z.strictObject({
-        /** How many tasks and sub-tasks the caller knows to be in it: with others in it, it stays. */
+        /** How many tasks and sub-tasks the caller knows in the list; a list that holds others is not deleted. */
         taskCount: z.coerce.number().int().min(0).optional(),
       }),
       response: 'nothing',

@@ -36,7 +36,7 @@ const sentFields = {
   can: z.strictObject({ updateStatus: z.boolean() }).optional().describe('Absent: everything'),
 }
 
-/** As it goes over the wire: nothing that goes without saying. */
+/** A sub-task as it goes over the wire: fields with their default value are left out. */
 const SentSubTask = z.strictObject(sentFields).meta({ id: 'SubTaskCard' })
 export type SentSubTask = z.infer<typeof SentSubTask>
 
@@ -67,7 +67,7 @@ export const SentList = z
   .meta({ id: 'TaskList' })
 export type SentList = z.infer<typeof SentList>
 
-/** What stands beside cards that refer to it. */
+/** The people whom an answer’s cards refer to, sent once beside the cards. */
 export const withPeople = { people: z.array(EmployeeBrief).describe('Everybody who has one of the tasks, once') }
 
 interface Around {
@@ -103,7 +103,7 @@ const unfoldTask = (
 
 type People = readonly EmployeeBrief[]
 
-/** Cards with all that was said beside them, or went without saying. */
+/** Cards with the people they refer to and the defaults that were left out. */
 const unfoldCards = (cards: readonly SentCard[], people: People, around?: Around): TaskCard[] => {
   const known = new Map(people.map((person) => [person.id, person]))
   return cards.map(({ subTasks = [], taskList = around?.taskList, ...card }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FeatureFlag } from './capabilities'
 import { Id } from './values'
 
-/** Where a board is reached: one engine behind several doors. */
+/** A way to reach a board: the same engine stands behind several doors. */
 export interface BoardDoor<Params extends z.core.$ZodLooseShape> {
   readonly prefix: string
   readonly params: Params

@@ -5,7 +5,7 @@ export type TaskProgress = (typeof taskProgresses)[number]
 /** Lowest, low, medium, high, highest. */
 export const taskPriorities = [-2, -1, 0, 1, 2] as const
 
-/** Tasks that nobody has given a status yet. */
+/** The status of tasks that nobody has given one yet. */
 export const BACKLOG_STATUS_ID = '-1'
 export const BACKLOG_STATUS = {
   id: BACKLOG_STATUS_ID,

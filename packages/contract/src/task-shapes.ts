@@ -5,7 +5,7 @@ import { richText } from './rich-text'
 import { BACKLOG_STATUS_ID, type TaskColumn, taskProgresses } from './task-rules'
 import { Colour, Day, FileLink, Id, Moment, Name, TaskTitle, Version } from './values'
 
-/** Of a status of the board, or -1 for the backlog. */
+/** The id of a status of the board, or -1 for the backlog. */
 export const StatusId = z.union([Id, z.literal(BACKLOG_STATUS_ID)])
 
 export const TaskStatus = z
@@ -14,7 +14,7 @@ export const TaskStatus = z
     name: z.string(),
     color: Colour,
     progress: z.enum(taskProgresses),
-    /** Place among the statuses; the backlog comes first and has none. */
+    /** The status’s place among the others; the backlog comes first and has none. */
     progressRank: z.int().nullable(),
     version: Version,
   })
@@ -30,7 +30,7 @@ export type TaskStatusInput = z.output<typeof TaskStatusInput>
 
 export const Priority = z.int().min(-2).max(2)
 const Seconds = z.int().min(0).max(100_000_000)
-/** Of characters, also once what could run is taken out. */
+/** The most characters of a description, counted again once everything that could run is taken out. */
 const MOST_DESCRIPTION = 200_000
 const MOST_TAGS = 50
 const MOST_ASSIGNEES = 100
@@ -44,7 +44,7 @@ const taskFields = {
   scheduledDate: Day.nullable(),
   estimatedStartDate: Day.nullable(),
   estimatedEndDate: Day.nullable(),
-  /** Seconds; of a task with sub-tasks their sum, unless it is overridden. */
+  /** Seconds; for a task with sub-tasks their sum, unless it is overridden. */
   estimatedTime: z.int().nullable(),
   /** Seconds, with those of its sub-tasks. */
   loggedTime: z.int(),
@@ -55,12 +55,12 @@ const taskPlace = {
   id: Id,
   taskList: z.strictObject({ id: Id }),
   superTask: z.strictObject({ id: Id }).nullable(),
-  /** Present once it is completed. */
+  /** When the task was completed; null while it is open. */
   finishedAt: Moment.nullable(),
   rank: z.string(),
-  /** Place among its neighbours, from 0. */
+  /** The task’s place among its neighbours, from 0. */
   index: z.int(),
-  /** Of title and description. */
+  /** The version of title and description. */
   version: Version,
   updatedAt: Moment,
 }
@@ -72,7 +72,7 @@ const taskCounts = {
   fileCount: z.int(),
 }
 
-/** What differs from task to task; the rest goes by what one may do on the board. */
+/** What the caller may do that differs from task to task; the rest follows from what they may do on the board. */
 const cardPermissions = { can: z.strictObject({ updateStatus: z.boolean() }) }
 
 export const SubTask = z
@@ -99,7 +99,7 @@ export const Task = z
     files: z.array(FileLink),
     createdAt: Moment,
     createdBy: EmployeeBrief.nullable(),
-    /** Present once it is put away: it can be read and brought back then, not changed. */
+    /** When the task was archived; an archived task can be read and brought back, not changed. */
     archivedAt: Moment.nullable(),
     can: z.strictObject({
       edit: z.boolean(),
@@ -113,7 +113,7 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
-/** What is left out stays, or keeps its default in a new task. */
+/** Fields that are left out stay as they are, or get their default in a new task. */
 export const TaskChanges = z
   .strictObject({
     title: TaskTitle,
@@ -136,7 +136,7 @@ export type TaskChanges = z.output<typeof TaskChanges>
 
 export const NewTask = TaskChanges.extend({
   title: TaskTitle,
-  /** Made by the caller, who may refer to it before it exists. */
+  /** The caller may make the id, to refer to the task before it exists. */
   id: Id.optional(),
 })
 export type NewTask = z.output<typeof NewTask>
@@ -149,17 +149,17 @@ export interface TaskList {
   name: string
   rank: string
   createdAt: string
-  /** Active ones in their order, as many as were asked for; none where the lists before it have very many. */
+  /** The active tasks in their order, as many as were asked for; none where the lists before have very many. */
   tasks: TaskCard[]
   hasMore: boolean
   activeTaskCount: number
   completedTaskCount: number
   analytics: TaskAnalytics
-  /** The board's: what its table shows. */
+  /** The columns that the board’s table shows; they are the same for all its lists. */
   tableColumns: TaskColumn[]
 }
 
-/** Before another one, or at the end. */
+/** The place to move to: before another record, or at the end. */
 export const MoveInput = z.strictObject({ beforeID: Id.nullable() })
 export const MoveTaskInput = z.strictObject({
   taskListID: Id,
@@ -187,12 +187,12 @@ export type TaskComment = z.infer<typeof TaskComment>
 export const StatusOverview = z.strictObject({
   status: TaskStatus,
   taskCount: z.int(),
-  /** Of these, completed ones: all of a finished status, and those of others where the board has no finished one. */
+  /** How many of these are completed: all in a finished status; in others, those of boards that have no such status. */
   completedTaskCount: z.int(),
 })
 export type StatusOverview = z.infer<typeof StatusOverview>
 
-/** A task that was put away; its sub-tasks are where it is. */
+/** A task that was archived; its sub-tasks are archived with it. */
 export const ArchivedTask = z
   .strictObject({
     id: Id,
@@ -213,18 +213,18 @@ const contained = {
   archivedCount: z.int(),
   commentCount: z.int(),
   fileCount: z.int(),
-  /** Time is logged on some of them, which keeps them from being deleted. */
+  /** Whether time is logged on some of them, which keeps them from being deleted. */
   hasTime: z.boolean(),
 }
 
-/** Everything that goes with a list or with tasks when they are deleted, also what the caller does not see of it. */
+/** Everything that is deleted together with a list or with tasks, including what the caller does not see of it. */
 export const TaskContents = z
   .strictObject({
     tasks: z.strictObject(contained),
     subTasks: z.strictObject(contained),
-    /** Of tasks and sub-tasks: given to others and not to the caller. */
+    /** How many of the tasks and sub-tasks are given to others and not to the caller. */
     othersCount: z.int(),
-    /** Of the same: those that this view of the board does not allow to delete, as they are not the caller’s. */
+    /** How many of them may not be deleted through this view of the board, as they are not the caller’s. */
     lockedCount: z.int(),
   })
   .meta({ id: 'TaskContents' })
@@ -234,11 +234,11 @@ export type TaskContents = z.infer<typeof TaskContents>
 export const TaskOptions = z
   .strictObject({
     taskLists: z.array(z.strictObject({ id: Id, name: z.string() })),
-    /** Who can be given its tasks. */
+    /** People who can be given tasks of the board. */
     employees: z.array(EmployeeBrief),
-    /** Who has some of them and can be given no more: they have left, or no longer see the board. */
+    /** People who have tasks of the board and can be given no more: they have left, or no longer see the board. */
     otherAssignees: z.array(EmployeeBrief),
-    /** Those in use. */
+    /** The tags in use. */
     tags: z.array(z.string()),
     taskDynamicDetails: z.array(DynamicDetailDefinition),
   })
@@ -261,7 +261,7 @@ export const DueTask = z
   })
   .meta({ id: 'DueTask' })
 
-/** What is left out is not known. */
+/** Fields that are left out are not known. */
 const ganttFields = {
   id: Id,
   title: z.string(),
@@ -269,15 +269,15 @@ const ganttFields = {
   endDate: Day.optional(),
   dueDate: Day.optional(),
   finishedAt: Moment.optional(),
-  /** Percent: of its sub-tasks, else of its estimate that has been logged, else by its status. */
+  /** Percent of sub-tasks finished, else of the estimate that has been logged, else what the status stands for. */
   progress: z.int().min(0).max(100),
-  /** Its place in `statusIDs`. */
+  /** The place of the task’s status in `statusIDs`. */
   status: z.int(),
-  /** Their places in `employees`. */
+  /** The places of the task’s people in `employees`. */
   employees: z.array(z.int()).optional(),
 }
 
-/** Tasks as bars in time; without dates of its own one spans its sub-tasks. What many of them share is said once. */
+/** Tasks as bars in time; a task without dates of its own spans its sub-tasks. What many tasks share is sent once. */
 export const GanttChart = z
   .strictObject({
     taskLists: z.array(
@@ -294,7 +294,7 @@ export const GanttChart = z
   .meta({ id: 'GanttChart' })
 export type GanttChart = z.infer<typeof GanttChart>
 
-/** One of its tasks with all that it refers to. */
+/** A task of the chart with everything that it refers to. */
 export interface GanttTask {
   readonly id: string
   readonly title: string

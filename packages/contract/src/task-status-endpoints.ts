@@ -5,7 +5,7 @@ import { accessOf, type BoardDoor } from './task-door'
 import { TaskStatus, TaskStatusInput } from './task-shapes'
 import { Id, madeOn } from './values'
 
-/** What a board has that is arranged by itself: its statuses. */
+/** The endpoints of a board’s statuses. */
 export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
   const ofBoard = z.strictObject({ ...door.params })
   const ofStatus = z.strictObject({ ...door.params, statusId: Id })

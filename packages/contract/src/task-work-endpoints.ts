@@ -14,7 +14,7 @@ const CommentText = z
   .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'Invalid input')
 const MentionedIds = z.array(Id).max(50).default([])
 
-/** What a board in use has beside a template: comments, and many tasks at once. */
+/** The endpoints that a board in use has and a template has not: comments, and changes of many tasks at once. */
 export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
   const ofBoard = z.strictObject({ ...door.params })
   const ofTask = z.strictObject({ ...door.params, taskListId: Id, taskId: Id })
@@ -29,7 +29,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       ...access,
       params: ofBoard,
       body: z.strictObject({
-        /** Null for completed tasks, whatever their status. */
+        /** Null archives completed tasks, whatever their status. */
         taskStatusID: StatusId.nullable(),
         taskListID: Id.nullable().default(null),
         assigneeID: Id.nullable().default(null),
@@ -37,7 +37,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       }),
       response: z.strictObject({
         archivedCount: z.int(),
-        /** Those of lists, without the sub-tasks that went with them. */
+        /** The tasks that were archived from lists, without the sub-tasks that went with them. */
         taskIDs: z.array(Id),
       }),
       reasons: ['notFound', 'noTaskListForThisUser'],
@@ -105,7 +105,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       params: ofComment,
       body: z.strictObject({
         text: CommentText,
-        /** Those who were not mentioned before: they are told. */
+        /** Only people who were not mentioned before: they are told. */
         mentionedEmployeeIDs: MentionedIds,
       }),
       response: TaskComment,

@@ -13,7 +13,7 @@ import { Currency, Day, Id } from './values'
 const ofTime = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
 
-/** Part of the time of a client or project: everything there is when no days are given. */
+/** The days to report on; without them, all time of the client or project. */
 const period = { from: Day.optional(), to: Day.optional() }
 
 const listFilter = {
@@ -33,7 +33,7 @@ const listQuery = z.strictObject({
 })
 export type SubmissionListQuery = z.output<typeof listQuery>
 
-/** Of whose time something speaks: all there is, that of the projects the caller may read and their own, or only their own. */
+/** Whose time an answer covers: everybody’s, the caller’s own and that of projects they may read, or only their own. */
 const TimeCovered = z.enum(['all', 'readable', 'own'])
 export type TimeCovered = z.infer<typeof TimeCovered>
 
@@ -42,7 +42,7 @@ const ListedPage = pageOf(ListedSubmission).extend({
   ...besideSubmissions,
   covers: TimeCovered,
   figures: TimeFigures,
-  /** Listed, and in none of the figures. */
+  /** Denied time is listed, and is in none of the figures. */
   denied: z.strictObject({ count: z.int(), duration: z.int() }),
   can: z.strictObject({ amend: z.boolean() }),
 })
@@ -132,7 +132,7 @@ const amendmentReasons = [
   'invalidClientProjectRole',
 ] as const
 
-/** A month of a large project. */
+/** As many submissions as a large project has in a month. */
 const MOST_AT_ONCE = 500
 
 /** The time logged on a project. */
@@ -207,19 +207,19 @@ export const projectTime = {
   ...reRatingEndpoints,
 }
 
-/** What somebody logged beside what is contracted. */
+/** What an employee logged, beside the time they are contracted for. */
 const EmployeeTimeReport = z.strictObject({
   employeeID: Id,
   lineManagerID: Id.nullable(),
   contractedTime: z.int(),
   ...TimeFigures.omit({ revenue: true, cost: true }).shape,
-  /** Of the days that are over: nobody is behind with a day that has not ended. */
+  /** The contracted time of the days that are over: nobody is behind with a day that has not ended. */
   contractedTimeToDate: z.int(),
   loggedTimeToDate: z.int(),
-  /** Logged by contracted to date, as a fraction; null when nothing was contracted. */
+  /** Logged time to date divided by contracted time to date; null when nothing was contracted. */
   utilisation: z.number().nullable(),
   projectIDs: z.array(Id),
-  /** The same time by project, and by none. */
+  /** The same time by project; time without a project has null. */
   byProject: z.array(z.strictObject({ projectID: Id.nullable(), loggedTime: z.int(), chargeableTime: z.int() })),
 })
 export type EmployeeTimeReport = z.infer<typeof EmployeeTimeReport>
@@ -230,7 +230,7 @@ export const TimeSheetReport = z
     endDate: Day,
     projects: z.array(LoggedProject.extend({ client: ClientBrief.nullable() })),
     employees: z.array(EmployeeBrief),
-    /** Whom they report to, also when that person’s own time is not in the report. */
+    /** The people whom these employees report to, also those whose own time is not in the report. */
     lineManagers: z.array(EmployeeBrief),
     reportsByEmployee: z.array(EmployeeTimeReport),
     overUtilisedEmployees: z.array(z.strictObject({ id: Id })),
@@ -260,7 +260,7 @@ const MonthOfEmployee = z.strictObject({
 
 export const TimeManagementReport = z
   .strictObject({
-    /** First days of the months. */
+    /** The first day of each month. */
     thisMonth: Day,
     lastMonth: Day,
     ...managedTimes,
@@ -274,7 +274,7 @@ export type TimeManagementReport = z.infer<typeof TimeManagementReport>
 export const LONGEST_REPORT_DAYS = 366
 const reportQuery = z.strictObject({ startDate: Day, endDate: Day })
 
-/** The time of those the caller manages: everybody for managers of employees and reports, else those who report to them. */
+/** The time of those the caller manages: everybody for managers of employees and reports, else who reports to them. */
 export const teamTime = {
   getTimeSheetReport: endpoint({
     method: 'GET',

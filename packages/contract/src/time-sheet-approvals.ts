@@ -10,7 +10,7 @@ import { Id } from './values'
 const ofTime = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
 
-/** How time is asked to be decided on. */
+/** Endpoints by which people submit their time for a decision. */
 export const timeSheetRequests = {
   submitTimeSheet: endpoint({
     method: 'POST',
@@ -32,13 +32,13 @@ export const timeSheetRequests = {
   }),
 }
 
-/** What the person whose time it is could have chosen. */
+/** The choices that the person whose time it is could have made. */
 export const AmendmentChoices = z
   .strictObject({ roles: z.array(z.strictObject({ id: Id, name: z.string() })), tasks: z.array(TaskOption) })
   .meta({ id: 'AmendmentChoices' })
 export type AmendmentChoices = z.infer<typeof AmendmentChoices>
 
-/** What those who decide on time may do with it beside deciding. */
+/** What approvers may do with time beside deciding on it. */
 export const timeSheetApprovals = {
   listProjectChoices: endpoint({
     method: 'GET',

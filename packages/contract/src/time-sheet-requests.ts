@@ -11,17 +11,17 @@ export const TimeSheetRequest = z
   .strictObject({ ...requestEnvelope, requestType, timeSheetSubmission: TimeSheetSubmission })
   .meta({ id: 'TimeSheetRequest' })
 
-/** The week of a person in a project, or one entry on its own. */
+/** A group is the week of a person on a project, or one entry on its own. */
 const ListedGroup = z
   .strictObject({
     ...groupEnvelope,
     project: LoggedProject.nullable(),
     duration: z.int(),
     chargeableDuration: z.int(),
-    /** All that this person logged in that week, and what is contracted: to see whether it is too much. */
+    /** All the person logged in that week, and what is contracted, so that approvers see whether it is too much. */
     weekLoggedTime: z.int(),
     weekContractedTime: z.int(),
-    /** Each has the id of its submission. */
+    /** Each request has the id of its submission. */
     requests: z.array(z.strictObject({ version: RequestVersion, timeSheetSubmission: ListedSubmission })),
   })
   .meta({ id: 'TimeSheetApprovalGroup' })
@@ -30,7 +30,7 @@ const ListedGroup = z
 export const TimeSheetApprovals = pageOf(ListedGroup).extend({
   requestType,
   ...besideSubmissions,
-  /** In all the groups of all pages. */
+  /** How many requests the groups of all pages have. */
   requestCount: z.int(),
 })
 

@@ -14,7 +14,7 @@ const Seconds = z
   .max(LONGEST_SUBMISSION_SECONDS, `Maximum of ${LONGEST_SUBMISSION_SECONDS / 3600}h is required`)
 export const SubmissionComment = z.string().trim().max(5000)
 
-/** What a submission was before its approver changed it. */
+/** The values a submission had before its approver changed it. */
 const OriginalSubmission = z.strictObject({
   duration: z.int(),
   chargeableDuration: z.int(),
@@ -25,7 +25,7 @@ const OriginalSubmission = z.strictObject({
   tags: z.array(z.string()),
 })
 
-/** The request of a submission, as far as the submission shows it. */
+/** What a submission shows of its request. */
 const RequestOfSubmission = z.strictObject({
   id: Id,
   state: z.enum(requestStates),
@@ -34,7 +34,7 @@ const RequestOfSubmission = z.strictObject({
   submittedAt: Moment.nullable(),
   decidedAt: Moment.nullable(),
   comment: z.string(),
-  /** Nobody had to decide: the project says so, or the owner logged it. */
+  /** Whether nobody had to decide: the project says so, or the company’s owner logged it. */
   isAutoApproved: z.boolean(),
 })
 
@@ -52,25 +52,25 @@ export const TimeSheetSubmission = z
   .strictObject({
     id: Id,
     employee: EmployeeBrief,
-    /** The calendar day it belongs to. */
+    /** The calendar day the time belongs to. */
     day: Day,
-    /** With a time of day: when it began and ended. Without: that day at 00:00 UTC, and no end. */
+    /** With a time of day: when the work began and ended. Without: the day at 00:00 UTC, and no end. */
     from: Moment,
     to: Moment.optional(),
     duration: z.int(),
     chargeableDuration: z.int(),
     isFullyChargeable: z.boolean(),
-    /** The chargeable time in the blocks the project charges in. */
+    /** The chargeable time, rounded up to the blocks the project charges in. */
     chargedDuration: z.int(),
-    /** The whole time in these blocks. */
+    /** The whole duration, rounded up to the same blocks. */
     roundedDuration: z.int(),
-    /** None: personal work, or work for a client at large. */
+    /** Null for personal work, or work for a client at large. */
     project: LoggedProject.nullable(),
     client: ClientBrief.nullable(),
     task: LoggedTask.nullable(),
     roleID: Id.nullable(),
     roleName: z.string().nullable(),
-    /** Copied when it was logged; absent for those who may not see rates. */
+    /** The rate at the time of logging; absent for callers who may not see rates. */
     roleHourlyCharge: z.int().nullable().optional(),
     roleHourlyCost: z.int().nullable().optional(),
     comment: z.string(),
@@ -79,7 +79,7 @@ export const TimeSheetSubmission = z
     trackerID: Id.nullable(),
     linkedCalendarEventID: z.string().nullable(),
     request: RequestOfSubmission,
-    /** The denied one that this one puts right, and the one that puts this one right. */
+    /** The denied submission that this one corrects, and the one that corrects this one. */
     correctionOf: z.strictObject({ id: Id }).nullable(),
     correctedBy: z.strictObject({ id: Id }).nullable(),
     amendment: z.strictObject({ by: EmployeeBrief, at: Moment, original: OriginalSubmission }).nullable(),
@@ -96,7 +96,7 @@ export const TimeSheetSubmission = z
   .meta({ id: 'TimeSheetSubmission' })
 export type TimeSheetSubmission = z.infer<typeof TimeSheetSubmission>
 
-/** A list that comes into being with its first task; the id is the caller's, so that it can be referred to before. */
+/** A list that is created with its first task; the caller makes the id, to refer to the list before it exists. */
 const CreateTaskListInput = z.strictObject({ id: Id, name: Name })
 const CreateTaskInput = z.strictObject({
   title: TaskTitle,
@@ -107,21 +107,21 @@ export type CreateTaskInput = z.output<typeof CreateTaskInput>
 
 const submissionFields = {
   projectID: Id.nullable(),
-  /** Without a project; with one it is the project's client. */
+  /** Only for time without a project; with one, it is the project’s client. */
   clientID: Id.nullable(),
   taskID: Id.nullable(),
-  /** In place of a task that is there already. */
+  /** Creates the task to log on, in place of `taskID`. */
   createTaskInput: CreateTaskInput,
-  /** From 1900 to 2199. */
+  /** The year is between 1900 and 2199. */
   from: Moment,
   /** Null for an unspecified time of day: then `from` is the day at 00:00 UTC. */
   to: Moment.nullable(),
-  /** Needed without an end; with one it is the time between the two. */
+  /** Needed without `to`; with it, the duration is the time between the two. */
   duration: Seconds,
-  /** Either of the two; time of a client’s project is fully chargeable unless said otherwise. */
+  /** One of these two may be given; time of a client’s project is fully chargeable unless said otherwise. */
   isFullyChargeable: z.boolean(),
   chargeableDuration: Seconds,
-  /** The role is told by its id; the rest of it may come along and is the role's own to say. */
+  /** The role is named by its id; its other fields may be sent along and are ignored. */
   roleID: Id.nullable(),
   roleName: z.string().max(200).nullable(),
   roleHourlyCharge: z.int().nullable(),
@@ -135,26 +135,26 @@ const submissionFields = {
 export const NewSubmission = z
   .strictObject({
     ...submissionFields,
-    /** The timer it was measured with, which is done then. */
+    /** The timer that measured this time; logging the time ends it. */
     trackerID: Id.nullable(),
-    /** A denied one of the caller that this one puts right. */
+    /** A denied submission of the caller that this one corrects. */
     correctionOfID: Id.nullable(),
   })
   .partial()
   .required({ from: true })
 export type NewSubmission = z.output<typeof NewSubmission>
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export const SubmissionChanges = z
   .strictObject({
     ...submissionFields,
-    /** Of the submission that the caller has seen: refused when it has been changed since. */
+    /** The `updatedAt` of the submission that the caller has seen; the change is refused once it is another one. */
     updatedAt: Moment,
   })
   .partial()
 export type SubmissionChanges = z.output<typeof SubmissionChanges>
 
-/** What an approver or the lead of a project may put right. */
+/** The fields that an approver or the lead of a project may change. */
 export const SubmissionAmendment = z
   .strictObject({
     duration: Seconds.min(1, 'Invalid input'),
@@ -169,7 +169,7 @@ export const SubmissionAmendment = z
   .partial()
 export type SubmissionAmendment = z.output<typeof SubmissionAmendment>
 
-/** Sums of time, in seconds; they are of the same submissions, so the parts add up. Denied time is in none of them. */
+/** Sums of time in seconds, over the same submissions, so that the parts add up. Denied time is in none of them. */
 export const TimeFigures = z.strictObject({
   loggedTime: z.int(),
   chargeableTime: z.int(),
@@ -177,7 +177,7 @@ export const TimeFigures = z.strictObject({
   unsubmittedTime: z.int(),
   waitingForApprovalTime: z.int(),
   approvedTime: z.int(),
-  /** In minor units of the currency; absent for those who may not see rates. */
+  /** Revenue in minor units of the currency; absent for callers who may not see rates. */
   revenue: z.int().optional(),
   cost: z.int().optional(),
 })

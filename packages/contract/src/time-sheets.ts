@@ -11,11 +11,11 @@ import { Currency, Day, Id, Moment } from './values'
 const mine = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
 
-/** What of a day the time sheet is held against. */
+/** What a time sheet compares the logged time of a day with. */
 const TimeSheetDay = z.strictObject({
   day: Day,
   contractedTimeInterval: z.int(),
-  /** Its name, if it is a bank holiday; nothing is contracted then. */
+  /** The name of the day’s bank holiday, on which nothing is contracted; null on other days. */
   bankHoliday: z.string().nullable(),
 })
 export type TimeSheetDay = z.infer<typeof TimeSheetDay>
@@ -24,11 +24,11 @@ const ListedPeriod = z
   .strictObject({
     from: Day,
     to: Day,
-    /** By day and time, without those that have been corrected. */
+    /** Submissions by day and time, without those that have been corrected. */
     submissions: z.array(ListedSubmission),
     ...besideSubmissions,
     contractedTimeInterval: z.int(),
-    /** Without a contract nothing is contracted on any day. */
+    /** Whether the person has a contract; without one, nothing is contracted on any day. */
     hasContract: z.boolean(),
     days: z.array(TimeSheetDay),
   })
@@ -42,7 +42,7 @@ export type TimeSheetPeriod = ReturnType<typeof unfoldedPeriod>
 
 const loggableTypes = ['project', 'client'] as const
 
-/** What time can be logged on. */
+/** A project or client that time can be logged on. */
 export const LoggableItem = z
   .strictObject({
     type: z.enum(loggableTypes),
@@ -56,7 +56,7 @@ export const LoggableItem = z
   .meta({ id: 'LoggableItem' })
 export type LoggableItem = z.infer<typeof LoggableItem>
 
-/** What the form needs to know of a project. */
+/** What the form for logging time needs to know of a project. */
 export const SubmissionProjectDetails = z
   .strictObject({
     id: Id,
@@ -78,14 +78,14 @@ export const SubmissionProjectDetails = z
   .meta({ id: 'SubmissionProjectDetails' })
 export type SubmissionProjectDetails = z.infer<typeof SubmissionProjectDetails>
 
-/** How it is known that time was probably worked. */
+/** From what it is known that time was probably worked. */
 export const suggestionSources = ['timer', 'calendarEvent', 'booking', 'recentWeeks'] as const
 export type SuggestionSourceName = (typeof suggestionSources)[number]
 
-/** Time that was probably worked, to be accepted as it is. */
+/** Time that was probably worked, which can be accepted as it is. */
 export const SubmissionSuggestion = z
   .strictObject({
-    /** The same suggestion keeps it. */
+    /** A suggestion keeps its id whenever it is made anew. */
     id: z.string(),
     source: z.enum(suggestionSources),
     day: Day,
@@ -119,7 +119,7 @@ const submissionReasons = [
   'pastProjectEndDate',
 ] as const
 
-/** The time of the caller. */
+/** The time that the caller logged. */
 export const timeSheetSubmissions = {
   getTimeSheetPeriod: endpoint({
     method: 'GET',

@@ -7,12 +7,12 @@ import { Tags } from './project-fields'
 import { LoggedProject, LoggedTask, SubmissionComment } from './time-sheet-shapes'
 import { Id, Moment } from './values'
 
-/** With what is asked for when its time is logged. */
+/** The project of a timer, with the rows that are asked for when its time is logged. */
 const TrackedProject = LoggedProject.extend({
   details: LoggedProject.shape.details.extend({ timeSheetSubmissionDetails: z.array(DynamicDetailDefinition) }),
 })
 
-/** Runs until it has an end. */
+/** A timer runs until it has an end. */
 export const TimeTracker = z
   .strictObject({
     id: Id,
@@ -24,12 +24,13 @@ export const TimeTracker = z
     project: TrackedProject.nullable(),
     projectID: Id.nullable(),
     taskID: Id.nullable(),
-    /** Of the project. */
+    /** The client of the project. */
     client: ClientBrief.nullable(),
     task: LoggedTask.nullable(),
     /**
-     * Running since before the caller’s today, so probably left running: what to end it with. It is the last sign of work on the
-     * day it was started, logged or timed, else eight hours of work or the end of that day.
+     * Set on a timer that has been running since before the caller’s today, so was probably forgotten: when to end it.
+     * It is the last sign of work on the day it was started, logged or timed, else eight hours of work or the end of
+     * that day.
      */
     proposedEndDate: Moment.nullable(),
   })
@@ -48,13 +49,13 @@ const trackerFields = {
 export const NewTimeTracker = z
   .strictObject({
     ...trackerFields,
-    /** Unless told otherwise, starting one stops the others. */
+    /** Starting a timer stops the others unless this is false. */
     shouldPauseCurrentTrackers: z.boolean().default(true),
   })
   .partial()
 export type NewTimeTracker = z.output<typeof NewTimeTracker>
 
-/** What is left out stays; with an end it is stopped. The first stop counts: the end of one that is stopped stays. */
+/** Fields that are left out stay as they are; an end stops the timer. A stopped timer keeps the end it has. */
 export const TimeTrackerChanges = z.strictObject({ ...trackerFields, endDate: Moment }).partial()
 export type TimeTrackerChanges = z.output<typeof TimeTrackerChanges>
 

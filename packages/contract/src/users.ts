@@ -21,7 +21,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** One of the user's employments, with what is needed to choose it. */
+/** One of the user’s employments, with what they need to choose it. */
 export const Employment = z
   .strictObject({
     id: Id,
@@ -56,10 +56,10 @@ export type Session = z.infer<typeof Session>
 
 const SecondFactorCode = z
   .string()
-  // Apps show it in two groups.
+  // Authenticator apps show a code in two groups.
   .overwrite((code) => code.replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'Enter the six digits')
-/** The password and, where two-factor sign-in is on, a code of the authenticator app or a recovery code, as for signing in. */
+/** Proof as for signing in: the password and, with two-factor sign-in, a code of the app or a recovery code. */
 const ProofOfIdentity = z.strictObject({ password: PasswordText, code: z.string().trim().min(1).max(100).optional() })
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
